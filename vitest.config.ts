@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const browserPackages = ['shell', 'mf-*', 'packages/ui', 'packages/domain-ui', 'packages/platform'];
+const nodePackages = ['packages/{contracts,api-client,domain,server,remote-tools,testing,commands}'];
+
+/** Unit and API tests: pure rules and the server on Node, components in jsdom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: nodePackages.map((folder) => `${folder}/src/**/*.test.ts`),
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        esbuild: { jsx: 'automatic' },
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: browserPackages.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
