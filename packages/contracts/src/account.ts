@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { bodyFields, fields } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email, locale } from './values.ts';
+
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+const token = z.string().check(z.maxLength(200));
+
+/** A signed-in referrer. */
+export const User = fields({
+  email: ['Email', z.string()],
+  salutation: ['Anrede', z.nullable(z.string())],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Nachname', z.string()],
+  hash: ['Empfehlerhash', z.string()],
+  newsletterOptInGiven: ['NewsletterOptinGegeben', z.boolean()],
+  newsletterOptInSentAt: ['NewsletterOptinVersendetAm', z.nullable(z.string())],
+  language: ['Language', z.nullable(locale)],
+});
+export type User = z.core.output<typeof User>;
+
+/** `token` is the access token; `sessionExpiresAt` is when the session ends for good (UTC). */
+export const SignedIn = fields({
+  token: ['Token', z.string()],
+  sessionExpiresAt: ['SitzungEndetAm', z.string()],
+  user: ['User', User],
+});
+export type SignedIn = z.core.output<typeof SignedIn>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/account/login',
+  summary: 'Signs a referrer in; sets the session cookie',
+  auth: 'none',
+  body: bodyFields({
+    email: ['Email', email],
+    password: ['Password', password],
+    remember: ['AngemeldetBleiben', z.boolean()],
+  }),
+  answer: SignedIn,
+  errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],
+});
+
+export const loginByToken = endpoint({
+  method: 'GET',
+  path: '/account/login',
+  summary: 'Signs in with a mailed token, once',
+  auth: 'none',
+  query: z.object({ token }),
+  answer: SignedIn,
+  errors: ['linkExpired', 'tokenUsed', 'accountBlocked'],
+});
+
+export const requestLoginLink = endpoint({
+  method: 'POST',
+  path: '/account/anmeldelink',
+  summary: 'Mails a sign-in link; answers alike for unknown addresses',
+  auth: 'none',
+  body: bodyFields({ email: ['Email', email] }),
+  errors: ['tooManyTries'],
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/account/refresh',
+  summary: 'A new access token for the session of the cookie',
+  auth: 'none',
+  answer: SignedIn,
+  errors: ['sessionEnded'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/account/logout',
+  summary: 'Ends this session',
+  auth: 'none',
+  errors: [],
+});
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/account/logoutUeberall',
+  summary: 'Ends all sessions of the person',
+  auth: 'referrer',
+  errors: [],
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/account/user',
+  summary: 'The signed-in referrer',
+  auth: 'referrer',
+  answer: User,
+  errors: [],
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'GET',
+  path: '/account/resetPassword/:id',
+  summary: 'Mails a reset link to the address; answers alike for unknown ones',
+  auth: 'none',
+  params: z.object({ id: z.string().check(z.maxLength(254)) }),
+  query: z.object({ query: z.optional(z.string()) }),
+  errors: ['tooManyTries'],
+});
+
+export const validateResetToken = endpoint({
+  method: 'PUT',
+  path: '/account/validateResetPassword',
+  summary: 'Whether a mailed reset or opt-in token still works',
+  auth: 'none',
+  body: bodyFields({ token: ['Token', token] }),
+  answer: fields({
+    email: ['Email', z.string()],
+    firstName: ['Vorname', z.string()],
+    hasPassword: ['HatPasswort', z.boolean()],
+  }),
+  errors: ['linkExpired', 'tokenUsed'],
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/account/resetPassword',
+  summary: 'Sets a password with a mailed token and signs in',
+  auth: 'none',
+  body: bodyFields({ token: ['Token', token], password: ['Password', password] }),
+  answer: SignedIn,
+  errors: ['linkExpired', 'tokenUsed', 'weakPassword'],
+});
+
+export const confirmOptIn = endpoint({
+  method: 'PUT',
+  path: '/account/registrieren',
+  summary:
+    'Confirms participation, activates waiting referrals, sets the password where none is set, signs in',
+  auth: 'none',
+  body: bodyFields({ token: ['Token', token], password: ['Password', z.optional(password)] }),
+  answer: SignedIn,
+  errors: ['linkExpired', 'tokenUsed', 'weakPassword'],
+});
+
+export const resendWelcomeMail = endpoint({
+  method: 'GET',
+  path: '/account/resendWelcomeMail/:id',
+  summary: 'Mails the confirmation link again; `id` is the Empfehlerhash',
+  auth: 'none',
+  params: z.object({ id: z.string().check(z.maxLength(80)) }),
+  errors: ['unknownNumber', 'tooManyTries'],
+});
+
+export const getPasswordRules = endpoint({
+  method: 'GET',
+  path: '/account/passwortvalidator',
+  summary: 'The password rules',
+  auth: 'none',
+  answer: fields({
+    minLength: ['MindestLaenge', z.int()],
+    maxLength: ['MaximalLaenge', z.int()],
+    lower: ['Kleinbuchstabe', z.boolean()],
+    upper: ['Grossbuchstabe', z.boolean()],
+    digit: ['Ziffer', z.boolean()],
+  }),
+  errors: [],
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { bodyFields, fields } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { cents, email, instant, line } from './values.ts';
+
+export const claimStatuses = [
+  'open',
+  'available',
+  'collected',
+  'paidOut',
+  'expired',
+  'cancelled',
+] as const;
+
+/** A person's right to one reward, opened with a reward token (Praemierung). */
+export const Claim = fields({
+  id: ['Id', z.string()],
+  status: ['Status', z.enum(claimStatuses)],
+  valueCents: ['WertCent', cents],
+  productName: ['Produkt', z.string()],
+  beneficiary: ['Beguenstigter', z.union([z.literal('referrer'), z.literal('recipient')])],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Nachname', z.string()],
+  email: ['Email', z.string()],
+  kind: ['Art', z.nullable(z.union([z.literal('bar'), z.literal('gutschein')]))],
+  pickUpBy: ['AbholenBis', z.nullable(instant)],
+  /** Masked: country, two check digits, last four. */
+  maskedIban: ['IbanMaskiert', z.nullable(z.string())],
+});
+export type Claim = z.core.output<typeof Claim>;
+
+/** The choice: cash to a bank account, or a voucher by mail. */
+export const ChooseReward = z.union([
+  bodyFields({
+    kind: ['Art', z.literal('bar')],
+    accountOwner: ['Kontoinhaber', line],
+    iban: ['IBAN', z.string().check(z.trim(), z.maxLength(60))],
+  }),
+  bodyFields({
+    kind: ['Art', z.literal('gutschein')],
+    firstName: ['Vorname', line],
+    lastName: ['Nachname', line],
+    email: ['Email', email],
+  }),
+]);
+export type ChooseReward = z.core.output<typeof ChooseReward>;
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/praemierung',
+  summary: 'The reward that the token opens',
+  auth: 'reward',
+  query: z.object({ details: z.optional(z.string()) }),
+  answer: Claim,
+  errors: ['rewardTokenInvalid'],
+});
+
+export const chooseReward = endpoint({
+  method: 'PUT',
+  path: '/praemierung',
+  summary: 'Chooses cash or voucher; the same choice again answers alike',
+  auth: 'reward',
+  body: ChooseReward,
+  answer: Claim,
+  errors: ['rewardTokenInvalid', 'rewardTaken', 'rewardExpired', 'bankDataNotSaved'],
+});

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import type { ErrorKey } from './errors.ts';
+
+/** Whose token a call needs; `none` is open to everybody, `feed` is an API key of a provider. */
+export type Auth =
+  | 'none'
+  | 'referrer'
+  | 'agency'
+  | 'seller'
+  | 'agent'
+  | 'operator'
+  | 'reward'
+  | 'recipient'
+  | 'feed';
+
+type Schema = z.core.$ZodType;
+
+/** A call as data. Paths are relative to `/api/v1/{client}`; `:name` marks a parameter. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly auth: Auth;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The body of a 200; absent means the call answers 204 without one (or a redirect where the summary says so). */
+  readonly answer?: Answer;
+  /** Every error it can give beside those that any call can give (invalidInput, technical, …). */
+  readonly errors: readonly ErrorKey[];
+}
+
+/** Declares a call; keeps the literal types. */
+export function endpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}
+
+/** Decoded type of an endpoint's part. */
+export type Part<S> = S extends Schema ? z.core.output<S> : undefined;

@@ -1,0 +1,27 @@
+import * as account from './account.ts';
+import * as claim from './claim.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as feed from './order-feed.ts';
+import * as product from './product.ts';
+import * as recipient from './recipient.ts';
+import * as referral from './referral.ts';
+import * as staff from './staff.ts';
+import * as tenant from './tenant.ts';
+import * as terms from './terms.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    'auth' in value
+  );
+}
+
+/** Every call of the API by name; the server and the tests walk it, clients import single calls. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  [account, claim, feed, product, recipient, referral, staff, tenant, terms].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+);

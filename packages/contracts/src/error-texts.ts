@@ -1,0 +1,119 @@
+import type { ErrorKey } from './errors.ts';
+
+type Text = { readonly de: string; readonly en: string };
+
+/** What an error says to a person; the server answers in the request's language. product.md, section "Errors". */
+export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
+  technical: {
+    de: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+    en: 'A technical error occurred, please try again later.',
+  },
+  invalidInput: { de: 'Bitte prüfen Sie Ihre Angaben.', en: 'Please check your entries.' },
+  unknownPath: { de: 'Diese Adresse gibt es nicht.', en: 'There is no such address.' },
+  missingHeader: {
+    de: 'Die Anfrage ist unvollständig: Es fehlt eine vorgeschriebene Kopfzeile.',
+    en: 'The request is incomplete: a required header is missing.',
+  },
+  unknownTenant: { de: 'Dieses Programm gibt es nicht.', en: 'There is no such programme.' },
+  tooManyTries: {
+    de: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
+    en: 'Too many attempts. Please wait a few minutes.',
+  },
+  idempotencyConflict: {
+    de: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
+    en: 'This request was already sent with other details. Please reload the page.',
+  },
+  wrongCredentials: {
+    de: 'Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.',
+    en: 'Please check your e-mail address and password.',
+  },
+  notAuthorised: {
+    de: 'Sie sind nicht berechtigt, diese Aktion auszuführen.',
+    en: 'You are not authorised to perform this action.',
+  },
+  sessionEnded: {
+    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    en: 'Your session has ended. Please sign in again.',
+  },
+  linkExpired: {
+    de: 'Dieser Link ist nicht mehr gültig. Über „Passwort vergessen“ erhalten Sie einen neuen.',
+    en: 'This link is no longer valid. Request a new one via “Forgot password”.',
+  },
+  accountBlocked: {
+    de: 'Ihr Zugang ist gesperrt. Bitte wenden Sie sich an den Support.',
+    en: 'Your account is blocked. Please contact support.',
+  },
+  notRegistered: {
+    de: 'Diese E-Mail-Adresse ist nicht registriert.',
+    en: 'The e-mail address is not registered.',
+  },
+  emailExists: {
+    de: 'Diese E-Mail-Adresse ist schon registriert.',
+    en: 'This e-mail address is already registered.',
+  },
+  tokenUsed: {
+    de: 'Dieser Link wurde schon für eine Anmeldung verwendet.',
+    en: 'This link has already been used to sign in.',
+  },
+  weakPassword: {
+    de: 'Dieses Passwort ist nicht sicher genug. Bitte wählen Sie ein anderes.',
+    en: 'This password is not safe enough. Please choose another one.',
+  },
+  referralExists: {
+    de: 'Für dieses Produkt haben Sie schon eine Empfehlung. Sie können ihren Link weiter teilen.',
+    en: 'You already have a referral for this product. You can keep sharing its link.',
+  },
+  emailNotAllowed: {
+    de: 'Diese E-Mail-Adresse ist für das Programm nicht zugelassen. Bitte wenden Sie sich an den Support.',
+    en: 'This e-mail address is not admitted to the programme. Please contact support.',
+  },
+  sameEmail: {
+    de: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+    en: 'The e-mail address must differ from that of the referral.',
+  },
+  termsRequired: {
+    de: 'Die Zustimmung ist erforderlich, um fortzufahren.',
+    en: 'Your consent is required to continue.',
+  },
+  optInRequired: {
+    de: 'Die Empfehlung gibt es schon. Bitte bestätigen Sie zuerst Ihre Teilnahme über den Link in unserer E-Mail.',
+    en: 'The referral already exists. Please first confirm your participation with the link in our e-mail.',
+  },
+  unknownNumber: {
+    de: 'Zu dieser Nummer gibt es keine Empfehlung.',
+    en: 'There is no referral for this number.',
+  },
+  referralExpired: {
+    de: 'Diese Empfehlung ist abgelaufen.',
+    en: 'This referral has expired.',
+  },
+  referralBlocked: {
+    de: 'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, die Sie empfohlen hat.',
+    en: 'This referral is no longer possible. Please contact the person who referred you.',
+  },
+  recipientExists: {
+    de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen. Wir haben Ihnen den Link noch einmal gesendet.',
+    en: 'You have already taken part with this e-mail address. We have sent you the link once more.',
+  },
+  shareNotOffered: {
+    de: 'Diese Aufteilung ist für das gewählte Produkt nicht möglich.',
+    en: 'This split is not available for the chosen product.',
+  },
+  rewardTokenInvalid: {
+    de: 'Dieser Prämienlink ist ungültig oder abgelaufen. Bitte wenden Sie sich an den Support.',
+    en: 'This reward link is invalid or has expired. Please contact support.',
+  },
+  rewardTaken: {
+    de: 'Diese Prämie wurde schon gewählt.',
+    en: 'This reward has already been chosen.',
+  },
+  bankDataNotSaved: {
+    de: 'Ihre Bankdaten konnten nicht gespeichert werden. Bitte nutzen Sie den Link aus der E-Mail.',
+    en: 'Your bank details could not be saved. Please use the link from the e-mail.',
+  },
+  rewardExpired: {
+    de: 'Die Frist zum Abholen dieser Prämie ist vorbei.',
+    en: 'The deadline for collecting this reward has passed.',
+  },
+  feedKeyInvalid: { de: 'Der Zugangsschlüssel ist ungültig.', en: 'The access key is not valid.' },
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { fields } from './fields.ts';
+
+/** Every error a call can answer: its code on the wire and its HTTP status. product.md, section "Errors". */
+export const errorTable = {
+  technical: { code: 'PSOF0001', status: 500 },
+  invalidInput: { code: 'PSOF0100', status: 400 },
+  unknownPath: { code: 'PSOF0101', status: 404 },
+  missingHeader: { code: 'PSOF0102', status: 400 },
+  unknownTenant: { code: 'PSOF0103', status: 404 },
+  tooManyTries: { code: 'PSOF0104', status: 429 },
+  idempotencyConflict: { code: 'PSOF0105', status: 409 },
+  wrongCredentials: { code: 'PSOF0201', status: 400 },
+  notAuthorised: { code: 'PSOF0203', status: 403 },
+  sessionEnded: { code: 'PSOF0204', status: 401 },
+  linkExpired: { code: 'PSOF0205', status: 410 },
+  accountBlocked: { code: 'PSOF0206', status: 403 },
+  notRegistered: { code: 'PSOF0207', status: 404 },
+  emailExists: { code: 'PSOF0208', status: 409 },
+  tokenUsed: { code: 'PSOF0209', status: 410 },
+  weakPassword: { code: 'PSOF0210', status: 400 },
+  referralExists: { code: 'PSOF0301', status: 409 },
+  emailNotAllowed: { code: 'PSOF0302', status: 403 },
+  sameEmail: { code: 'PSOF0304', status: 400 },
+  termsRequired: { code: 'PSOF0305', status: 400 },
+  optInRequired: { code: 'PSOF0306', status: 409 },
+  unknownNumber: { code: 'PSOF0307', status: 404 },
+  referralExpired: { code: 'PSOF0308', status: 410 },
+  referralBlocked: { code: 'PSOF0309', status: 403 },
+  recipientExists: { code: 'PSOF0310', status: 409 },
+  shareNotOffered: { code: 'PSOF0311', status: 400 },
+  rewardTokenInvalid: { code: 'PSOF0401', status: 403 },
+  rewardTaken: { code: 'PSOF0402', status: 409 },
+  bankDataNotSaved: { code: 'PSOF0403', status: 400 },
+  rewardExpired: { code: 'PSOF0404', status: 410 },
+  feedKeyInvalid: { code: 'PSOF0601', status: 403 },
+} as const;
+
+export type ErrorKey = keyof typeof errorTable;
+
+/** The one shape of every error answer. `Fields` maps wire field names to message keys. */
+export const ErrorBody = fields({
+  code: ['PsoErrorCode', z.string()],
+  key: ['MessageKey', z.string()],
+  message: ['Message', z.string()],
+  reference: ['Reference', z.string()],
+  fields: ['Fields', z.optional(z.record(z.string(), z.string()))],
+});
+export type ErrorBody = z.core.output<typeof ErrorBody>;

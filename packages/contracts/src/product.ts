@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { fields } from './fields.ts';
+import { cents, day } from './values.ts';
+
+/** A reward offered for a product (Praemie). `text` is the formatted value, `valueCents` decides. */
+export const Reward = fields({
+  id: ['Id', z.int()],
+  title: ['Titel', z.string()],
+  startsOn: ['Startdatum', day],
+  endsOn: ['Enddatum', z.nullable(day)],
+  displayEndsOn: ['EnddatumAnzeige', z.nullable(day)],
+  text: ['Wert', z.string()],
+  valueCents: ['WertCent', cents],
+});
+export type Reward = z.core.output<typeof Reward>;
+
+/** A product one can recommend, with the rewards that hold today or are announced. */
+export const Product = fields({
+  id: ['Id', z.int()],
+  externalId: ['ExterneId', z.string()],
+  name: ['Name', z.string()],
+  category: ['Kategorie', z.string()],
+  source: ['Quelle', z.string()],
+  claim: ['Beschreibung1', z.string()],
+  features: ['Merkmale', z.array(z.string())],
+  priceMonthlyCents: ['PreisMonatlich', z.nullable(cents)],
+  priceOnceCents: ['PreisEinmalig', z.nullable(cents)],
+  minimumTermMonths: ['MindestlaufzeitMonate', z.nullable(z.int())],
+  rewards: ['Praemien', z.array(Reward)],
+});
+export type Product = z.core.output<typeof Product>;
+
+export const ProductCategory = fields({
+  id: ['Id', z.int()],
+  key: ['Schluessel', z.string()],
+  name: ['Name', z.string()],
+});
+export type ProductCategory = z.core.output<typeof ProductCategory>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/produktkategorie',
+  summary: 'Product categories',
+  auth: 'none',
+  answer: z.array(ProductCategory),
+  errors: [],
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/produkt',
+  summary: 'Products, by source and category',
+  auth: 'none',
+  query: z.strictObject({
+    quelle: z.optional(z.string()),
+    kategorie: z.optional(z.string()),
+    tarifId: z.optional(z.string()),
+  }),
+  answer: z.array(Product),
+  errors: [],
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/produkt/:id',
+  summary: 'One product',
+  auth: 'none',
+  params: z.object({ id: z.string() }),
+  query: z.strictObject({ quelle: z.optional(z.string()), handyId: z.optional(z.string()) }),
+  answer: Product,
+  errors: ['unknownNumber'],
+});
+
+export const getHighestReward = endpoint({
+  method: 'GET',
+  path: '/produkt/maxpraemiewert',
+  summary: 'Highest reward that can be earned today',
+  auth: 'none',
+  answer: fields({ valueCents: ['WertCent', cents], text: ['Wert', z.string()] }),
+  errors: [],
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { bodyFields, fields } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { accepted, day, email, instant, line, locale, number } from './values.ts';
+
+/** What the recipient form sends. */
+export const CreateRecipient = bodyFields({
+  firstName: ['Vorname', line],
+  lastName: ['Name', line],
+  email: ['Email', email],
+  termsVersion: ['AgbText', z.string()],
+  termsAccepted: ['Zustimmung', accepted],
+  language: ['Language', locale],
+});
+export type CreateRecipient = z.core.output<typeof CreateRecipient>;
+
+export const salutations = ['Frau', 'Herr', 'Divers', 'Keine Angabe'] as const;
+
+const Address = bodyFields({
+  street: ['strasse', line],
+  houseNumber: ['hausnummer', z.string().check(z.trim(), z.minLength(1), z.maxLength(20))],
+  postalCode: ['plz', z.string().check(z.trim(), z.regex(/^\d{5}$/))],
+  city: ['ort', line],
+});
+
+/** Completion data; the birth date is a plausible calendar day. */
+export const RecipientData = bodyFields({
+  salutation: ['anrede', z.enum(salutations)],
+  firstName: ['vorname', line],
+  lastName: ['name', line],
+  birthDate: ['geburtsdatum', day],
+  email: ['email', email],
+  phone: [
+    'telefon',
+    z.optional(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+\d][\d\s/().-]{4,}$/))),
+  ],
+  marketingConsent: ['werbeeinwilligung', z.boolean()],
+  address: ['adresse', Address],
+});
+export type RecipientData = z.core.output<typeof RecipientData>;
+
+/** The four thank-you steps: the instant each was reached, or null. */
+export const ThankYouSteps = fields({
+  contractAt: ['VertragAbgeschlossenAm', z.nullable(instant)],
+  dataConfirmedAt: ['DatenBestaetigtAm', z.nullable(instant)],
+  orderConfirmedAt: ['AuftragBestaetigtAm', z.nullable(instant)],
+  rewardReceivedAt: ['PraemieErhaltenAm', z.nullable(instant)],
+});
+export type ThankYouSteps = z.core.output<typeof ThankYouSteps>;
+
+/** A recipient as they see themselves; opened by the recipient number. */
+export const RecipientView = fields({
+  number: ['Empfaengernummer', number],
+  referralNumber: ['Empfehlungsnummer', number],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Name', z.string()],
+  email: ['Email', z.string()],
+  confirmed: ['Bestaetigt', z.boolean()],
+  completed: ['Vollstaendig', z.boolean()],
+  eraseAt: ['LoeschungAm', z.nullable(instant)],
+  steps: ['Schritte', ThankYouSteps],
+});
+export type RecipientView = z.core.output<typeof RecipientView>;
+
+export const createRecipient = endpoint({
+  method: 'POST',
+  path: '/empfaenger/create/:number',
+  auth: 'none',
+  summary:
+    'The contact takes part in a referral; mails a confirmation link. Idempotent by Idempotency-Key.',
+  params: z.object({ number }),
+  query: z.object({ channel: z.optional(z.string()), query: z.optional(z.string()) }),
+  body: CreateRecipient,
+  answer: fields({ number: ['Empfaengernummer', number] }),
+  errors: [
+    'unknownNumber',
+    'referralExpired',
+    'referralBlocked',
+    'optInRequired',
+    'sameEmail',
+    'emailNotAllowed',
+    'termsRequired',
+    'recipientExists',
+    'idempotencyConflict',
+    'tooManyTries',
+  ],
+});
+
+export const getRecipient = endpoint({
+  method: 'GET',
+  path: '/empfaenger/:number',
+  summary: 'A recipient by number (plain or hex-encoded)',
+  auth: 'none',
+  params: z.object({ number: z.string().check(z.maxLength(160)) }),
+  answer: RecipientView,
+  errors: ['unknownNumber'],
+});
+
+export const confirmRecipient = endpoint({
+  method: 'PUT',
+  path: '/empfaenger/bestaetigen',
+  summary: "Confirms the recipient's data with the mailed token; a repeat answers alike",
+  auth: 'none',
+  body: bodyFields({ token: ['Token', z.string().check(z.maxLength(200))] }),
+  answer: RecipientView,
+  errors: ['linkExpired'],
+});
+
+export const completeRecipient = endpoint({
+  method: 'POST',
+  path: '/tracking/abschliessen',
+  summary: 'Stores the completion data; never an order',
+  auth: 'none',
+  query: z.object({ channel: z.optional(z.string()), einsprungsquelle: z.optional(z.string()) }),
+  body: bodyFields({
+    referralNumber: ['empfehlungsnummer', number],
+    recipientNumber: ['empfaengernummer', number],
+    data: ['empfaengerdaten', RecipientData],
+  }),
+  answer: RecipientView,
+  errors: ['unknownNumber', 'sameEmail'],
+});

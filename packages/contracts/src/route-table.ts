@@ -1,0 +1,59 @@
+/** The part of the platform that shows a route. */
+export type Area =
+  | 'shell'
+  | 'mf-referrer'
+  | 'mf-recipient'
+  | 'mf-agency'
+  | 'mf-seller'
+  | 'mf-agent';
+
+/** A route of the interface: its specified name, its default path below `/:locale`, who shows it, who may see it. */
+export interface RouteDefinition {
+  readonly path: string;
+  readonly area: Area;
+  /** Needs a signed-in referrer; anonymous visitors go to Login and come back. */
+  readonly login?: true;
+  /** Rendered by the edge on the first request. */
+  readonly firstPaint?: true;
+}
+
+/** Names and default paths; a tenant may rename the paths, never the names. product.md, section "Routes and guards". */
+export const routeTable = {
+  Home: { path: '/', area: 'mf-referrer', firstPaint: true },
+  Empfehlen: { path: '/empfehlen/:produktId', area: 'mf-referrer' },
+  EmpfehlungBestaetigung: { path: '/bestaetigung', area: 'mf-referrer' },
+  EmpfehlungTeilen: { path: '/teilen/:empfehlungsnummer', area: 'mf-referrer' },
+  PersoenlicherBereich: { path: '/persoenlicherbereich', area: 'mf-referrer', login: true },
+  Login: { path: '/login', area: 'mf-referrer' },
+  PasswortVergessen: { path: '/passwortvergessen', area: 'mf-referrer' },
+  PasswortZuruecksetzen: { path: '/passwortsetzen', area: 'mf-referrer' },
+  RegistrierungAbschliessen: { path: '/registrieren', area: 'mf-referrer' },
+  Empfehlung: { path: '/empfehlung/:empfehlungsnummer', area: 'mf-recipient', firstPaint: true },
+  EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', area: 'mf-recipient' },
+  EmpfehlungAbgelaufen: { path: '/empfehlungabgelaufen', area: 'mf-recipient' },
+  EmpfaengerDaten: { path: '/empfaengerdaten/:empfehlungsnummer', area: 'mf-recipient' },
+  PraemieDaten: { path: '/praemie/:praemieid', area: 'mf-recipient' },
+  PraemieDanke: { path: '/praemiedanke', area: 'mf-recipient' },
+  Danke: { path: '/danke', area: 'mf-recipient' },
+  AgenturLogin: { path: '/agentur/login', area: 'mf-agency' },
+  VertriebspartnerLogin: { path: '/vertriebspartner/login', area: 'mf-seller' },
+  AgentLogin: { path: '/agent/login', area: 'mf-agent' },
+  Impressum: { path: '/impressum', area: 'shell' },
+  Datenschutz: { path: '/datenschutz', area: 'shell' },
+  Agb: { path: '/agb', area: 'shell' },
+  Teilnahmebedingungen: { path: '/teilnahmebedingungen', area: 'shell' },
+  Faq: { path: '/faq', area: 'shell' },
+  Barrierefreiheitserklaerung: { path: '/barrierefreiheitserklaerung', area: 'shell' },
+  Logout: { path: '/logout', area: 'shell' },
+  FileNotFound: { path: '/404', area: 'shell' },
+} as const satisfies Readonly<Record<string, RouteDefinition>>;
+
+export type RouteName = keyof typeof routeTable;
+
+/** Routes that arrive by `route/additional` rather than `route/default`. */
+export const additionalRoutes: readonly RouteName[] = [
+  'AgenturLogin',
+  'VertriebspartnerLogin',
+  'AgentLogin',
+  'Teilnahmebedingungen',
+];

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { bodyFields, fields } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email } from './values.ts';
+
+/** Staff areas with a sign-in of their own; never interchangeable with the referrer's session. */
+export const staffKinds = ['agency', 'seller', 'agent'] as const;
+export type StaffKind = (typeof staffKinds)[number];
+
+export const StaffUser = fields({
+  kind: ['Art', z.enum(staffKinds)],
+  role: ['Rolle', z.string()],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Nachname', z.string()],
+  email: ['Email', z.string()],
+});
+export type StaffUser = z.core.output<typeof StaffUser>;
+
+export const StaffSignedIn = fields({
+  token: ['Token', z.string()],
+  sessionExpiresAt: ['SitzungEndetAm', z.string()],
+  user: ['User', StaffUser],
+});
+export type StaffSignedIn = z.core.output<typeof StaffSignedIn>;
+
+const params = z.object({ kind: z.enum(staffKinds) });
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/zugang/:kind/login',
+  summary: 'Signs a member of staff in to their area',
+  auth: 'none',
+  params,
+  body: bodyFields({
+    email: ['Email', email],
+    password: ['Password', z.string().check(z.minLength(1), z.maxLength(128))],
+    remember: ['AngemeldetBleiben', z.boolean()],
+  }),
+  answer: StaffSignedIn,
+  errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],
+});
+export const staffRefresh = endpoint({
+  method: 'POST',
+  path: '/zugang/:kind/refresh',
+  summary: 'A new access token for the session of the cookie',
+  auth: 'none',
+  params,
+  answer: StaffSignedIn,
+  errors: ['sessionEnded'],
+});
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/zugang/:kind/logout',
+  summary: 'Ends the session',
+  auth: 'none',
+  params,
+  errors: [],
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { fields } from './fields.ts';
+import { cents, locale, share } from './values.ts';
+
+/** Channels a referral can be shared on; the number is the position, negative means off. */
+export const shareChannels = [
+  'whatsapp',
+  'email',
+  'facebook',
+  'xing',
+  'linkedin',
+  'twitter',
+  'gmail',
+  'outlook',
+  'yahoo',
+] as const;
+export type ShareChannel = (typeof shareChannels)[number];
+
+/** What a browser may know of a tenant. Holds no secret. product.md, section "Tenants and switches". */
+export const Tenant = fields({
+  id: ['MandantId', z.string()],
+  name: ['Name', z.string()],
+  theme: [
+    'Thema',
+    z.union([z.literal('funkelnetz'), z.literal('lindenschutz'), z.literal('sonnwerk')]),
+  ],
+  productApi: [
+    'ProduktApi',
+    z.union([z.literal('telecom'), z.literal('insurance'), z.literal('standard')]),
+  ],
+  url: ['MandantUrl', z.string()],
+  locales: ['SupportedLanguage', fields({ list: ['Sprache', z.array(locale)] })],
+  defaultShare: ['RecommenderDefaultShare', share],
+  maxRecipientRewardCents: ['MaxEmpfaengerPraemieCent', z.nullable(cents)],
+  termsAutoAccept: ['AgbCheckBoxAutoAccept', z.boolean()],
+  germanIbanOnly: ['ModuleIBANNurDE', z.boolean()],
+  newsletter: ['ModuleNewsletterPermission', z.boolean()],
+  forcedLogin: ['ModuleErzwingeLogin', z.boolean()],
+  autologin: ['IsAutologin', z.boolean()],
+  dataProcessingOnBehalf: ['ModuleAdv', z.boolean()],
+  showProductCategory: ['ShowProductCategory', z.boolean()],
+  complaintDays: ['ModuleAuftragsdatumMindestalterTage', z.int()],
+  channels: ['Kanaele', z.record(z.string(), z.int())],
+  operatorName: ['Betreiber', z.string()],
+  supportEmail: ['SupportEmail', z.string()],
+});
+export type Tenant = z.core.output<typeof Tenant>;
+
+/** A route of the interface: its name and its path below `/:locale`. */
+export const RouteEntry = fields({ name: ['Name', z.string()], path: ['Pfad', z.string()] });
+export type RouteEntry = z.core.output<typeof RouteEntry>;
+
+export const getTenant = endpoint({
+  method: 'GET',
+  path: '/mandant/:client',
+  summary: 'Configuration of the tenant for the browser',
+  auth: 'none',
+  params: z.object({ client: z.string() }),
+  answer: Tenant,
+  errors: ['unknownTenant'],
+});
+
+export const getDefaultRoutes = endpoint({
+  method: 'GET',
+  path: '/route/default',
+  summary: 'Names and paths of the routes, as this tenant has them',
+  auth: 'none',
+  answer: z.array(RouteEntry),
+  errors: [],
+});
+
+export const getAdditionalRoutes = endpoint({
+  method: 'GET',
+  path: '/route/additional',
+  summary: 'Names and paths of the agency and seller routes of this tenant',
+  auth: 'none',
+  answer: z.array(RouteEntry),
+  errors: [],
+});

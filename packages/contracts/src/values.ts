@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** UTC instant as ISO 8601 text. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+/** Calendar day YYYY-MM-DD, counted in Europe/Berlin. */
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** Integer cents. */
+export const cents = z.int();
+/** A random number (token) of a referral, recipient or claim: 22 to 64 URL-safe characters. */
+export const number = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+/** Required one-line text a person typed; trimmed, at most 200 characters. */
+export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** E-mail address as typed, trimmed; compared in lower case by the server. */
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/));
+/** The referrer's share of a reward in percent. */
+export const share = z.union([z.literal(0), z.literal(50), z.literal(100)]);
+export const locale = z.union([z.literal('de'), z.literal('en')]);
+/** A consent that must have been given. */
+export const accepted = z.literal(true);
+export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
+export const pageSize = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
