@@ -17,7 +17,6 @@ export default defineConfig({
         },
       },
       {
-        esbuild: { jsx: 'automatic' },
         test: {
           name: 'browser',
           environment: 'jsdom',
