@@ -1,0 +1,18 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromHex, toHex } from './hex-number.ts';
+
+describe('the hex form of a number', () => {
+  it('reads back to the same text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        expect(fromHex(toHex(text))).toBe(text);
+        expect(fromHex(toHex(text).toUpperCase())).toBe(text);
+      }),
+    );
+  });
+
+  it('is refused when it is no hex or no text', () => {
+    for (const hex of ['', 'a', 'xy', '4g', 'ff', '41 42']) expect(fromHex(hex)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Locale } from './locale.ts';
+
+const NARROW_NO_BREAK_SPACE = '\u202F';
+const MINUS = '\u2212';
+
+const separators = {
+  de: { thousands: '.', decimal: ',' },
+  en: { thousands: ',', decimal: '.' },
+} as const;
+
+/**
+ * Writes whole cents as euro with two decimals: "1.234,50 €" (narrow no-break space) in German,
+ * "€1,234.50" in English. Written by hand so that server and browser agree to the character.
+ * Source: product.md, section "11 Constants".
+ */
+export function formatEuro(cents: number, locale: Locale = 'de'): string {
+  const { thousands, decimal } = separators[locale];
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const euros = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, thousands);
+  const amount = `${euros}${decimal}${digits.slice(-2)}`;
+  const sign = cents < 0 ? MINUS : '';
+  return locale === 'de' ? `${sign}${amount}${NARROW_NO_BREAK_SPACE}€` : `${sign}€${amount}`;
+}
+
+/** Adds amounts in whole cents; an empty list is zero. */
+export function sumCents(amounts: Iterable<number>): number {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}

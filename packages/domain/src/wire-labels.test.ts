@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import {
+  agencyRoleByLabel,
+  agencyRoleLabels,
+  claimStatusByLabel,
+  claimStatusLabels,
+  leadStatusByLabel,
+  leadStatusLabels,
+} from './wire-labels.ts';
+
+it('translates every status and role to its wire label and back', () => {
+  const pairs: [Record<string, string>, Record<string, string>][] = [
+    [leadStatusLabels, leadStatusByLabel],
+    [claimStatusLabels, claimStatusByLabel],
+    [agencyRoleLabels, agencyRoleByLabel],
+  ];
+  for (const [labels, byLabel] of pairs) {
+    expect(Object.keys(labels)).toHaveLength(Object.keys(byLabel).length);
+    for (const [name, label] of Object.entries(labels)) expect(byLabel[label]).toBe(name);
+  }
+});
