@@ -1,9 +1,10 @@
-import type * as z from 'zod/mini';
+import type * as z from '@weitersagen/contracts/z';
 import type { ErrorKey } from './errors.ts';
 
-/** Whose token a call needs; `none` is open to everybody, `feed` is an API key of a provider. */
+/** Whose token a call needs; `none` is open to everybody, `optional` takes a referrer's when there is one, `feed` is an API key of a provider. */
 export type Auth =
   | 'none'
+  | 'optional'
   | 'referrer'
   | 'agency'
   | 'seller'
@@ -45,5 +46,9 @@ export function endpoint<
   return definition;
 }
 
-/** Decoded type of an endpoint's part. */
-export type Part<S> = S extends Schema ? z.core.output<S> : undefined;
+/** Decoded type of an endpoint's part; `undefined` when the call has none. */
+export type Part<S> = [NonNullable<S>] extends [never]
+  ? undefined
+  : NonNullable<S> extends Schema
+    ? z.core.output<NonNullable<S>>
+    : undefined;

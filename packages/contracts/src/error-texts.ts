@@ -2,7 +2,7 @@ import type { ErrorKey } from './errors.ts';
 
 type Text = { readonly de: string; readonly en: string };
 
-/** What an error says to a person; the server answers in the request's language. product.md, section "Errors". */
+/** What an error says to a person; the server answers in the request's language. product.md, section "10 Errors". */
 export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
   technical: {
     de: 'Es ist ein technischer Fehler aufgetreten. Bitte versuchen Sie es später erneut.',

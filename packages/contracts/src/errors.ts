@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 import { fields } from './fields.ts';
 
-/** Every error a call can answer: its code on the wire and its HTTP status. product.md, section "Errors". */
+/** Every error a call can answer: its code on the wire and its HTTP status. product.md, section "10 Errors". */
 export const errorTable = {
   technical: { code: 'PSOF0001', status: 500 },
   invalidInput: { code: 'PSOF0100', status: 400 },

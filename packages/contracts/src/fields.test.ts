@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { CreateReferral } from './referral.ts';

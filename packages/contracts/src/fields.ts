@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 
 /** One fact of an entity: its name on the wire and what it may hold. */
 export type Field<T extends z.core.$ZodType = z.core.$ZodType> = readonly [wire: string, schema: T];

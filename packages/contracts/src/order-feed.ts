@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -9,7 +9,7 @@ export const orderStates = {
   storniert: 'cancelled',
 } as const;
 
-/** Columns of the CSV feed and keys of a JSON row, in this order. product.md, section "Calls". */
+/** Columns of the CSV feed and keys of a JSON row, in this order. product.md, section "9 Calls". */
 export const orderColumns = [
   'Auftragsnummer',
   'Zuordnung',

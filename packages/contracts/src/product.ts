@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { cents, day } from './values.ts';

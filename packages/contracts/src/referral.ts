@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Product } from './product.ts';
@@ -127,7 +127,7 @@ const byNumber = z.object({ number });
 export const createReferral = endpoint({
   method: 'POST',
   path: '/Empfehlen/create',
-  auth: 'none',
+  auth: 'optional',
   summary:
     'Creates a referral; without a session it waits for the confirmation by mail. Idempotent by Idempotency-Key.',
   body: CreateReferral,

@@ -17,7 +17,7 @@ export interface RouteDefinition {
   readonly firstPaint?: true;
 }
 
-/** Names and default paths; a tenant may rename the paths, never the names. product.md, section "Routes and guards". */
+/** Names and default paths; a tenant may rename the paths, never the names. product.md, section "3 Routes and guards". */
 export const routeTable = {
   Home: { path: '/', area: 'mf-referrer', firstPaint: true },
   Empfehlen: { path: '/empfehlen/:produktId', area: 'mf-referrer' },
@@ -28,6 +28,7 @@ export const routeTable = {
   PasswortVergessen: { path: '/passwortvergessen', area: 'mf-referrer' },
   PasswortZuruecksetzen: { path: '/passwortsetzen', area: 'mf-referrer' },
   RegistrierungAbschliessen: { path: '/registrieren', area: 'mf-referrer' },
+  NewsletterOptin: { path: '/empfehler/newsletter/optin', area: 'mf-referrer' },
   Empfehlung: { path: '/empfehlung/:empfehlungsnummer', area: 'mf-recipient', firstPaint: true },
   EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', area: 'mf-recipient' },
   EmpfehlungAbgelaufen: { path: '/empfehlungabgelaufen', area: 'mf-recipient' },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { cents, locale, share } from './values.ts';
@@ -17,7 +17,7 @@ export const shareChannels = [
 ] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
-/** What a browser may know of a tenant. Holds no secret. product.md, section "Tenants and switches". */
+/** What a browser may know of a tenant. Holds no secret. product.md, section "2 Tenants and switches". */
 export const Tenant = fields({
   id: ['MandantId', z.string()],
   name: ['Name', z.string()],

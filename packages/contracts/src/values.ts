@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@weitersagen/contracts/z';
 
 /** UTC instant as ISO 8601 text. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));

@@ -1,0 +1,8 @@
+import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
+import { useTexts } from '@weitersagen/platform/i18n';
+
+/** Where people of this area sign in. product.md, section "8 Roles and permissions". */
+export default function SignIn() {
+  const t = useTexts('mf-seller');
+  return <StaffSignIn kind="seller" title={t('signIn.title')} intro={t('signIn.intro')} />;
+}

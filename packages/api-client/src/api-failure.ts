@@ -1,0 +1,41 @@
+import { ErrorBody } from '@weitersagen/contracts/errors';
+import * as z from '@weitersagen/contracts/z';
+
+/** A call that did not succeed. `key` is the message key; `network` means that no answer came. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly key: string;
+  readonly code: string;
+  readonly reference: string;
+  /** Message keys by wire path of the field, such as `Empfehler.Email`. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.key = body.key;
+    this.code = body.code;
+    this.reference = body.reference;
+    this.fields = body.fields ?? {};
+  }
+
+  /** Reads an error answer; anything that is not of the documented shape counts as a technical error. */
+  static from(status: number, body: unknown): ApiFailure {
+    const read = z.safeDecode(ErrorBody, body as never);
+    return new ApiFailure(
+      status,
+      read.success ? read.data : { code: '', key: 'technical', message: '', reference: '' },
+    );
+  }
+}
+
+/** No answer came: offline, or the server is away. */
+export function networkFailure(): ApiFailure {
+  return new ApiFailure(0, { code: '', key: 'network', message: '', reference: '' });
+}
+
+/** Narrows an unknown error. */
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure || (error instanceof Error && error.name === 'ApiFailure');
+}

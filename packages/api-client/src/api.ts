@@ -1,0 +1,101 @@
+import * as z from '@weitersagen/contracts/z';
+import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
+import { idempotencyKey, languageHeader, requestedWith } from '@weitersagen/contracts/headers';
+import { ApiFailure, networkFailure } from './api-failure.ts';
+
+type Has<S> = [NonNullable<S>] extends [never] ? false : true;
+
+/** What one call takes. */
+export type CallInput<E extends Endpoint> = (Has<E['params']> extends true
+  ? { params: Readonly<Record<string, string>> }
+  : { params?: undefined }) &
+  (Has<E['body']> extends true ? { body: Part<E['body']> } : { body?: undefined }) & {
+    query?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+    /** Repeats with the same key get the first answer. */
+    idempotencyKey?: string;
+    /** Bearer token other than the session's: a reward or recipient token. */
+    token?: string;
+  };
+
+/** Carries calls to the server. */
+export interface Api {
+  /** Answers the decoded body; throws {@link ApiFailure}. */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ) => Promise<Part<E['answer']>>;
+  /** The address of a call that the browser opens itself (redirects, downloads). */
+  readonly url: (
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>>,
+  ) => string;
+}
+
+/** Where calls go and on whose behalf. `accessToken` may refresh the session before it answers. */
+export interface ApiOptions {
+  readonly tenant: string;
+  readonly locale: string;
+  readonly fetch: typeof fetch;
+  readonly accessToken: (auth: Endpoint['auth']) => Promise<string | null>;
+  /** The session is dead (PSOF0204 or 401). */
+  readonly onSessionEnded: () => void;
+}
+
+const timeoutMs = 300_000; // product.md, section "11 Constants"
+
+function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const body: unknown = await response.json().catch(() => null);
+  return ApiFailure.from(response.status, body);
+}
+
+/** Creates the client of one tenant. */
+export function createApi(options: ApiOptions): Api {
+  const base = `/api/v1/${options.tenant}`;
+
+  const url: Api['url'] = (endpoint, params, query) => {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    return base + pathOf(endpoint, params) + search;
+  };
+
+  return {
+    url,
+    async call(endpoint, input) {
+      const token = input.token ?? (await options.accessToken(endpoint.auth));
+      const headers: Record<string, string> = {
+        [requestedWith.name]: requestedWith.value,
+        [languageHeader]: options.locale,
+      };
+      if (token) headers['Authorization'] = `Bearer ${token}`;
+      if (input.idempotencyKey) headers[idempotencyKey] = input.idempotencyKey;
+      if (endpoint.body) headers['Content-Type'] = 'application/json';
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const response = await options
+        .fetch(url(endpoint, input.params ?? {}, input.query), {
+          method: endpoint.method,
+          headers,
+          credentials: 'same-origin',
+          signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+          body: endpoint.body ? JSON.stringify(z.encode(endpoint.body, input.body)) : null,
+        })
+        .catch((error: unknown) => {
+          if (input.signal?.aborted) throw error;
+          throw networkFailure();
+        });
+      if (!response.ok) {
+        const failure = await failureOf(response);
+        if (response.status === 401 || failure.code === 'PSOF0204') options.onSessionEnded();
+        throw failure;
+      }
+      if (!endpoint.answer) return undefined as never;
+      return z.decode(endpoint.answer, await response.json()) as never;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '@weitersagen/api-client/api-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+
+/** Says what went wrong with a call, in the server's words where it had some; `children` offer a way on. */
+export function FailureNotice({
+  failure,
+  children,
+}: {
+  readonly failure: ApiFailure | null;
+  readonly children?: ReactNode;
+}) {
+  const t = useTexts('platform');
+  if (!failure) return null;
+  const own = failure.key === 'network' || failure.message === '';
+  const text = own
+    ? t(failure.key === 'network' ? 'failure.network' : 'failure.technical')
+    : failure.message;
+  return (
+    <Notice tone="critical" role="alert" title={text}>
+      {children}
+      {failure.key === 'technical' && failure.reference !== '' && (
+        <Text size="small">{t('failure.reference', { reference: failure.reference })}</Text>
+      )}
+    </Notice>
+  );
+}

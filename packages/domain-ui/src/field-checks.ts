@@ -1,0 +1,28 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** Drops the fields that are right; null when all are. */
+export function onlyErrors<K extends string>(
+  checks: Readonly<Record<K, string | undefined>>,
+): Partial<Record<K, string>> | null {
+  const wrong = Object.entries<string | undefined>(checks).filter(
+    ([, message]) => message !== undefined,
+  );
+  return wrong.length === 0 ? null : (Object.fromEntries(wrong) as Partial<Record<K, string>>);
+}
+
+/** The specified checks of single fields; each answers the message to show, or undefined. product.md, section "7 Validation". */
+export function useFieldChecks() {
+  const t = useTexts('platform');
+  const required = (value: string, field: string) =>
+    value.trim() === '' ? t('field.required', { field }) : undefined;
+  return {
+    required,
+    email: (value: string, field: string) =>
+      required(value, field) ??
+      (emailForm.test(value.trim()) ? undefined : t('field.invalidEmail')),
+    accepted: (value: boolean) => (value ? undefined : t('field.termsRequired')),
+    invalid: (field: string) => t('field.invalid', { field }),
+  };
+}

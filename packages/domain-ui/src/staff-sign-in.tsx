@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { staffLogin, staffLogout } from '@weitersagen/contracts/staff';
+import type { StaffKind, StaffUser } from '@weitersagen/contracts/staff';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useApi } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { CheckboxField } from '@weitersagen/ui/checkbox-field';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { PasswordField } from '@weitersagen/ui/password-field';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { FailureNotice } from './failure-notice.tsx';
+import { onlyErrors, useFieldChecks } from './field-checks.ts';
+import { useFailure } from './use-failure.ts';
+
+interface StaffSignInProps {
+  readonly kind: StaffKind;
+  readonly title: string;
+  readonly intro: string;
+}
+
+/** Sign-in of an agency, a seller or a call-centre agent; afterwards it says who is signed in. */
+export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
+  const [user, setUser] = useState<StaffUser | null>(null);
+  usePageTitle(title);
+  return (
+    <Section>
+      <Page width="form">
+        <Stack gap={24}>
+          <Heading level={1}>{title}</Heading>
+          {user ? (
+            <SignedIn kind={kind} user={user} onSignedOut={() => setUser(null)} />
+          ) : (
+            <SignInForm kind={kind} intro={intro} onSignedIn={setUser} />
+          )}
+        </Stack>
+      </Page>
+    </Section>
+  );
+}
+
+function SignInForm({
+  kind,
+  intro,
+  onSignedIn,
+}: {
+  kind: StaffKind;
+  intro: string;
+  onSignedIn: (user: StaffUser) => void;
+}) {
+  const t = useTexts('platform');
+  const api = useApi();
+  const checks = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const labels = { email: t('form.email'), password: t('form.password') };
+  const form = useAppForm({
+    defaultValues: { email: '', password: '', remember: false },
+    validate: ({ email, password }) =>
+      onlyErrors({
+        email: checks.email(email, labels.email),
+        password: checks.required(password, labels.password),
+      }),
+  });
+  return (
+    <Form
+      form={form}
+      errorSummaryTitle={t('form.summary')}
+      onSubmit={async (values) => {
+        clear();
+        try {
+          const { user } = await api.call(staffLogin, { params: { kind }, body: values });
+          onSignedIn(user);
+        } catch (error) {
+          report(error, form, { Email: { name: 'email', label: labels.email } });
+        }
+      }}
+    >
+      <Text>{intro}</Text>
+      <EmailField form={form} name="email" label={labels.email} autoComplete="username" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={labels.password}
+        autoComplete="current-password"
+        showLabel={t('form.show')}
+        hideLabel={t('form.hide')}
+      />
+      <CheckboxField form={form} name="remember" label={t('staff.remember')} />
+      <FailureNotice failure={failure} />
+      <SubmitButton form={form}>{t('staff.submit')}</SubmitButton>
+    </Form>
+  );
+}
+
+function SignedIn({
+  kind,
+  user,
+  onSignedOut,
+}: {
+  kind: StaffKind;
+  user: StaffUser;
+  onSignedOut: () => void;
+}) {
+  const t = useTexts('platform');
+  const api = useApi();
+  const { failure, report } = useFailure();
+  const name = `${user.firstName} ${user.lastName}`;
+  async function signOut() {
+    try {
+      await api.call(staffLogout, { params: { kind } });
+      onSignedOut();
+    } catch (error) {
+      report(error);
+    }
+  }
+  return (
+    <Stack gap={24} align="start">
+      <Notice tone="positive" role="status" title={t('staff.signedIn')}>
+        <Text>{t('staff.as', { name, email: user.email, role: user.role })}</Text>
+      </Notice>
+      <FailureNotice failure={failure} />
+      <Button variant="secondary" onClick={() => void signOut()}>
+        {t('staff.signOut')}
+      </Button>
+    </Stack>
+  );
+}

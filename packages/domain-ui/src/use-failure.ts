@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import type { ApiFailure } from '@weitersagen/api-client/api-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import type { AppForm } from '@weitersagen/ui/form';
+
+/** Where the fields of a call stand in a form: wire path to field name and label. */
+export type FieldMap = Readonly<Record<string, { readonly name: string; readonly label: string }>>;
+
+const fieldKeys = new Set([
+  'required',
+  'invalid',
+  'invalidEmail',
+  'sameEmail',
+  'termsRequired',
+  'tooLong',
+]);
+
+/**
+ * Keeps the failure of a form's last submit. `report` puts the server's field messages beside their fields and remembers the rest
+ * for a notice; errors that are not of the API are thrown on.
+ */
+export function useFailure() {
+  const t = useTexts('platform');
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+
+  function report(
+    error: unknown,
+    form?: { readonly setServerErrors: AppForm<never>['setServerErrors'] },
+    fields: FieldMap = {},
+  ): void {
+    if (!isApiFailure(error)) throw error;
+    const known = Object.entries(error.fields).flatMap(([path, key]) => {
+      const field = fields[path];
+      return field
+        ? [
+            [
+              field.name,
+              t(`field.${fieldKeys.has(key) ? key : 'invalid'}`, { field: field.label }),
+            ] as const,
+          ]
+        : [];
+    });
+    form?.setServerErrors(Object.fromEntries(known));
+    setFailure(
+      known.length > 0 && known.length === Object.keys(error.fields).length ? null : error,
+    );
+  }
+
+  return { failure, report, clear: () => setFailure(null) };
+}

@@ -1,0 +1,31 @@
+import type { Tenant } from '@weitersagen/contracts/tenant';
+import type { RouteEntry } from '@weitersagen/contracts/tenant';
+import type { Area, RouteName } from '@weitersagen/contracts/route-table';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { KeyVisualId } from '@weitersagen/ui/theme';
+import type { Locale, Messages } from './i18n.ts';
+
+/** One area as the registry of a tenant lists it. URLs are absolute, on the artefacts' origin. */
+export interface RegistryEntry {
+  readonly id: Exclude<Area, 'shell'>;
+  readonly version: string;
+  readonly entry: string;
+  /** All styles of the area, one file. */
+  readonly css: string | null;
+  /** Script chunks each route needs beside the entry, for preloading. */
+  readonly chunks: Partial<Record<RouteName, readonly string[]>>;
+  readonly support: string;
+}
+
+/** What the edge puts into the page, so that nothing of it costs a request. */
+export interface Boot {
+  readonly tenant: Tenant;
+  readonly locale: Locale;
+  /** The tenant's key visual, by id. */
+  readonly keyVisual: KeyVisualId;
+  readonly routes: readonly RouteEntry[];
+  readonly registry: readonly RegistryEntry[];
+  readonly messages: Readonly<Record<string, Messages>>;
+  /** Present when the edge painted the page: the data it used. */
+  readonly painted: { readonly route: RouteName; readonly query: DehydratedState } | null;
+}

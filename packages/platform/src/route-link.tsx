@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { useHref, useServices } from './services.tsx';
+
+/** Props of {@link RouteLink}. */
+export interface RouteLinkProps {
+  readonly to: RouteName;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Appended as it is: `?a=b` or `#part`. */
+  readonly suffix?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link by route name; loads the target's code when the pointer or focus comes near. */
+export function RouteLink({ to, params, suffix = '', className, children }: RouteLinkProps) {
+  const href = useHref();
+  const { prefetch } = useServices();
+  const warm = () => prefetch(to);
+  return (
+    <Link to={href(to, params) + suffix} className={className} onPointerEnter={warm} onFocus={warm}>
+      {children}
+    </Link>
+  );
+}

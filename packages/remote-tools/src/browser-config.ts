@@ -1,0 +1,118 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { DefinePlugin } from '@rspack/core';
+import type { RspackOptions } from '@rspack/core';
+import { esmFederationRuntime } from './federation-runtime.ts';
+import { packageRoot, workspaceRoot } from './paths.ts';
+import { moduleRules } from './rules.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** Federation names must be identifiers. */
+export const federationName = (id: string): string => id.replaceAll('-', '_');
+
+/** The router's production build; its package picks the development one by default. */
+function routerAlias(): Record<string, string> {
+  const fromPlatform = createRequire(resolve(packageRoot('platform'), 'package.json'));
+  const fromDom = createRequire(
+    realpathSync(fromPlatform.resolve('react-router-dom/package.json')),
+  );
+  const router = dirname(realpathSync(fromDom.resolve('react-router/package.json')));
+  return {
+    'react-router$': resolve(router, 'dist/production/index.mjs'),
+    'react-router/dom$': resolve(router, 'dist/production/dom-export.mjs'),
+  };
+}
+
+/** Options common to the browser builds of shell and areas. */
+function base(
+  id: string,
+  outDir: string,
+  role: 'shell' | 'remote',
+  version: string,
+): RspackOptions {
+  const name = federationName(id);
+  return {
+    name: id,
+    context: resolve(workspaceRoot, id),
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    output: {
+      path: outDir,
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      trustedTypes: { policyName: name },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: routerAlias() },
+    module: moduleRules({ emitCss: false }),
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      ...(role === 'shell' ? { splitChunks: vendorChunks } : {}),
+    },
+    plugins: [
+      new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+      new ModuleFederationPlugin({
+        name,
+        ...(role === 'shell'
+          ? { remotes: {} }
+          : {
+              filename: 'entry.[contenthash:8].js',
+              exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+              library: { type: 'module' },
+            }),
+        shared: sharedModules(role),
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      ...esmFederationRuntime(),
+    ],
+    performance: false,
+    lazyCompilation: false,
+  };
+}
+
+/** React changes rarely, the libraries seldom, our code daily: three files, three lifetimes in the browser's cache. */
+const vendorChunks = {
+  chunks: 'all' as const,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    react: {
+      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+      chunks: 'initial' as const,
+      enforce: true,
+    },
+    libraries: {
+      test: /node_modules[\\/](?!\.pnpm[\\/](react@|react-dom@|scheduler@))/,
+      name: 'libraries',
+      chunks: 'initial' as const,
+      enforce: true,
+      priority: -5,
+    },
+  },
+};
+
+/** Browser build of the shell. */
+export function shellConfig(outDir: string, version: string): RspackOptions {
+  return { ...base('shell', outDir, 'shell', version), entry: { main: './src/main.ts' } };
+}
+
+/** Browser build of an area: one exposed module, `src/remote.ts`. */
+export function remoteConfig(id: string, outDir: string, version: string): RspackOptions {
+  return { ...base(id, outDir, 'remote', version), entry: {} };
+}

@@ -1,0 +1,97 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { remoteConfig, shellConfig } from './browser-config.ts';
+import { compile } from './compile.ts';
+import { compressFolder } from './compress.ts';
+import { copyFonts } from './copy-fonts.ts';
+import { integrityOf, manifestOf, writeJson } from './manifest.ts';
+import { distRoot, workspaceRoot } from './paths.ts';
+import { serverConfig } from './server-config.ts';
+import { sourceVersion } from './source-version.ts';
+
+/** The areas that ship on their own, in the order they are built. */
+export const remoteIds = [
+  'mf-referrer',
+  'mf-recipient',
+  'mf-agency',
+  'mf-seller',
+  'mf-agent',
+] as const;
+
+interface PackageFile {
+  readonly owner?: string;
+  readonly support?: string;
+}
+
+/** Builds into a side folder and moves it into place, so that a version either exists whole or not at all. */
+async function immutably(
+  target: string,
+  make: (folder: string) => Promise<void>,
+): Promise<boolean> {
+  if (existsSync(target)) return false;
+  const draft = `${target}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  await make(draft);
+  renameSync(draft, target);
+  return true;
+}
+
+/** Builds one area unless these sources were built before. Answers the version and whether it is new. */
+export async function buildRemote(id: string): Promise<{ version: string; built: boolean }> {
+  const version = sourceVersion(id);
+  const built = await immutably(resolve(distRoot, 'remotes', id, version), async (folder) => {
+    const browserDir = resolve(folder, 'browser');
+    const stats = await compile(remoteConfig(id, browserDir, version));
+    const serverDir = resolve(folder, 'server');
+    await compile(serverConfig(id, './src/remote.ts', serverDir, version));
+    copyFileSync(resolve(serverDir, 'index.css'), resolve(browserDir, 'area.css'));
+    await compressFolder(browserDir);
+    const { owner = '', support = '' } = JSON.parse(
+      readFileSync(resolve(workspaceRoot, id, 'package.json'), 'utf8'),
+    ) as PackageFile;
+    writeJson(
+      resolve(folder, 'remote.json'),
+      manifestOf({ id, version, owner, support }, browserDir, stats),
+    );
+  });
+  return { version, built };
+}
+
+/** Builds the shell unless these sources were built before. */
+export async function buildShell(): Promise<{ version: string; built: boolean }> {
+  const version = sourceVersion('shell');
+  const built = await immutably(resolve(distRoot, 'shell', version), async (folder) => {
+    const browserDir = resolve(folder, 'browser');
+    const stats = await compile(shellConfig(browserDir, version));
+    await compile(serverConfig('shell', './src/server.tsx', resolve(folder, 'server'), version));
+    copyFonts(resolve(folder, 'fonts'));
+    await compressFolder(browserDir);
+    const scripts = (stats.entrypoints?.['main']?.assets ?? [])
+      .map((asset) => asset.name)
+      .filter((name) => name.endsWith('.js'));
+    writeJson(resolve(folder, 'shell.json'), {
+      version,
+      scripts,
+      integrity: integrityOf(browserDir, stats),
+    });
+  });
+  return { version, built };
+}
+
+/** Builds what is stale and makes it live. Calls `onStep` after each build. */
+export async function buildAll(
+  onStep: (id: string, version: string, built: boolean) => void,
+): Promise<void> {
+  const shell = await buildShell();
+  onStep('shell', shell.version, shell.built);
+  const remotes: Record<string, string> = {};
+  for (const id of remoteIds) {
+    const { version, built } = await buildRemote(id);
+    remotes[id] = version;
+    onStep(id, version, built);
+  }
+  const file = resolve(distRoot, 'registry.json');
+  writeJson(`${file}.draft`, { shell: shell.version, remotes });
+  renameSync(`${file}.draft`, file);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { packageRoot, workspaceRoot } from './paths.ts';
+
+function readPackage(file: string): { version: string; exports?: Record<string, string> } {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Every public module of the platform as it is imported, and the schema library behind the contracts. */
+export function platformModules(): string[] {
+  const { exports = {} } = readPackage(resolve(packageRoot('platform'), 'package.json'));
+  const platform = Object.keys(exports)
+    .filter((name) => !name.endsWith('.json'))
+    .map((name) => `@weitersagen/platform${name.slice(1)}`);
+  return [...platform, '@weitersagen/contracts/z'];
+}
+
+const reactModules = ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'] as const;
+
+/** What a server bundle may import; everything else is inside it. */
+export const serverExternals = (): string[] => [...reactModules, ...platformModules()];
+
+/**
+ * The share scope: one instance of each for shell and areas. The shell provides (eager), areas only consume (`import: false`),
+ * so an area's build contains none of it.
+ */
+export function sharedModules(role: 'shell' | 'remote') {
+  const require = createRequire(resolve(workspaceRoot, 'shell/package.json'));
+  const versionOf = (name: string) => readPackage(require.resolve(`${name}/package.json`)).version;
+  const provision = role === 'shell' ? { eager: true } : { import: false as const };
+  const react = reactModules.map((name) => {
+    const version = versionOf(name.split('/')[0] ?? name);
+    return [
+      name,
+      { singleton: true, version, requiredVersion: `^${version}`, ...provision },
+    ] as const;
+  });
+  const { version } = readPackage(resolve(packageRoot('platform'), 'package.json'));
+  const platform = platformModules().map(
+    (name) =>
+      [name, { singleton: true, version, requiredVersion: `^${version}`, ...provision }] as const,
+  );
+  return Object.fromEntries([...react, ...platform]);
+}

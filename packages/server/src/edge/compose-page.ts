@@ -1,0 +1,168 @@
+import {
+  routeTable,
+  type RouteDefinition,
+  type RouteName,
+} from '@weitersagen/contracts/route-table';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { Live, RemoteBuild } from './artefacts.ts';
+import type { BundleStore } from './bundle-store.ts';
+import { pageHtml } from './page-html.ts';
+import { paintBudgetMs, renderToHtml } from './paint.ts';
+import type { ShellBundle } from './shell-bundle.ts';
+import type { TenantPages } from './tenant-pages.ts';
+
+/** One page view. */
+export interface PageRequest {
+  readonly live: Live;
+  readonly pages: TenantPages;
+  readonly locale: Locale;
+  /** The route the address matches; null shows the not-found page. */
+  readonly route: RouteName | null;
+  /** Absolute address of the page. */
+  readonly url: string;
+  readonly nonce: string;
+  readonly remotesOrigin: string;
+  /** Off: every page is left to the browser. */
+  readonly firstPaint: boolean;
+  readonly fetch: typeof fetch;
+  /** Told when a first paint failed; the page goes to the browser all the same. */
+  readonly onPaintFailed: (area: string, error: unknown) => void;
+}
+
+const bootFailed = {
+  de: 'Die Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
+  en: 'The page could not be loaded. Please reload it.',
+};
+const noScript = {
+  de: 'Für diese Seite wird JavaScript benötigt.',
+  en: 'This page needs JavaScript.',
+};
+
+const assetBase = (live: Live): string => `/assets/${live.shell.version}/`;
+
+const remoteBase = (origin: string, { id, version }: RemoteBuild): string =>
+  `${origin}/remotes/${id}/${version}/browser/`;
+
+function registryOf({ live, remotesOrigin }: PageRequest) {
+  return live.remotes.map((build) => {
+    const base = remoteBase(remotesOrigin, build);
+    return {
+      id: build.id,
+      version: build.version,
+      entry: base + build.entry,
+      css: `${base}area.css`,
+      chunks: Object.fromEntries(
+        Object.entries(build.routes).map(([name, files]) => [
+          name,
+          files.map((file) => base + file),
+        ]),
+      ),
+      support: build.support,
+    };
+  });
+}
+
+/** Texts of the shell and, where the page belongs to an area, of that area. Without the area's the browser loads them itself. */
+async function messagesOf(
+  shell: ShellBundle,
+  bundles: BundleStore,
+  build: RemoteBuild | undefined,
+  locale: Locale,
+) {
+  const messages: Record<string, object> = { ...shell.messages[locale] };
+  if (!build) return messages;
+  try {
+    const load = (await bundles.remote(build)).default.messages[locale];
+    if (load) messages[build.id] = (await load()).default;
+  } catch {
+    return messages;
+  }
+  return messages;
+}
+
+function integrityOf(
+  shellBase: string,
+  live: Live,
+  build: RemoteBuild | undefined,
+  areaBase: string,
+) {
+  const prefixed = (base: string, hashes: Readonly<Record<string, string>>) =>
+    Object.entries(hashes).map(([name, hash]) => [base + name, hash] as const);
+  return Object.fromEntries([
+    ...prefixed(shellBase, live.shell.integrity),
+    ...(build ? prefixed(areaBase, build.integrity) : []),
+  ]);
+}
+
+/** Makes the HTML of a page: painted where the route asks for it and nothing fails, else with an empty root. */
+export async function composePage(request: PageRequest, bundles: BundleStore): Promise<string> {
+  const { live, pages, locale, route, nonce, remotesOrigin } = request;
+  const definition: RouteDefinition | undefined = route ? routeTable[route] : undefined;
+  const build = live.remotes.find(({ id }) => id === definition?.area);
+  const shell = await bundles.shell(live.shell);
+  const look = shell.themeStyles(pages.tenant.theme, (file) => `${assetBase(live)}fonts/${file}`);
+  const boot = {
+    tenant: pages.tenant,
+    locale,
+    keyVisual: look.keyVisual,
+    routes: pages.routes,
+    registry: registryOf(request),
+    messages: await messagesOf(shell, bundles, build, locale),
+  };
+  const painted =
+    request.firstPaint && definition?.firstPaint && route && build
+      ? await paint(request, bundles, boot, route, build)
+      : null;
+  const shellBase = `${assetBase(live)}browser/`;
+  const areaBase = build ? remoteBase(remotesOrigin, build) : '';
+  return pageHtml({
+    locale,
+    title: painted?.title ?? pages.tenant.name,
+    nonce,
+    css: look.css + live.shell.css,
+    areaCss: build ? { id: build.id, css: build.css } : null,
+    fonts: look.fonts,
+    scripts: live.shell.scripts.map((file) => shellBase + file),
+    areaScripts:
+      build && route
+        ? [build.entry, ...build.exposed, ...(build.routes[route] ?? [])].map(
+            (file) => areaBase + file,
+          )
+        : [],
+    integrity: integrityOf(shellBase, live, build, areaBase),
+    boot: { ...boot, painted: painted?.state ?? null },
+    html: painted?.html ?? '',
+    texts: { bootFailed: bootFailed[locale], noScript: noScript[locale] },
+  });
+}
+
+async function paint(
+  request: PageRequest,
+  bundles: BundleStore,
+  boot: object,
+  route: RouteName,
+  build: RemoteBuild,
+) {
+  const signal = AbortSignal.timeout(paintBudgetMs);
+  try {
+    const shell = await bundles.shell(request.live.shell);
+    const remote = (await bundles.remote(build)).default;
+    const { element, title, painted } = await Promise.race([
+      shell.prepare({
+        boot,
+        route,
+        request: new Request(request.url, { signal }),
+        remote,
+        fetch: request.fetch,
+      }),
+      new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('the data took too long'))),
+      ),
+    ]);
+    const html = await renderToHtml(element, request.nonce, signal);
+    return { html, title: title(), state: painted() };
+  } catch (error) {
+    request.onPaintFailed(build.id, error);
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+/** Everything of a page that differs from another. URLs are absolute or start with `/`. */
+export interface PageParts {
+  readonly locale: string;
+  readonly title: string;
+  readonly nonce: string;
+  readonly css: string;
+  /** Styles of the area on this page, marked so that the browser does not link them again. */
+  readonly areaCss: { readonly id: string; readonly css: string } | null;
+  readonly fonts: readonly string[];
+  readonly scripts: readonly string[];
+  /** Scripts of the area, from the artefacts' origin. */
+  readonly areaScripts: readonly string[];
+  /** Hashes by URL, which the browser checks before it runs a module. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly boot: unknown;
+  readonly html: string;
+  readonly texts: { readonly noScript: string; readonly bootFailed: string };
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** JSON that cannot end its script element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** A page: styles, preloads and data inline, so that nothing the first screen needs waits for another file. */
+export function pageHtml(parts: PageParts): string {
+  const { nonce } = parts;
+  const fonts = parts.fonts.map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+  );
+  const preloads = [...parts.scripts, ...parts.areaScripts].map((url) => {
+    const hash = parts.integrity[url];
+    return `<link rel="modulepreload" href="${url}" nonce="${nonce}" crossorigin${hash ? ` integrity="${hash}"` : ''}>`;
+  });
+  const main = parts.scripts.at(-1) ?? '';
+  const watch = `addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")document.getElementById("boot-failed").hidden=false},true)`;
+  return `<!doctype html>
+<html lang="${parts.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(parts.title)}</title>
+<style nonce="${nonce}">${parts.css}</style>
+${parts.areaCss === null ? '' : `<style nonce="${nonce}" data-area="${parts.areaCss.id}">${parts.areaCss.css}</style>`}
+${fonts.join('\n')}
+<script type="importmap" nonce="${nonce}">${inlineJson({ integrity: parts.integrity })}</script>
+${preloads.join('\n')}
+<script nonce="${nonce}">${watch}</script>
+</head>
+<body>
+<div id="root">${parts.html}</div>
+<p id="boot-failed" role="alert" hidden>${escapeHtml(parts.texts.bootFailed)}</p>
+<noscript><p>${escapeHtml(parts.texts.noScript)}</p></noscript>
+<script type="application/json" id="boot">${inlineJson(parts.boot)}</script>
+<script type="module" src="${main}" nonce="${nonce}" crossorigin></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
+import { ApiError } from '../api-error.ts';
+import type { AppDeps } from '../app.ts';
+import { loggable } from '../http/error-answer.ts';
+import { createArtefacts } from './artefacts.ts';
+import { createBundleStore } from './bundle-store.ts';
+import { composePage } from './compose-page.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
+import { matchRoute } from './match-route.ts';
+import { createTenantPages, inProcessFetch } from './tenant-pages.ts';
+
+const compress = promisify(brotliCompress);
+const remotesHost = /^remotes\./;
+
+export interface EdgeOptions {
+  /** Folder of the builds. */
+  readonly artefacts: string;
+  /** Origin of the areas' artefacts, asked at each page since the port may be chosen at start. */
+  readonly remotesOrigin: () => string;
+  readonly firstPaint: boolean;
+}
+
+function isRouteName(name: string | null): name is RouteName {
+  return name !== null && Object.hasOwn(routeTable, name);
+}
+
+/** Serves what was built, immutable by its version in the path; compressed files lie beside the originals. */
+async function serveArtefacts(app: FastifyInstance, root: string) {
+  const common = {
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    allowedPath: (path: string) => /\/(browser|fonts)\//.test(path),
+  } as const;
+  await app.register(fastifyStatic, { ...common, root: `${root}/shell`, prefix: '/assets/' });
+  await app.register(fastifyStatic, {
+    ...common,
+    root: `${root}/remotes`,
+    prefix: '/remotes/',
+    constraints: { host: remotesHost },
+    setHeaders: (response) => {
+      response.header('access-control-allow-origin', '*');
+      response.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+}
+
+async function sendHtml(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  html: string,
+) {
+  void reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache, private')
+    .header('vary', 'Accept-Encoding');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return reply.header('content-encoding', 'br').send(body);
+}
+
+/** The edge: pages of the tenants' hosts, artefacts of shell and areas. Register it after the API. */
+export async function registerEdge(
+  app: FastifyInstance,
+  deps: AppDeps,
+  options: EdgeOptions,
+): Promise<void> {
+  const artefacts = createArtefacts(options.artefacts);
+  artefacts.live();
+  const bundles = createBundleStore(options.artefacts);
+  const tenantPages = createTenantPages(app);
+  await serveArtefacts(app, options.artefacts);
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const { host } = request;
+    const url = new URL(request.url, `${request.protocol}://${host}`);
+    if (isTechnical(url.pathname)) throw new ApiError('unknownPath');
+    const tenant = await deps.tenants.byHost(host);
+    if (!tenant) throw new ApiError('unknownTenant');
+    const pages = await tenantPages(tenant.id, host);
+    const offered = pages.tenant.locales.list;
+    const preferred = preferredLocale(request.headers['accept-language'], offered);
+    if (!hasLocaleForm(url.pathname)) {
+      const path = url.pathname === '/' ? '' : url.pathname;
+      return reply
+        .header('vary', 'Accept-Language')
+        .redirect(`/${preferred}${path}${url.search}`, 302);
+    }
+    const locale = localeOfPath(url.pathname, offered);
+    const name = locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
+    const nonce = randomBytes(16).toString('base64url');
+    const html = await composePage(
+      {
+        live: artefacts.live(),
+        pages,
+        locale: locale ?? preferred,
+        route: isRouteName(name) ? name : null,
+        url: url.href,
+        nonce,
+        remotesOrigin: options.remotesOrigin(),
+        firstPaint: options.firstPaint,
+        fetch: inProcessFetch(app, host),
+        onPaintFailed: (area, error) =>
+          request.log.warn({ area, err: loggable(error) }, 'first paint failed'),
+      },
+      bundles,
+    );
+    void reply
+      .header('content-security-policy', contentSecurityPolicy(nonce, options.remotesOrigin()))
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    return sendHtml(reply, request, isRouteName(name) && name !== 'FileNotFound' ? 200 : 404, html);
+  }
+
+  app.get('/', page);
+  app.get('/*', page);
+}

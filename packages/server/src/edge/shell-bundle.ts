@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/** What the edge uses of the shell's server bundle. The bundle is built apart and loaded at run time. */
+export interface ShellBundle {
+  readonly platformModules: Readonly<Record<string, object>>;
+  /** Texts by locale and namespace. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly themeStyles: (
+    theme: string,
+    fontUrl: (file: string) => string,
+  ) => { readonly css: string; readonly fonts: readonly string[]; readonly keyVisual: string };
+  readonly prepare: (input: {
+    readonly boot: object;
+    readonly route: string;
+    readonly request: Request;
+    readonly remote: unknown;
+    readonly fetch: typeof fetch;
+  }) => Promise<{
+    readonly element: ReactNode;
+    readonly title: () => string;
+    readonly painted: () => unknown;
+  }>;
+}
+
+/** What the edge uses of an area's server bundle. */
+export interface RemoteBundle {
+  readonly default: {
+    readonly messages: Readonly<Record<string, () => Promise<{ readonly default: object }>>>;
+  };
+}
+
+function hasKeys<K extends string>(
+  value: unknown,
+  ...keys: readonly K[]
+): value is Record<K, unknown> {
+  return typeof value === 'object' && value !== null && keys.every((key) => key in value);
+}
+
+export function isShellBundle(value: unknown): value is ShellBundle {
+  return hasKeys(value, 'platformModules', 'messages', 'themeStyles', 'prepare');
+}
+
+export function isRemoteBundle(value: unknown): value is RemoteBundle {
+  return hasKeys(value, 'default') && hasKeys(value.default, 'messages', 'routes');
+}

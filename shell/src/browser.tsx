@@ -1,0 +1,85 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { browserApi } from '@weitersagen/platform/api-provider';
+import type { Boot } from '@weitersagen/platform/boot';
+import { createI18n } from '@weitersagen/platform/i18n';
+import { hydrate } from '@weitersagen/platform/query';
+import { createQueryClient } from '@weitersagen/platform/query-client';
+import type { Remote } from '@weitersagen/platform/remote';
+import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
+import type { Services } from '@weitersagen/platform/services';
+import { restoreSession, useSession } from '@weitersagen/platform/session';
+import { AppRoot } from './app-root.tsx';
+import { createRouteModules } from './route-modules.ts';
+import { buildRoutes } from './routes.tsx';
+import { watchSession } from './session-watch.ts';
+
+/**
+ * Starts the interface in the browser: hydrates what the edge painted, or renders from nothing.
+ * `loadRemote` gives an area by id.
+ */
+export async function start(
+  boot: Boot,
+  loadRemote: (id: string) => Promise<Remote>,
+): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const { tenant, locale } = boot;
+  restoreSession();
+  const i18n = await createI18n(locale, boot.messages);
+  const modules = createRouteModules(loadRemote, i18n, locale);
+  const queryClient = createQueryClient('browser');
+  const services: Services = {
+    tenant,
+    locale,
+    keyVisual: boot.keyVisual,
+    api: browserApi(tenant.id, locale),
+    paths: Object.fromEntries(boot.routes.map(({ name, path }) => [name, path])),
+    prefetch: (name: RouteName) => void modules.load(name).catch(() => undefined), // the visit itself reports a failure
+    setTitle: (title) => {
+      document.title = title;
+    },
+  };
+
+  const painted = await paintedRoute(boot, modules.load);
+  if (painted && boot.painted) hydrate(queryClient, boot.painted.query);
+
+  const routes = buildRoutes({
+    entries: boot.routes,
+    services,
+    modules,
+    queryClient,
+    isSignedIn: () => useSession.getState().status === 'signedIn',
+    onLoaderError: () => undefined, // the page asks again and shows what failed
+  });
+  const router = createBrowserRouter(
+    routes,
+    painted ? { hydrationData: { loaderData: { [painted]: null } } } : {},
+  );
+  const tree = (
+    <AppRoot services={services} queryClient={queryClient} i18n={i18n}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  );
+  if (painted)
+    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+  else {
+    root.replaceChildren();
+    createRoot(root).render(tree);
+  }
+  watchSession();
+}
+
+/** The route the edge painted, with its modules loaded; null when the browser must render by itself. */
+async function paintedRoute(
+  boot: Boot,
+  load: (name: RouteName) => Promise<unknown>,
+): Promise<RouteName | null> {
+  if (!boot.painted) return null;
+  try {
+    await load(boot.painted.route);
+    return boot.painted.route;
+  } catch {
+    return null; // the router loads again and shows the failure
+  }
+}

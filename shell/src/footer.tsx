@@ -1,0 +1,40 @@
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useTenant } from '@weitersagen/platform/services';
+import classes from './footer.module.css';
+
+const links = [
+  ['Faq', 'footer.faq'],
+  ['Teilnahmebedingungen', 'footer.terms'],
+  ['Agb', 'footer.agb'],
+  ['Impressum', 'footer.imprint'],
+  ['Datenschutz', 'footer.privacy'],
+  ['Barrierefreiheitserklaerung', 'footer.accessibility'],
+] as const satisfies readonly (readonly [RouteName, string])[];
+
+/** Legal links and who runs the programme. */
+export function Footer() {
+  const t = useTexts('shell');
+  const tenant = useTenant();
+  return (
+    <footer className={classes['footer']}>
+      <div className={classes['row']}>
+        <nav aria-label={t('footer.label')}>
+          <ul className={classes['links']}>
+            {links.map(([name, text]) => (
+              <li key={name}>
+                <RouteLink to={name} className={classes['link']}>
+                  {t(text)}
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={classes['operator']}>
+          {t('footer.operator', { operator: tenant.operatorName, tenant: tenant.name })}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { locales, useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocation } from '@weitersagen/platform/router';
+import { useLocale, useServices, useTenant } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
+import { BrandMark } from '@weitersagen/ui/brand-mark';
+import classes from './header.module.css';
+
+/** Brand, the person's area, language. */
+export function Header() {
+  const t = useTexts('shell');
+  const tenant = useTenant();
+  const signedIn = useSession((state) => state.status === 'signedIn');
+  const { keyVisual } = useServices();
+  return (
+    <header className={classes['header']}>
+      <div className={classes['row']}>
+        <RouteLink to="Home" className={classes['brand']}>
+          <BrandMark id={keyVisual} name={tenant.name} />
+        </RouteLink>
+        <nav aria-label={t('nav.label')} className={classes['nav']}>
+          {signedIn ? (
+            <>
+              <RouteLink to="PersoenlicherBereich" className={classes['link']}>
+                {t('nav.overview')}
+              </RouteLink>
+              <RouteLink to="Logout" className={classes['link']}>
+                {t('nav.logout')}
+              </RouteLink>
+            </>
+          ) : (
+            <RouteLink to="Login" className={classes['link']}>
+              {t('nav.login')}
+            </RouteLink>
+          )}
+          <LanguageSwitch />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** Rewrites the language segment and keeps the rest of the address. */
+function LanguageSwitch() {
+  const t = useTexts('shell');
+  const tenant = useTenant();
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  const other = locales.find(
+    (locale) => locale !== current && tenant.locales.list.includes(locale),
+  );
+  if (!other) return null;
+  const address = `/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}`;
+  return (
+    <a href={address} lang={other} hrefLang={other} className={classes['link']}>
+      <span aria-hidden="true">{other.toUpperCase()}</span>
+      <span className={classes['hidden']}>{t(`language.${other}`)}</span>
+    </a>
+  );
+}

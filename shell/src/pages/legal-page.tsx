@@ -1,0 +1,75 @@
+import type { LegalTextKind } from '@weitersagen/contracts/terms';
+import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { formatDate } from '@weitersagen/domain/dates';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery } from '@weitersagen/platform/query';
+import type { RouteModule } from '@weitersagen/platform/remote';
+import { useApi, useLocale } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { PageSkeleton } from '../page-skeleton.tsx';
+
+/** A page that shows the legal text in force. product.md, section "4 Screens". */
+export function legalPage(kind: LegalTextKind): RouteModule {
+  function LegalPage() {
+    const t = useTexts('shell');
+    const locale = useLocale();
+    const text = useQuery(legalTextQuery(useApi(), kind, locale));
+    usePageTitle(t(`legal.${kind}`));
+    if (text.isPending) return <PageSkeleton />;
+    if (text.isError)
+      return <Failure title={t(`legal.${kind}`)} onRetry={() => void text.refetch()} />;
+    const { title, version, validFrom, sections } = text.data;
+    return (
+      <Section>
+        <Page width="text">
+          <Stack gap={32} tag="article">
+            <Stack gap={8}>
+              <Heading level={1}>{title}</Heading>
+              <Text size="small" tone="muted">
+                {t('legal.version', { version, date: formatDate(new Date(validFrom), locale) })}
+              </Text>
+            </Stack>
+            {sections.map(({ heading, paragraphs }) => (
+              <Stack key={heading} gap={12} tag="section">
+                <Heading level={2} size="small">
+                  {heading}
+                </Heading>
+                {paragraphs.map((paragraph) => (
+                  <Text key={paragraph}>{paragraph}</Text>
+                ))}
+              </Stack>
+            ))}
+          </Stack>
+        </Page>
+      </Section>
+    );
+  }
+
+  return {
+    default: LegalPage,
+    loader: ({ queryClient, api, locale }) =>
+      queryClient.ensureQueryData(legalTextQuery(api, kind, locale)),
+  };
+}
+
+function Failure({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
+  const t = useTexts('shell');
+  return (
+    <Section>
+      <Page width="text">
+        <Stack gap={24} align="start">
+          <Heading level={1}>{title}</Heading>
+          <Notice tone="critical" role="alert" title={t('contentMissing')} />
+          <Button variant="secondary" onClick={onRetry}>
+            {t('areaError.retry')}
+          </Button>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useApi, useHref } from '@weitersagen/platform/services';
+import { signOut, useSession } from '@weitersagen/platform/session';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Heading } from '@weitersagen/ui/heading';
+import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+
+/** Signs out on arrival. Somebody who is not signed in goes to the login. */
+export default function Logout() {
+  const t = useTexts('shell');
+  const api = useApi();
+  const href = useHref();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  usePageTitle(t('logout.title'));
+
+  useEffect(() => {
+    if (useSession.getState().status !== 'signedIn') {
+      void navigate(href('Login'), { replace: true });
+      return;
+    }
+    queryClient.clear();
+    void signOut(api).catch(() => undefined); // the session is gone here; the server ends it by its expiry
+    // Runs once, on arrival: the session it ends must not start it again.
+  }, []);
+
+  return (
+    <Section>
+      <Page width="text">
+        <Stack gap={24}>
+          <Heading level={1}>{t('logout.title')}</Heading>
+          <Text>{t('logout.text')}</Text>
+          <Cluster>
+            <RouteLink to="Home" className={buttonClass()}>
+              {t('toHome')}
+            </RouteLink>
+            <RouteLink to="Login" className={buttonClass('secondary')}>
+              {t('nav.login')}
+            </RouteLink>
+          </Cluster>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

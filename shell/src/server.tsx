@@ -1,0 +1,97 @@
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { edgeApi } from '@weitersagen/platform/api-provider';
+import type { Boot } from '@weitersagen/platform/boot';
+import { createI18n } from '@weitersagen/platform/i18n';
+import { dehydrate } from '@weitersagen/platform/query';
+import { createQueryClient } from '@weitersagen/platform/query-client';
+import type { Remote } from '@weitersagen/platform/remote';
+import type { Services } from '@weitersagen/platform/services';
+import { AppRoot } from './app-root.tsx';
+import platformDe from '@weitersagen/platform/locales/de.json';
+import platformEn from '@weitersagen/platform/locales/en.json';
+import de from './locales/de.json';
+import en from './locales/en.json';
+import { createRouteModules } from './route-modules.ts';
+import { buildRoutes } from './routes.tsx';
+
+import '@weitersagen/ui/tokens.css';
+import '@weitersagen/ui/base.css';
+
+export { platformModules } from './platform-modules.ts';
+export { themeStyles } from './styles.ts';
+
+/** The texts every page has, by namespace, for the edge to put into the page. */
+export const messages = {
+  de: { shell: de, platform: platformDe },
+  en: { shell: en, platform: platformEn },
+};
+
+/** What the edge needs to paint one page. */
+export interface PrepareInput {
+  readonly boot: Omit<Boot, 'painted'>;
+  readonly route: RouteName;
+  readonly request: Request;
+  readonly remote: Remote;
+  /** Calls of the API, in process. */
+  readonly fetch: typeof fetch;
+}
+
+export interface Prepared {
+  readonly element: ReactNode;
+  /** Read after rendering. */
+  readonly title: () => string;
+  readonly painted: () => NonNullable<Boot['painted']>;
+}
+
+/** Loads a route's data and gives the tree to render. Throws whatever its loader throws; the page then goes to the browser. */
+export async function prepare({
+  boot,
+  route,
+  request,
+  remote,
+  fetch,
+}: PrepareInput): Promise<Prepared> {
+  const { tenant, locale } = boot;
+  const i18n = await createI18n(locale, boot.messages);
+  const queryClient = createQueryClient('edge');
+  let title = tenant.name;
+  const services: Services = {
+    tenant,
+    locale,
+    keyVisual: boot.keyVisual,
+    api: edgeApi(tenant.id, locale, fetch),
+    paths: Object.fromEntries(boot.routes.map((entry) => [entry.name, entry.path])),
+    prefetch: () => undefined,
+    setTitle: (text) => {
+      title = text;
+    },
+  };
+  const modules = createRouteModules(() => Promise.resolve(remote), i18n, locale);
+  const routes = buildRoutes({
+    entries: boot.routes,
+    services,
+    modules,
+    queryClient,
+    isSignedIn: () => false,
+    onLoaderError: (error) => {
+      throw error;
+    },
+  });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(request);
+  if (context instanceof Response) throw new Error(`${route} redirects`);
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure) throw failure;
+  const element = (
+    <AppRoot services={services} queryClient={queryClient} i18n={i18n}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AppRoot>
+  );
+  return { element, title: () => title, painted: () => ({ route, query: dehydrate(queryClient) }) };
+}

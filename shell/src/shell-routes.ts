@@ -1,0 +1,22 @@
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { RouteModule } from '@weitersagen/platform/remote';
+
+const legal = async (
+  kind: Parameters<typeof import('./pages/legal-page.tsx').legalPage>[0],
+): Promise<RouteModule> =>
+  (await import(/* webpackChunkName: "route-legal" */ './pages/legal-page.tsx')).legalPage(kind);
+
+/** The routes the shell shows itself. */
+export const shellRoutes: Partial<Record<RouteName, () => Promise<RouteModule>>> = {
+  Impressum: () => legal('impressum'),
+  Datenschutz: () => legal('datenschutz'),
+  Agb: () => legal('agb'),
+  Teilnahmebedingungen: () => legal('teilnahme'),
+  Faq: () => legal('faq'),
+  Barrierefreiheitserklaerung: () => legal('barrierefreiheit'),
+  Logout: () => import(/* webpackChunkName: "route-logout" */ './pages/logout.tsx'),
+  FileNotFound: async () => {
+    const { NotFound } = await import('./pages/not-found.tsx');
+    return { default: NotFound };
+  },
+};
