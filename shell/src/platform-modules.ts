@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import * as apiProvider from '@weitersagen/platform/api-provider';
 import * as boot from '@weitersagen/platform/boot';
+import * as browserValue from '@weitersagen/platform/browser-value';
 import * as i18n from '@weitersagen/platform/i18n';
 import * as pageTitle from '@weitersagen/platform/page-title';
 import * as query from '@weitersagen/platform/query';
@@ -16,6 +17,7 @@ import * as session from '@weitersagen/platform/session';
 export const platformModules: Readonly<Record<string, object>> = {
   '@weitersagen/platform/api-provider': apiProvider,
   '@weitersagen/platform/boot': boot,
+  '@weitersagen/platform/browser-value': browserValue,
   '@weitersagen/platform/i18n': i18n,
   '@weitersagen/platform/page-title': pageTitle,
   '@weitersagen/platform/query': query,

@@ -1,9 +1,8 @@
 import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { LegalTextKind } from '@weitersagen/contracts/terms';
 import type { RouteModule } from '@weitersagen/platform/remote';
 
-const legal = async (
-  kind: Parameters<typeof import('./pages/legal-page.tsx').legalPage>[0],
-): Promise<RouteModule> =>
+const legal = async (kind: LegalTextKind): Promise<RouteModule> =>
   (await import(/* webpackChunkName: "route-legal" */ './pages/legal-page.tsx')).legalPage(kind);
 
 /** The routes the shell shows itself. */

@@ -1,26 +1,47 @@
-import { productsQuery } from '@weitersagen/api-client/product-queries';
+import { highestRewardQuery, productsQuery } from '@weitersagen/api-client/product-queries';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useApi } from '@weitersagen/platform/services';
-import { Heading } from '@weitersagen/ui/heading';
-import { Page, Section } from '@weitersagen/ui/layout';
+import { ProductList } from '../features/product/product-list.tsx';
+import { ProductListSkeleton } from '../features/product/product-list-skeleton.tsx';
+import { ProgrammeHero } from '../features/programme/hero.tsx';
+import { HowItWorks } from '../features/programme/how-it-works.tsx';
+import { TrustFacts } from '../features/programme/trust-facts.tsx';
+
+const productsAnchor = 'produkte';
 
 export const loader = ({ queryClient, api }: LoaderContext) =>
-  queryClient.ensureQueryData(productsQuery(api));
+  Promise.all([
+    queryClient.ensureQueryData(productsQuery(api)),
+    queryClient.ensureQueryData(highestRewardQuery(api)),
+  ]);
 
-/** The start page. */
+/** The start page: what the programme is, what can be recommended, how it works. */
 export default function Home() {
   const t = useTexts('mf-referrer');
-  const products = useQuery(productsQuery(useApi()));
+  const api = useApi();
+  const products = useQuery(productsQuery(api));
+  const highest = useQuery(highestRewardQuery(api));
   usePageTitle(t('home.title'));
+  if (products.isError)
+    return <LoadFailure error={products.error} onRetry={() => void products.refetch()} />;
   return (
-    <Section>
-      <Page>
-        <Heading level={1}>{t('home.title')}</Heading>
-        <p>{products.data?.length}</p>
-      </Page>
-    </Section>
+    <>
+      <ProgrammeHero highestCents={highest.data?.valueCents} productsAnchor={productsAnchor} />
+      {products.data ? (
+        <ProductList
+          anchor={productsAnchor}
+          products={products.data}
+          readAt={new Date(products.dataUpdatedAt)}
+        />
+      ) : (
+        <ProductListSkeleton />
+      )}
+      <HowItWorks />
+      <TrustFacts />
+    </>
   );
 }

@@ -138,12 +138,22 @@ export const confirmOptIn = endpoint({
   errors: ['linkExpired', 'tokenUsed', 'weakPassword'],
 });
 
+export const confirmNewsletter = endpoint({
+  method: 'PUT',
+  path: '/empfehler/newsletter/bestaetigen',
+  summary: 'Confirms the newsletter with the mailed token; a repeat answers alike',
+  auth: 'none',
+  body: bodyFields({ token: ['Token', token] }),
+  errors: ['linkExpired'],
+});
+
 export const resendWelcomeMail = endpoint({
   method: 'GET',
   path: '/account/resendWelcomeMail/:id',
-  summary: 'Mails the confirmation link again; `id` is the Empfehlerhash',
+  summary:
+    'Mails the confirmation link again; `id` is the Empfehlerhash or the e-mail address (answers alike for unknown addresses)',
   auth: 'none',
-  params: z.object({ id: z.string().check(z.maxLength(80)) }),
+  params: z.object({ id: z.string().check(z.maxLength(254)) }),
   errors: ['unknownNumber', 'tooManyTries'],
 });
 

@@ -13,6 +13,9 @@ create table tenant (
 -- Demo and tests move time: business time is now() plus this offset. Production has no row.
 create table clock (singleton boolean primary key default true check (singleton), shift interval not null);
 
+-- Signs access tokens; made at the first start.
+create table signing_key (id text primary key, secret text not null, created_at timestamptz not null default now());
+
 create table worker_heartbeat (worker text primary key, beat_at timestamptz not null);
 
 -- Mails the demo's SMTP sink received; the sink stands in for the outside world and knows no tenant.
@@ -237,7 +240,9 @@ create trigger audit_append_only before update or delete on audit for each row e
 do $$ begin
   if not exists (select from pg_roles where rolname = 'weitersagen_app') then create role weitersagen_app nologin; end if;
 end $$;
-grant weitersagen_app to current_user;
+do $$ begin
+  if not pg_has_role(current_user, 'weitersagen_app', 'SET') then execute format('grant weitersagen_app to %I', current_user); end if;
+end $$;
 grant usage on schema public to weitersagen_app;
 grant select on tenant, clock, status_transition to weitersagen_app;
 grant select, insert, update, delete on throttle to weitersagen_app;
@@ -255,3 +260,7 @@ begin
   end loop;
 end $$;
 revoke update, delete on booking, audit from weitersagen_app;
+
+-- A request sees its own tenant's row (with its secret) only; the owner, who looks tenants up by host, sees all.
+alter table tenant enable row level security;
+create policy of_tenant on tenant using (id = nullif(current_setting('app.tenant', true), ''));

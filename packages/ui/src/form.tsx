@@ -7,6 +7,7 @@ import classes from './form.module.css';
 import type { AppForm } from './use-app-form.ts';
 
 export { useAppForm } from './use-app-form.ts';
+export { useFieldValue } from './use-field-value.ts';
 export type { AppForm, AppFormOptions, FieldMessages } from './use-app-form.ts';
 
 export interface FormProps<V extends FieldValues> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
@@ -20,15 +20,17 @@ export default function Logout() {
   const queryClient = useQueryClient();
   usePageTitle(t('logout.title'));
 
+  const begun = useRef(false);
   useEffect(() => {
+    if (begun.current) return; // the session that ends here must not start it again
+    begun.current = true;
     if (useSession.getState().status !== 'signedIn') {
       void navigate(href('Login'), { replace: true });
       return;
     }
     queryClient.clear();
-    void signOut(api).catch(() => undefined); // the session is gone here; the server ends it by its expiry
-    // Runs once, on arrival: the session it ends must not start it again.
-  }, []);
+    void signOut(api).catch(() => undefined); // gone here; on the server it ends by its expiry
+  }, [api, href, navigate, queryClient]);
 
   return (
     <Section>

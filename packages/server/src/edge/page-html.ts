@@ -51,6 +51,7 @@ export function pageHtml(parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(parts.title)}</title>
+<meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${parts.css}</style>
 ${parts.areaCss === null ? '' : `<style nonce="${nonce}" data-area="${parts.areaCss.id}">${parts.areaCss.css}</style>`}
 ${fonts.join('\n')}

@@ -1,0 +1,86 @@
+// Who may import whom. packages/docs/architecture.md says why.
+const browserApps = '^(shell|mf-[a-z]+)/';
+const packagePath = (...names) => `^packages/(${names.join('|')})/`;
+
+/** A package may reach only these packages of ours. */
+const mayReach = (name, allowed) => ({
+  name: `${name}-reaches-only`,
+  severity: 'error',
+  from: { path: packagePath(name), pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|shell|mf-[a-z]+|e2e)/', pathNot: packagePath(name, ...allowed) },
+});
+
+const outside = (name, allowed) => ({
+  name: `${name}-libraries`,
+  severity: 'error',
+  from: { path: packagePath(name), pathNot: '\\.test\\.tsx?$' },
+  to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'], pathNot: allowed.map((library) => `/node_modules/${library}/`) },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(woff2|css)$' } },
+    mayReach('domain', []),
+    outside('domain', ['ibantools']),
+    mayReach('contracts', ['domain']),
+    outside('contracts', ['zod']),
+    mayReach('api-client', ['contracts', 'domain']),
+    mayReach('ui', []),
+    mayReach('platform', ['contracts', 'domain', 'api-client', 'ui']),
+    mayReach('domain-ui', ['platform', 'contracts', 'domain', 'api-client', 'ui']),
+    mayReach('server', ['contracts', 'domain']),
+    mayReach('remote-tools', ['ui']),
+    {
+      name: 'areas-stay-apart',
+      comment: 'An area never imports another area, the shell, or what belongs to server, tools and tests.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(shell|mf-[a-z]+|e2e|packages/(server|remote-tools|testing|commands))/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-stays-apart',
+      severity: 'error',
+      from: { path: '^shell/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(mf-[a-z]+|e2e|packages/(server|testing|commands|domain-ui))/' },
+    },
+    {
+      name: 'facades-only',
+      comment: 'Areas take router, query, texts and schemas through the platform: a raw library would be a second instance.',
+      severity: 'error',
+      from: { path: ['^mf-[a-z]+/', packagePath('domain-ui')], pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/(react-router|react-router-dom|@tanstack/react-query|i18next|react-i18next|zustand|zod)/' },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: [browserApps, packagePath('ui', 'domain-ui', 'platform', 'api-client', 'contracts', 'domain')], pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'services-know-no-http',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/.+/service\\.ts$' },
+      to: { path: ['node_modules/fastify/', '^packages/server/src/http/'] },
+    },
+    {
+      name: 'only-tests-import-testing',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^e2e/', packagePath('testing'), '^packages/commands/'] },
+      to: { path: packagePath('testing') },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

@@ -1,0 +1,96 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** One cold page view. */
+export interface PageView {
+  /** JavaScript over the wire, headers included. */
+  readonly javascriptBytes: number;
+  readonly totalBytes: number;
+  readonly requests: number;
+  /** Longest chain of requests that had to wait for each other, the document counting as 0. */
+  readonly depth: number;
+  /** Largest contentful paint in milliseconds since navigation. */
+  readonly lcp: number;
+  /** Cumulative layout shift. */
+  readonly cls: number;
+}
+
+/** Slow 4G as Lighthouse's devtools throttling has it, and a processor four times slower. */
+export const slow4G = { latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (0.675 * 1024 * 1024) / 8, cpu: 4 };
+
+interface Seen {
+  readonly url: string;
+  readonly type: string;
+  readonly initiator: string | null;
+  bytes: number;
+}
+
+/** Records requests of a page: size on the wire and who asked for them. */
+async function recordRequests(client: CDPSession): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>();
+  client.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
+    const byScript = initiator.type === 'script' ? (initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url ?? null) : null;
+    seen.set(requestId, { url: request.url, type: type ?? 'Other', initiator: byScript ?? (initiator.type === 'script' ? initiator.url ?? null : null), bytes: 0 });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = seen.get(requestId);
+    if (entry) entry.bytes = encodedDataLength;
+  });
+  await client.send('Network.enable');
+  return seen;
+}
+
+function depthOf(requests: readonly Seen[]): number {
+  const byUrl = new Map(requests.map((request) => [request.url, request]));
+  const depth = (request: Seen, path: readonly string[]): number => {
+    if (request.type === 'Document') return 0;
+    const parent = request.initiator && !path.includes(request.initiator) ? byUrl.get(request.initiator) : undefined;
+    return 1 + (parent ? depth(parent, [...path, request.url]) : 0);
+  };
+  return Math.max(...requests.map((request) => depth(request, [])));
+}
+
+async function paints(page: Page): Promise<{ lcp: number; cls: number }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ lcp: number; cls: number }>((resolve) => {
+        let lcp = 0;
+        let cls = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) lcp = entry.startTime;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') cls += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve({ lcp, cls }), 300);
+      }),
+  );
+}
+
+/** Opens `url` in a fresh browser context (cold cache) and measures until the network is quiet and `ready` is on screen. */
+export async function measure(browser: Browser, url: string, ready: string, throttle?: typeof slow4G): Promise<PageView> {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    const seen = await recordRequests(client);
+    if (throttle) {
+      const { latency, downloadThroughput, uploadThroughput, cpu } = throttle;
+      await client.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput, uploadThroughput });
+      await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    }
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
+    await page.getByRole('heading', { level: 1, name: new RegExp(ready) }).waitFor();
+    const requests = [...seen.values()];
+    const sum = (list: readonly Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+    return {
+      javascriptBytes: sum(requests.filter(({ type, url: address }) => type === 'Script' || /\.js(\?|$)/.test(address))),
+      totalBytes: sum(requests),
+      requests: requests.length,
+      depth: depthOf(requests),
+      ...(await paints(page)),
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,131 @@
+import type { RecipientData, RecipientView, salutations } from '@weitersagen/contracts/recipient';
+import { isoOfDate, isPlausibleBirthDate, parseGermanDate } from '@weitersagen/domain/dates';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
+import type { useTexts } from '@weitersagen/platform/i18n';
+
+type Texts = ReturnType<typeof useTexts>;
+type Salutation = (typeof salutations)[number];
+
+/** What the completion form holds; the birth date as typed, DD.MM.YYYY. */
+export interface CompletionValues {
+  salutation: Salutation | '';
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+  email: string;
+  phone: string;
+  marketing: boolean;
+}
+
+type FieldName = Exclude<keyof CompletionValues, 'marketing'>;
+
+/** Wire path of each field below `empfaengerdaten`. */
+const wireNames: Readonly<Record<FieldName, string>> = {
+  salutation: 'anrede',
+  firstName: 'vorname',
+  lastName: 'name',
+  birthDate: 'geburtsdatum',
+  street: 'adresse.strasse',
+  houseNumber: 'adresse.hausnummer',
+  postalCode: 'adresse.plz',
+  city: 'adresse.ort',
+  email: 'email',
+  phone: 'telefon',
+};
+
+/** Labels by field, and where the server's messages belong. */
+export function completionFields(t: Texts, platform: Texts) {
+  const labels: Record<FieldName, string> = {
+    salutation: t('data.salutation'),
+    firstName: platform('form.firstName'),
+    lastName: platform('form.lastName'),
+    birthDate: t('data.birthDate'),
+    street: t('data.street'),
+    houseNumber: t('data.houseNumber'),
+    postalCode: t('data.postalCode'),
+    city: t('data.city'),
+    email: platform('form.email'),
+    phone: t('data.phone'),
+  };
+  const names = Object.keys(wireNames) as FieldName[];
+  const byWirePath: FieldMap = Object.fromEntries(
+    names.map((name) => [`empfaengerdaten.${wireNames[name]}`, { name, label: labels[name] }]),
+  );
+  return { labels, byWirePath };
+}
+
+export function startValues(recipient: RecipientView): CompletionValues {
+  const { firstName, lastName, email } = recipient;
+  const empty = {
+    salutation: '',
+    birthDate: '',
+    street: '',
+    houseNumber: '',
+    postalCode: '',
+    city: '',
+    phone: '',
+  } as const;
+  return { ...empty, firstName, lastName, email, marketing: false };
+}
+
+/** The checks of the whole form; the clock decides whether a birth date is plausible. */
+export function useCompletionChecks({ labels }: ReturnType<typeof completionFields>) {
+  const { required, email, invalid } = useFieldChecks();
+  return (values: CompletionValues) => {
+    const birthDate = parseGermanDate(values.birthDate);
+    const plausible = birthDate !== null && isPlausibleBirthDate(birthDate, new Date());
+    return onlyErrors<FieldName>({
+      salutation: required(values.salutation, labels.salutation),
+      firstName: required(values.firstName, labels.firstName),
+      lastName: required(values.lastName, labels.lastName),
+      birthDate:
+        required(values.birthDate, labels.birthDate) ??
+        (plausible ? undefined : invalid(labels.birthDate)),
+      street: required(values.street, labels.street),
+      houseNumber: required(values.houseNumber, labels.houseNumber),
+      postalCode:
+        required(values.postalCode, labels.postalCode) ??
+        (/^\d{5}$/.test(values.postalCode.trim()) ? undefined : invalid(labels.postalCode)),
+      city: required(values.city, labels.city),
+      email: email(values.email, labels.email),
+      phone:
+        values.phone.trim() === '' || /^[+\d][\d\s/().-]{4,}$/.test(values.phone.trim())
+          ? undefined
+          : invalid(labels.phone),
+    });
+  };
+}
+
+/** Checked values as the call takes them. */
+export function completionBody(values: CompletionValues): RecipientData {
+  const birthDate = parseGermanDate(values.birthDate);
+  if (!birthDate || values.salutation === '')
+    throw new Error('completionBody needs checked values');
+  const {
+    salutation,
+    firstName,
+    lastName,
+    email,
+    street,
+    houseNumber,
+    postalCode,
+    city,
+    marketing,
+  } = values;
+  const phone = values.phone.trim();
+  return {
+    salutation,
+    firstName,
+    lastName,
+    email,
+    birthDate: isoOfDate(birthDate),
+    marketingConsent: marketing,
+    address: { street, houseNumber, postalCode, city },
+    ...(phone === '' ? {} : { phone }),
+  };
+}

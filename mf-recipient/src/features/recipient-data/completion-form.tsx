@@ -1,0 +1,156 @@
+import { completeRecipient, salutations } from '@weitersagen/contracts/recipient';
+import type { RecipientView } from '@weitersagen/contracts/recipient';
+import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { CheckboxField } from '@weitersagen/ui/checkbox-field';
+import { DateField } from '@weitersagen/ui/date-field';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { SelectField } from '@weitersagen/ui/select-field';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { TextField } from '@weitersagen/ui/text-field';
+import { useTexts } from '../../texts.ts';
+import {
+  completionBody,
+  completionFields,
+  startValues,
+  useCompletionChecks,
+} from './completion-fields.ts';
+
+/** Salutation, birth date, address and contact, as the provider needs them. product.md, section "7 Validation". */
+export function CompletionForm({
+  recipient,
+  onSaved,
+}: {
+  readonly recipient: RecipientView;
+  readonly onSaved: () => void;
+}) {
+  const t = useTexts();
+  const p = usePlatformTexts('platform');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { failure, report, clear } = useFailure();
+  const fields = completionFields(t, p);
+  const validate = useCompletionChecks(fields);
+  const form = useAppForm({
+    defaultValues: startValues(recipient),
+    draftKey: `completion.${recipient.referralNumber}`,
+    validate,
+  });
+
+  return (
+    <Stack gap={16}>
+      <Heading level={2} id="angaben">
+        {t('data.formTitle')}
+      </Heading>
+      <Text tone="muted">{t('data.formIntro')}</Text>
+      <Form
+        form={form}
+        labelledBy="angaben"
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async (values) => {
+          clear();
+          try {
+            const saved = await api.call(completeRecipient, {
+              query: { channel: 'co', einsprungsquelle: 'Einsprungslink' },
+              body: {
+                referralNumber: recipient.referralNumber,
+                recipientNumber: recipient.number,
+                data: completionBody(values),
+              },
+            });
+            form.clearDraft();
+            queryClient.setQueryData(recipientQuery(api, recipient.number).queryKey, saved);
+            onSaved();
+          } catch (error) {
+            report(error, form, fields.byWirePath);
+          }
+        }}
+      >
+        <SelectField
+          form={form}
+          name="salutation"
+          label={fields.labels.salutation}
+          options={[
+            { value: '', label: t('data.choose') },
+            ...salutations.map((value) => ({ value, label: t(`salutation.${value}`) })),
+          ]}
+        />
+        <TextField
+          form={form}
+          name="firstName"
+          label={fields.labels.firstName}
+          autoComplete="given-name"
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={fields.labels.lastName}
+          autoComplete="family-name"
+        />
+        <DateField
+          form={form}
+          name="birthDate"
+          label={fields.labels.birthDate}
+          placeholder={t('data.datePlaceholder')}
+          help={t('data.dateHelp')}
+          autoComplete="bday"
+        />
+        <TextField
+          form={form}
+          name="street"
+          label={fields.labels.street}
+          autoComplete="address-line1"
+        />
+        <TextField
+          form={form}
+          name="houseNumber"
+          label={fields.labels.houseNumber}
+          autoComplete="off"
+          short
+          maxLength={20}
+        />
+        <TextField
+          form={form}
+          name="postalCode"
+          label={fields.labels.postalCode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          short
+          maxLength={5}
+        />
+        <TextField
+          form={form}
+          name="city"
+          label={fields.labels.city}
+          autoComplete="address-level2"
+        />
+        <EmailField form={form} name="email" label={fields.labels.email} />
+        <TextField
+          form={form}
+          name="phone"
+          label={fields.labels.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optionalText={p('form.optional')}
+        />
+        <CheckboxField
+          form={form}
+          name="marketing"
+          label={t('data.marketing')}
+          help={t('data.marketingHelp')}
+        />
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{t('data.submit')}</SubmitButton>
+      </Form>
+    </Stack>
+  );
+}

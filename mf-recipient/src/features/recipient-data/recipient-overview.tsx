@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { RecipientView } from '@weitersagen/contracts/recipient';
+import { formatDate } from '@weitersagen/domain/dates';
+import { useLocale } from '@weitersagen/platform/services';
+import { Heading } from '@weitersagen/ui/heading';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { OrderLink } from '../../progress/order-link.tsx';
+import { ThankYouSteps } from '../../progress/thank-you-steps.tsx';
+import { useTexts } from '../../texts.ts';
+import { CompletionForm } from './completion-form.tsx';
+
+/** Where a recipient stands and what is left to do. */
+export function RecipientOverview({ recipient }: { readonly recipient: RecipientView }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const [saved, setSaved] = useState(false);
+  return (
+    <Stack gap={32}>
+      <Stack gap={12}>
+        <Heading level={1}>{t('data.greeting', { name: recipient.firstName })}</Heading>
+        <Text size="lead">{t('data.intro')}</Text>
+      </Stack>
+      {!recipient.confirmed && (
+        <Notice tone="warning" title={t('data.unconfirmed')}>
+          {recipient.eraseAt && (
+            <Text size="small">
+              {t('data.eraseAt', { date: formatDate(new Date(recipient.eraseAt), locale) })}
+            </Text>
+          )}
+        </Notice>
+      )}
+      <ThankYouSteps steps={recipient.steps} />
+      {!recipient.steps.contractAt && (
+        <Cluster>
+          <OrderLink referralNumber={recipient.referralNumber} recipientNumber={recipient.number} />
+        </Cluster>
+      )}
+      {recipient.completed ? (
+        <Notice
+          tone="positive"
+          title={t('data.complete')}
+          {...(saved ? { role: 'status' as const } : {})}
+        />
+      ) : (
+        <CompletionForm recipient={recipient} onSaved={() => setSaved(true)} />
+      )}
+    </Stack>
+  );
+}

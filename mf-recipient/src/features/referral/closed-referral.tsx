@@ -1,0 +1,28 @@
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { useTexts } from '../../texts.ts';
+
+export type ClosedReason = 'expired' | 'blocked' | 'pending' | 'unknown';
+
+/** A link that leads no further: why, and what to do. */
+export function ClosedReferral({ reason }: { readonly reason: ClosedReason }) {
+  const t = useTexts();
+  usePageTitle(t(`closed.${reason}.title`));
+  return (
+    <Section>
+      <Page width="text">
+        <Stack gap={24} align="start">
+          <Heading level={1}>{t(`closed.${reason}.title`)}</Heading>
+          <Text size="lead">{t(`closed.${reason}.text`)}</Text>
+          <RouteLink to="Home" className={buttonClass('secondary')}>
+            {t('closed.home')}
+          </RouteLink>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { formatDate } from '@weitersagen/domain/dates';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useLocale, useServices } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
+import { KeyVisual } from '@weitersagen/ui/key-visual';
+import { Hero, Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Steps } from '@weitersagen/ui/steps';
+import { Text } from '@weitersagen/ui/text';
+import { useTexts } from '../../texts.ts';
+import { AlreadyTakingPart } from './already-taking-part.tsx';
+import classes from './offer.module.css';
+import { ProductFacts } from './product-facts.tsx';
+import { RewardPromise } from './reward-promise.tsx';
+
+const loadForm = () => import(/* webpackChunkName: "taking-part" */ './taking-part-section.tsx');
+const TakingPart = lazy(loadForm);
+const warm = () => void loadForm().catch(() => undefined); // the press itself shows a failure
+
+/** An active referral: who recommends what, what one gets, and the way to take part. */
+export function Offer({ referral }: { readonly referral: ReferralView }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { keyVisual } = useServices();
+  const [open, setOpen] = useState(false);
+  const who = `${referral.referrerFirstName} ${referral.referrerInitial}.`;
+  usePageTitle(t('landing.title', { who, product: referral.product.name }));
+
+  return (
+    <>
+      <Section>
+        <Page>
+          <Hero>
+            <Stack gap={24} align="start">
+              <Text tone="muted" strong>
+                {t('landing.personal')}
+              </Text>
+              <Heading level={1} size="hero">
+                {t('landing.headline', { who, product: referral.product.name })}
+              </Heading>
+              <RewardPromise referral={referral} />
+              {!open && (
+                <Button
+                  size="large"
+                  onClick={() => setOpen(true)}
+                  onPointerEnter={warm}
+                  onFocus={warm}
+                  icon={<Icon name="arrow-right" />}
+                >
+                  {t('landing.start')}
+                </Button>
+              )}
+              <Text size="small" tone="muted">
+                {t('landing.validUntil', {
+                  date: formatDate(new Date(referral.expiresAt), locale),
+                })}
+              </Text>
+              <AlreadyTakingPart number={referral.number} />
+            </Stack>
+            <div className={classes['picture']}>
+              <KeyVisual id={keyVisual} />
+            </div>
+          </Hero>
+        </Page>
+      </Section>
+      {open && (
+        <Suspense
+          fallback={
+            <Section ground="raised">
+              <Page width="form">
+                <Text>{t('landing.formLoading')}</Text>
+              </Page>
+            </Section>
+          }
+        >
+          <TakingPart referral={referral} who={who} />
+        </Suspense>
+      )}
+      <ProductFacts product={referral.product} />
+      <Section ground="tinted" labelledBy="so-geht-es">
+        <Page>
+          <Stack gap={32}>
+            <Heading level={2} id="so-geht-es">
+              {t('steps.title')}
+            </Heading>
+            <Steps
+              steps={[
+                'data',
+                'confirm',
+                'order',
+                referral.recipientRewardCents > 0 ? 'reward' : 'thanks',
+              ].map((step) => ({
+                title: t(`steps.${step}.title`),
+                detail: t(`steps.${step}.detail`, { who }),
+              }))}
+            />
+          </Stack>
+        </Page>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRecipient } from '@weitersagen/contracts/recipient';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
+import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { TextField } from '@weitersagen/ui/text-field';
+import { forgetRecipient, rememberRecipient } from '../../recipient-memory.ts';
+import { useTexts } from '../../texts.ts';
+
+/** The form by which a contact takes part: name, e-mail address, terms. product.md, section "4 Screens". */
+export default function TakingPartSection({
+  referral,
+  who,
+}: {
+  readonly referral: ReferralView;
+  readonly who: string;
+}) {
+  const t = useTexts();
+  const p = usePlatformTexts('platform');
+  const api = useApi();
+  const locale = useLocale();
+  const href = useHref();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const queryClient = useQueryClient();
+  const checks = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const [sendKey] = useState(() => crypto.randomUUID());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const labels = {
+    firstName: p('form.firstName'),
+    lastName: p('form.lastName'),
+    email: p('form.email'),
+  };
+  const form = useAppForm({
+    defaultValues: { firstName: '', lastName: '', email: '', terms: false },
+    draftKey: `recipient.${referral.number}`,
+    validate: (values) =>
+      onlyErrors({
+        firstName: checks.required(values.firstName, labels.firstName),
+        lastName: checks.required(values.lastName, labels.lastName),
+        email: checks.email(values.email, labels.email),
+        terms: checks.accepted(values.terms),
+      }),
+  });
+
+  async function submit({
+    firstName,
+    lastName,
+    email,
+  }: {
+    firstName: string;
+    lastName: string;
+    email: string;
+  }) {
+    clear();
+    const channel = search.get('channel');
+    try {
+      const { version } = await queryClient.ensureQueryData(legalTextQuery(api, 'agb', locale));
+      const { number } = await api.call(createRecipient, {
+        params: { number: referral.number },
+        body: {
+          firstName,
+          lastName,
+          email,
+          termsVersion: version,
+          termsAccepted: true,
+          language: locale,
+        },
+        ...(channel ? { query: { channel } } : {}),
+        idempotencyKey: sendKey,
+      });
+      rememberRecipient(referral.number, number);
+      form.clearDraft();
+      await navigate(href('EmpfaengerBestaetigung'));
+    } catch (error) {
+      if (isApiFailure(error) && error.key === 'sameEmail')
+        form.setServerErrors({ email: p('field.sameEmail') });
+      else {
+        if (isApiFailure(error) && error.status !== 0) forgetRecipient(referral.number);
+        report(error, form, {
+          Vorname: { name: 'firstName', label: labels.firstName },
+          Name: { name: 'lastName', label: labels.lastName },
+          Email: { name: 'email', label: labels.email },
+        });
+      }
+    }
+  }
+
+  return (
+    <Section ground="raised" labelledBy="mitmachen">
+      <Page width="form">
+        <Stack gap={24}>
+          <Heading level={2} id="mitmachen" focusRef={heading}>
+            {t('form.title')}
+          </Heading>
+          <Text tone="muted">{t('form.intro', { who })}</Text>
+          <Form
+            form={form}
+            onSubmit={submit}
+            errorSummaryTitle={p('form.summary')}
+            labelledBy="mitmachen"
+          >
+            <TextField
+              form={form}
+              name="firstName"
+              label={labels.firstName}
+              autoComplete="given-name"
+              maxLength={200}
+            />
+            <TextField
+              form={form}
+              name="lastName"
+              label={labels.lastName}
+              autoComplete="family-name"
+              maxLength={200}
+            />
+            <EmailField form={form} name="email" label={labels.email} help={t('form.emailHelp')} />
+            <TermsField form={form} />
+            <FailureNotice failure={failure} />
+            <SubmitButton form={form} size="large">
+              {t('form.submit')}
+            </SubmitButton>
+            <Text size="small" tone="muted">
+              {t('form.erase')}
+            </Text>
+          </Form>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { countLanding } from '@weitersagen/contracts/referral';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { useApi } from '@weitersagen/platform/services';
+
+/** Tells the server once per tab that the contact opened the link, with the channel it came by. A failure to count is not shown. */
+export function useCountLanding(referral: ReferralView | undefined): void {
+  const api = useApi();
+  const number = referral?.state === 'active' ? referral.number : undefined;
+  useEffect(() => {
+    if (!number) return;
+    const key = `ws.landed.${number}`;
+    if (sessionStorage.getItem(key)) return;
+    const channel = new URLSearchParams(window.location.search).get('channel');
+    api
+      .call(countLanding, {
+        params: { number },
+        body: channel ? { channel: channel.slice(0, 80) } : {},
+      })
+      .then(() => sessionStorage.setItem(key, '1'))
+      .catch(() => undefined);
+  }, [api, number]);
+}

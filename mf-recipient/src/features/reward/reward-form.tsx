@@ -1,0 +1,134 @@
+import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
+import type { ApiFailure } from '@weitersagen/api-client/api-failure';
+import { checkIban } from '@weitersagen/domain/iban';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
+import { useTenant } from '@weitersagen/platform/services';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
+import { IbanField } from '@weitersagen/ui/iban-field';
+import { compactIban } from '@weitersagen/ui/iban-format';
+import { RadioCards } from '@weitersagen/ui/radio-cards';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { TextField } from '@weitersagen/ui/text-field';
+import { useTexts } from '../../texts.ts';
+
+interface RewardValues {
+  kind: ChooseReward['kind'];
+  accountOwner: string;
+  iban: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface RewardFormProps {
+  readonly claim: Claim;
+  readonly failure: ApiFailure | null;
+  /** Sends the choice; answers the reason key when the server refuses the IBAN. */
+  readonly onChoose: (choice: ChooseReward) => Promise<string | undefined>;
+}
+
+/** Cash needs account owner and IBAN, a voucher a name and an e-mail address. */
+export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
+  const t = useTexts();
+  const p = usePlatformTexts('platform');
+  const { germanIbanOnly } = useTenant();
+  const { required, email } = useFieldChecks();
+  const labels = {
+    accountOwner: t('pickUp.owner'),
+    iban: t('pickUp.iban'),
+    firstName: p('form.firstName'),
+    lastName: p('form.lastName'),
+    email: p('form.email'),
+  };
+  const ibanMessage = (text: string) => {
+    const check = checkIban(text, { germanOnly: germanIbanOnly });
+    return check.ok ? undefined : t(`iban.${check.reason}`, { count: check.missing ?? 0 });
+  };
+  const form = useAppForm<RewardValues>({
+    defaultValues: {
+      kind: 'bar',
+      accountOwner: `${claim.firstName} ${claim.lastName}`,
+      iban: '',
+      firstName: claim.firstName,
+      lastName: claim.lastName,
+      email: claim.email,
+    },
+    validate: (values) =>
+      values.kind === 'bar'
+        ? onlyErrors({
+            accountOwner: required(values.accountOwner, labels.accountOwner),
+            iban: ibanMessage(values.iban),
+          })
+        : onlyErrors({
+            firstName: required(values.firstName, labels.firstName),
+            lastName: required(values.lastName, labels.lastName),
+            email: email(values.email, labels.email),
+          }),
+  });
+  const kind = useFieldValue(form, 'kind');
+  return (
+    <Form
+      form={form}
+      errorSummaryTitle={p('form.summary')}
+      onSubmit={async ({
+        kind: chosen,
+        accountOwner,
+        iban,
+        firstName,
+        lastName,
+        email: address,
+      }) => {
+        const refusal = await onChoose(
+          chosen === 'bar'
+            ? { kind: 'bar', accountOwner, iban: compactIban(iban) }
+            : { kind: 'gutschein', firstName, lastName, email: address },
+        );
+        if (refusal) form.setServerErrors({ iban: t(`iban.${refusal}`, { count: 0 }) });
+      }}
+    >
+      <RadioCards
+        form={form}
+        name="kind"
+        label={t('pickUp.choice')}
+        options={[
+          { value: 'bar', title: t('pickUp.cash'), detail: t('pickUp.cashDetail') },
+          { value: 'gutschein', title: t('pickUp.voucher'), detail: t('pickUp.voucherDetail') },
+        ]}
+      />
+      {kind === 'bar' ? (
+        <>
+          <TextField
+            form={form}
+            name="accountOwner"
+            label={labels.accountOwner}
+            autoComplete="name"
+          />
+          <IbanField form={form} name="iban" label={labels.iban} help={t('pickUp.ibanHelp')} />
+        </>
+      ) : (
+        <>
+          <TextField
+            form={form}
+            name="firstName"
+            label={labels.firstName}
+            autoComplete="given-name"
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label={labels.lastName}
+            autoComplete="family-name"
+          />
+          <EmailField form={form} name="email" label={labels.email} help={t('pickUp.emailHelp')} />
+        </>
+      )}
+      <FailureNotice failure={failure} />
+      <SubmitButton form={form} size="large">
+        {t('pickUp.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

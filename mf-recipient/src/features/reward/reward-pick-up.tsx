@@ -1,0 +1,64 @@
+import { chooseReward } from '@weitersagen/contracts/claim';
+import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { claimQuery } from '@weitersagen/api-client/claim-queries';
+import { formatDate } from '@weitersagen/domain/dates';
+import { Euro } from '@weitersagen/domain-ui/euro';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { Disclosure } from '@weitersagen/ui/disclosure';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { rememberClaim } from '../../claim-memory.ts';
+import { useTexts } from '../../texts.ts';
+import { RewardForm } from './reward-form.tsx';
+
+/** Offers an available reward: cash or voucher. */
+export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly token: string }) {
+  const t = useTexts();
+  const api = useApi();
+  const locale = useLocale();
+  const href = useHref();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { failure, report, clear } = useFailure();
+
+  async function choose(body: ChooseReward): Promise<string | undefined> {
+    clear();
+    try {
+      const chosen = await api.call(chooseReward, { token, body });
+      queryClient.setQueryData(claimQuery(api, token).queryKey, chosen);
+      rememberClaim(claim.id);
+      await navigate(href('PraemieDanke'), { replace: true });
+    } catch (error) {
+      const reason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
+      if (reason) return reason;
+      report(error);
+    }
+    return undefined;
+  }
+
+  return (
+    <Stack gap={32}>
+      <Stack gap={12}>
+        <Heading level={1}>{t('pickUp.title')}</Heading>
+        <Text size="lead">
+          {t('pickUp.intro', { name: claim.firstName, product: claim.productName })}
+        </Text>
+        <Euro cents={claim.valueCents} size="hero" />
+        {claim.pickUpBy && (
+          <Text size="small" tone="muted">
+            {t('pickUp.by', { date: formatDate(new Date(claim.pickUpBy), locale) })}
+          </Text>
+        )}
+      </Stack>
+      <Disclosure summary={t('pickUp.hintTitle')}>
+        <Text>{t('pickUp.hint')}</Text>
+      </Disclosure>
+      <RewardForm claim={claim} failure={failure} onChoose={choose} />
+    </Stack>
+  );
+}

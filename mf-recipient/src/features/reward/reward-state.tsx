@@ -1,0 +1,27 @@
+import type { Claim } from '@weitersagen/contracts/claim';
+import { Euro } from '@weitersagen/domain-ui/euro';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { useTexts } from '../../texts.ts';
+
+/** A reward that cannot be chosen (any more): what became of it. */
+export function RewardState({ claim }: { readonly claim: Claim }) {
+  const t = useTexts();
+  const detail =
+    claim.status === 'collected' || claim.status === 'paidOut'
+      ? `${claim.status}.${claim.kind ?? 'bar'}`
+      : claim.status;
+  return (
+    <Stack gap={24}>
+      <Heading level={1}>{t(`claim.${claim.status}.title`)}</Heading>
+      <Euro cents={claim.valueCents} size="hero" />
+      <Text size="lead">
+        {t(
+          `claim.${detail}${claim.status === 'collected' || claim.status === 'paidOut' ? '' : '.text'}`,
+          { iban: claim.maskedIban ?? '', email: claim.email },
+        )}
+      </Text>
+    </Stack>
+  );
+}

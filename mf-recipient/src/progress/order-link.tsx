@@ -1,0 +1,31 @@
+import { productLink } from '@weitersagen/contracts/referral';
+import { useApi } from '@weitersagen/platform/services';
+import { Icon } from '@weitersagen/ui/icon';
+import { LinkButton } from '@weitersagen/ui/link-button';
+import { useTexts } from '../texts.ts';
+
+interface OrderLinkProps {
+  readonly referralNumber: string;
+  readonly recipientNumber: string;
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** Leads to the provider with a signed attribution, so that the order counts for this referral. */
+export function OrderLink({
+  referralNumber,
+  recipientNumber,
+  variant = 'primary',
+}: OrderLinkProps) {
+  const t = useTexts();
+  const api = useApi();
+  const address = api.url(
+    productLink,
+    { number: referralNumber },
+    { empfaengernummer: recipientNumber },
+  );
+  return (
+    <LinkButton href={address} variant={variant} size="large" icon={<Icon name="external" />}>
+      {t('order.link')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineRemote } from '@weitersagen/platform/remote';
+
+/** Everything a recipient and a claimant see. */
+export default defineRemote({
+  id: 'mf-recipient',
+  routes: {
+    Empfehlung: () => import(/* webpackChunkName: "route-Empfehlung" */ './routes/landing.tsx'),
+    EmpfaengerBestaetigung: () =>
+      import(/* webpackChunkName: "route-EmpfaengerBestaetigung" */ './routes/confirmation.tsx'),
+    EmpfehlungAbgelaufen: () =>
+      import(/* webpackChunkName: "route-EmpfehlungAbgelaufen" */ './routes/expired.tsx'),
+    EmpfaengerDaten: () =>
+      import(/* webpackChunkName: "route-EmpfaengerDaten" */ './routes/recipient-data.tsx'),
+    PraemieDaten: () => import(/* webpackChunkName: "route-PraemieDaten" */ './routes/reward.tsx'),
+    PraemieDanke: () =>
+      import(/* webpackChunkName: "route-PraemieDanke" */ './routes/reward-thanks.tsx'),
+    Danke: () => import(/* webpackChunkName: "route-Danke" */ './routes/thanks.tsx'),
+  },
+  messages: {
+    de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
+    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+  },
+});

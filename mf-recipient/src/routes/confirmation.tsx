@@ -1,0 +1,23 @@
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { Page, Section } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { ConfirmByMail } from '../features/recipient-data/confirm-by-mail.tsx';
+import { MailSent } from '../features/recipient-data/mail-sent.tsx';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useTexts } from '../texts.ts';
+
+/** After taking part: asks to open the mail. Opened from the mail: confirms the data. */
+export default function Confirmation() {
+  const t = useTexts();
+  const { token } = useMailToken('ws.token.recipientConfirm');
+  usePageTitle(t('confirm.title'));
+  return (
+    <Section>
+      <Page width="text">
+        {token === undefined && <Skeleton shape="heading" />}
+        {token === null && <MailSent />}
+        {token && <ConfirmByMail token={token} />}
+      </Page>
+    </Section>
+  );
+}

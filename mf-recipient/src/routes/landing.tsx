@@ -1,0 +1,35 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { referralQuery } from '@weitersagen/api-client/referral-queries';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { useQuery } from '@weitersagen/platform/query';
+import type { LoaderContext } from '@weitersagen/platform/remote';
+import { useParams } from '@weitersagen/platform/router';
+import { useApi } from '@weitersagen/platform/services';
+import { ClosedReferral } from '../features/referral/closed-referral.tsx';
+import { LandingSkeleton } from '../features/referral/landing-skeleton.tsx';
+import { Offer } from '../features/referral/offer.tsx';
+import { useCountLanding } from '../features/referral/use-count-landing.ts';
+
+export const loader = ({ params, queryClient, api }: LoaderContext) =>
+  queryClient.ensureQueryData(referralQuery(api, params['empfehlungsnummer'] ?? ''));
+
+/** What a contact sees who opens a personal link. product.md, section "4 Screens". */
+export default function Landing() {
+  const { empfehlungsnummer: number = '' } = useParams();
+  const referral = useQuery(referralQuery(useApi(), number));
+  useCountLanding(referral.data);
+  if (referral.isPending) return <LandingSkeleton />;
+  if (referral.isError) {
+    const unknown =
+      isApiFailure(referral.error) &&
+      (referral.error.key === 'unknownNumber' || referral.error.key === 'invalidInput');
+    if (unknown) return <ClosedReferral reason="unknown" />;
+    return <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />;
+  }
+  const { state } = referral.data;
+  return state === 'active' ? (
+    <Offer referral={referral.data} />
+  ) : (
+    <ClosedReferral reason={state} />
+  );
+}

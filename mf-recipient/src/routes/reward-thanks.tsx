@@ -1,0 +1,31 @@
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
+import { claimQuery } from '@weitersagen/api-client/claim-queries';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { Page, Section } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { InvalidRewardLink } from '../features/reward/invalid-reward-link.tsx';
+import { RewardState } from '../features/reward/reward-state.tsx';
+import { lastClaimToken } from '../claim-memory.ts';
+import { useTexts } from '../texts.ts';
+
+/** Thanks for the choice: what was chosen and when the money or the voucher comes. */
+export default function RewardThanks() {
+  const t = useTexts();
+  const token = useBrowserValue(lastClaimToken);
+  const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
+  usePageTitle(t('claim.collected.title'));
+  if (claim.isError)
+    return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
+  return (
+    <Section>
+      <Page width="form">
+        {token === null && <InvalidRewardLink />}
+        {token !== null && !claim.data && <Skeleton shape="block" />}
+        {claim.data && <RewardState claim={claim.data} />}
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
+import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { ThankYouSteps } from '../progress/thank-you-steps.tsx';
+import { lastRecipient } from '../recipient-memory.ts';
+import { useTexts } from '../texts.ts';
+
+/** Thanks after the order, with the four steps as they stand. product.md, section "4 Screens". */
+export default function Thanks() {
+  const t = useTexts();
+  const number = useBrowserValue(lastRecipient);
+  const recipient = useQuery({
+    ...recipientQuery(useApi(), number ?? ''),
+    enabled: Boolean(number),
+  });
+  usePageTitle(t('thanks.title'));
+  if (recipient.isError)
+    return <LoadFailure error={recipient.error} onRetry={() => void recipient.refetch()} />;
+  return (
+    <Section>
+      <Page width="text">
+        <Stack gap={32}>
+          <Heading level={1}>{t('thanks.title')}</Heading>
+          <Text size="lead">{t(number === null ? 'thanks.unknown' : 'thanks.text')}</Text>
+          {recipient.data && <ThankYouSteps steps={recipient.data.steps} />}
+          {number && recipient.isPending && <Skeleton shape="block" />}
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

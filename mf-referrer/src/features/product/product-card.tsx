@@ -1,0 +1,78 @@
+import type { Product } from '@weitersagen/contracts/product';
+import { formatEuro } from '@weitersagen/domain/money';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
+import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import classes from './product-card.module.css';
+
+interface ProductCardProps {
+  readonly product: Product;
+  /** When the product was read; its rewards are judged on that day. */
+  readonly readAt: Date;
+  readonly headingLevel: 3 | 4;
+}
+
+/** A product one can recommend: what it is, what it costs, what a referral brings, and the step to it. */
+export function ProductCard({ product, readAt, headingLevel }: ProductCardProps) {
+  const t = useTexts('mf-referrer');
+  return (
+    <li className={classes['card']}>
+      <div className={classes['badge']}>
+        <RewardBadge {...productReward(product, readAt)} />
+      </div>
+      <Heading level={headingLevel} size="small">
+        {product.name}
+      </Heading>
+      <p className={classes['claim']}>{product.claim}</p>
+      <ul className={classes['features']}>
+        {product.features.map((feature) => (
+          <li key={feature} className={classes['feature']}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className={classes['foot']}>
+        <Price product={product} />
+        <RouteLink
+          to="Empfehlen"
+          params={{ produktId: String(product.id) }}
+          className={buttonClass('primary', 'medium', true)}
+        >
+          {t('product.recommend')}
+          <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+        </RouteLink>
+      </div>
+    </li>
+  );
+}
+
+function Price({ product }: { readonly product: Product }) {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  const { priceMonthlyCents, priceOnceCents, minimumTermMonths } = product;
+  const once = priceOnceCents === null || priceOnceCents === 0 ? null : priceOnceCents;
+  return (
+    <p className={classes['price']}>
+      {priceMonthlyCents !== null && (
+        <span className={classes['amount']}>
+          {t('product.monthly', { amount: formatEuro(priceMonthlyCents, locale) })}
+        </span>
+      )}
+      {once !== null && (
+        <span className={priceMonthlyCents === null ? classes['amount'] : undefined}>
+          {t('product.once', { amount: formatEuro(once, locale) })}
+        </span>
+      )}
+      {minimumTermMonths !== null && minimumTermMonths > 0 && (
+        <span>{t('product.term', { months: minimumTermMonths })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Euro } from '@weitersagen/domain-ui/euro';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useServices } from '@weitersagen/platform/services';
+import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
+import { KeyVisual } from '@weitersagen/ui/key-visual';
+import { LinkButton } from '@weitersagen/ui/link-button';
+import { Hero, Page } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import classes from './hero.module.css';
+
+interface ProgrammeHeroProps {
+  /** Highest reward of the day; 0 or undefined while there is none to name. */
+  readonly highestCents: number | undefined;
+  /** Where the products begin on the page. */
+  readonly productsAnchor: string;
+}
+
+/** What the programme is, the most it pays today, and the first step. */
+export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroProps) {
+  const t = useTexts('mf-referrer');
+  const { tenant, keyVisual } = useServices();
+  return (
+    <section className={classes['ground']} aria-labelledby="start">
+      <Page>
+        <Hero>
+          <div className={classes['words']}>
+            <Heading level={1} size="hero" id="start">
+              {t('home.headline')}
+            </Heading>
+            <Text size="lead">{t('home.lead', { tenant: tenant.name })}</Text>
+            {highestCents !== undefined && highestCents > 0 && (
+              <p className={classes['money']}>
+                <Euro cents={highestCents} size="hero" prefix={t('home.upTo')} />
+                <span className={classes['condition']}>{t('home.perReferral')}</span>
+              </p>
+            )}
+            <div className={classes['action']}>
+              <LinkButton href={`#${productsAnchor}`} size="large" icon={<Icon name="gift" />}>
+                {t('home.toProducts')}
+              </LinkButton>
+              <span className={classes['reassurance']}>{t('home.reassurance')}</span>
+            </div>
+          </div>
+          <div className={classes['visual']}>
+            <KeyVisual id={keyVisual} />
+          </div>
+        </Hero>
+      </Page>
+    </section>
+  );
+}

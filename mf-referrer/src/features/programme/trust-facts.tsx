@@ -1,0 +1,48 @@
+import {
+  DEFAULT_PAYOUT_MAX_WEEKS,
+  DEFAULT_PAYOUT_MIN_WEEKS,
+  LINK_VALIDITY_DAYS,
+} from '@weitersagen/domain/constants';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import classes from './trust-facts.module.css';
+
+const facts = ['validity', 'payout', 'link'] as const;
+const values = {
+  days: LINK_VALIDITY_DAYS,
+  from: DEFAULT_PAYOUT_MIN_WEEKS,
+  to: DEFAULT_PAYOUT_MAX_WEEKS,
+};
+
+/** What holds for every referral, and where more answers are. product.md, section "1 Purpose and people". */
+export function TrustFacts() {
+  const t = useTexts('mf-referrer');
+  return (
+    <Section labelledBy="regeln">
+      <Page>
+        <Stack gap={32}>
+          <Heading level={2} id="regeln">
+            {t('trust.title')}
+          </Heading>
+          <dl className={classes['facts']}>
+            {facts.map((fact) => (
+              <div key={fact} className={classes['fact']}>
+                <dt className={classes['figure']}>{t(`trust.${fact}.figure`, values)}</dt>
+                <dd className={classes['meaning']}>{t(`trust.${fact}.meaning`, values)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <RouteLink to="Faq" className={classes['more']}>
+              {t('trust.faq')}
+              <Icon name="arrow-right" />
+            </RouteLink>
+          </p>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useTenant } from '@weitersagen/platform/services';
+import { CheckboxField } from '@weitersagen/ui/checkbox-field';
+import { Disclosure } from '@weitersagen/ui/disclosure';
+import type { AppForm } from '@weitersagen/ui/form';
+import type { ReferralValues } from './referral-values.ts';
+
+/** Asks for the newsletter, with what that means. Ticking it only has a confirmation mail sent. */
+export function NewsletterField({ form }: { readonly form: AppForm<ReferralValues> }) {
+  const t = useTexts('mf-referrer');
+  const p = useTexts('platform');
+  const { name } = useTenant();
+  return (
+    <div>
+      <CheckboxField
+        form={form}
+        name="newsletter"
+        label={`${t('referral.newsletter.label', { tenant: name })} ${p('form.optional')}`}
+      />
+      <Disclosure summary={t('referral.newsletter.more')}>
+        {t('referral.newsletter.explanation', { tenant: name })}
+      </Disclosure>
+    </div>
+  );
+}

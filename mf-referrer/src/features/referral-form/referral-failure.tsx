@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '@weitersagen/api-client/api-failure';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useTenant } from '@weitersagen/platform/services';
+import { Text } from '@weitersagen/ui/text';
+
+interface ReferralFailureProps {
+  readonly failure: ApiFailure | null;
+  /** Offers the confirmation mail again. */
+  readonly resend: ReactNode;
+}
+
+/** Why no referral was created, with the way on for each reason. */
+export function ReferralFailure({ failure, resend }: ReferralFailureProps) {
+  const t = useTexts('mf-referrer');
+  const { supportEmail } = useTenant();
+  if (!failure) return null;
+  switch (failure.key) {
+    case 'referralExists':
+      return (
+        <FailureNotice failure={failure}>
+          <RouteLink to="PersoenlicherBereich">{t('referral.toExisting')}</RouteLink>
+          <Text size="small">{t('referral.noAccess')}</Text>
+          <RouteLink to="PasswortVergessen">{t('signIn.forgot')}</RouteLink>
+        </FailureNotice>
+      );
+    case 'optInRequired':
+      return (
+        <>
+          <FailureNotice failure={failure} />
+          {resend}
+        </>
+      );
+    case 'accountBlocked':
+    case 'emailNotAllowed':
+      return (
+        <FailureNotice failure={failure}>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </FailureNotice>
+      );
+    default:
+      return <FailureNotice failure={failure} />;
+  }
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { User } from '@weitersagen/contracts/account';
+import type { Product } from '@weitersagen/contracts/product';
+import { createReferral } from '@weitersagen/contracts/referral';
+import type { CreatedReferral } from '@weitersagen/contracts/referral';
+import { allowedShares } from '@weitersagen/domain/share';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Consent } from './consent.tsx';
+import { NewsletterField } from './newsletter-field.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { ReferralFailure } from './referral-failure.tsx';
+import classes from './referral-form.module.css';
+import { ReferralSummary } from './referral-summary.tsx';
+import { shareOf, toCreateReferral } from './referral-values.ts';
+import type { ReferralValues } from './referral-values.ts';
+import { ShareChoice } from './share-choice.tsx';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
+
+interface ReferralFormProps {
+  readonly product: Product;
+  readonly reward: ProductReward;
+  /** Version of the terms in force; it is what the consent is stored with. */
+  readonly termsVersion: string;
+  /** The signed-in referrer, whose name and address are known. */
+  readonly user: User | null;
+  readonly heading: ReactNode;
+  /** Offers the confirmation mail again for this address. */
+  readonly resendTo: (email: string) => ReactNode;
+  readonly onCreated: (created: CreatedReferral, email: string) => void;
+}
+
+/** The referral form: who gets the reward, who recommends, consent. product.md, section "4 Screens". */
+export function ReferralForm(props: ReferralFormProps) {
+  const { product, reward, termsVersion, user, onCreated } = props;
+  const t = useTexts('mf-referrer');
+  const p = useTexts('platform');
+  const api = useApi();
+  const tenant = useTenant();
+  const language = useLocale();
+  const checks = useFieldChecks();
+  const keyFor = useIdempotencyKey();
+  const { failure, report, clear } = useFailure();
+
+  const rewardCents = reward.activeCents ?? 0;
+  const maxRecipientCents = tenant.maxRecipientRewardCents;
+  const options = allowedShares({ rewardCents, maxRecipientRewardCents: maxRecipientCents });
+  const offered = options.filter(({ allowed }) => allowed).map(({ share }) => share);
+  const startShare = offered.includes(tenant.defaultShare) ? tenant.defaultShare : 100;
+  const labels = {
+    firstName: p('form.firstName'),
+    lastName: p('form.lastName'),
+    email: p('form.email'),
+  };
+
+  const form = useAppForm<ReferralValues>({
+    defaultValues: {
+      share: String(startShare),
+      firstName: user?.firstName ?? '',
+      lastName: user?.lastName ?? '',
+      email: user?.email ?? '',
+      terms: false,
+      declaration: false,
+      newsletter: false,
+    },
+    validate: (values) =>
+      onlyErrors({
+        firstName: checks.required(values.firstName, labels.firstName),
+        lastName: checks.required(values.lastName, labels.lastName),
+        email: checks.email(values.email, labels.email),
+        ...(tenant.termsAutoAccept
+          ? {}
+          : {
+              terms: checks.accepted(values.terms),
+              declaration: checks.accepted(values.declaration),
+            }),
+      }),
+    draftKey: `ws.draft.referral.${product.id}`,
+  });
+  const watched = shareOf({ share: form.methods.watch('share') });
+  const share = watched !== null && offered.includes(watched) ? watched : startShare;
+
+  async function submit(values: ReferralValues) {
+    clear();
+    const body = toCreateReferral(values, {
+      productId: product.id,
+      termsVersion,
+      language,
+      share,
+    });
+    try {
+      const idempotencyKey = keyFor(JSON.stringify(body));
+      const created = await api.call(createReferral, { body, idempotencyKey });
+      form.clearDraft();
+      onCreated(created, body.referrer.email);
+    } catch (error) {
+      report(error, form, {
+        'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
+        'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
+        'Empfehler.Email': { name: 'email', label: labels.email },
+      });
+    }
+  }
+
+  return (
+    <div className={classes['layout']}>
+      <div className={classes['summary']}>
+        <ReferralSummary product={product} reward={reward} share={share} />
+      </div>
+      <div className={classes['form']}>
+        {props.heading}
+        <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
+          <ShareChoice {...{ form, rewardCents, options, maxRecipientCents }} />
+          <PersonFields form={form} labels={labels} user={user} />
+          {tenant.newsletter && user?.newsletterOptInGiven !== true && (
+            <NewsletterField form={form} />
+          )}
+          <Consent form={form} />
+          <ReferralFailure
+            failure={failure}
+            resend={props.resendTo(form.methods.getValues('email').trim())}
+          />
+          <SubmitButton form={form} size="large">
+            {t('referral.submit')}
+          </SubmitButton>
+        </Form>
+      </div>
+    </div>
+  );
+}

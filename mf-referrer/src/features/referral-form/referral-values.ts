@@ -1,0 +1,43 @@
+import type { CreateReferral } from '@weitersagen/contracts/referral';
+import { isReferrerShare } from '@weitersagen/domain/share';
+import type { ReferrerShare } from '@weitersagen/domain/share';
+import type { Locale } from '@weitersagen/platform/i18n';
+
+/** What the referral form holds; a radio's value is text. */
+export interface ReferralValues {
+  readonly share: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly terms: boolean;
+  readonly declaration: boolean;
+  readonly newsletter: boolean;
+}
+
+/** The chosen share as a percentage; null for a value the form never offers. */
+export function shareOf({ share }: Pick<ReferralValues, 'share'>): ReferrerShare | null {
+  const percent = Number(share);
+  return share !== '' && isReferrerShare(percent) ? percent : null;
+}
+
+/** What the server is asked to create. Call it only with values that passed the form's checks. */
+export function toCreateReferral(
+  values: ReferralValues,
+  facts: { productId: number; termsVersion: string; language: Locale; share: ReferrerShare },
+): CreateReferral {
+  return {
+    referral: {
+      productId: facts.productId,
+      termsVersion: facts.termsVersion,
+      termsAccepted: true,
+      referrerShare: facts.share,
+    },
+    referrer: {
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      email: values.email.trim(),
+      newsletterOptIn: values.newsletter,
+      language: facts.language,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { SHARE_CHANNELS_SHOWN } from '@weitersagen/domain/constants';
+import { offeredChannels, shareAddress, withChannel } from '@weitersagen/domain-ui/share-links';
+import type { LinkChannel } from '@weitersagen/domain-ui/share-links';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useTenant } from '@weitersagen/platform/services';
+import { Disclosure } from '@weitersagen/ui/disclosure';
+import { Icon } from '@weitersagen/ui/icon';
+import type { IconName } from '@weitersagen/ui/icon';
+import { LinkButton } from '@weitersagen/ui/link-button';
+import classes from './channel-list.module.css';
+
+interface ChannelListProps {
+  readonly subject: string;
+  readonly text: string;
+  readonly shortUrl: string;
+  readonly onUsed: (channel: string) => void;
+}
+
+const icons: Partial<Record<LinkChannel, IconName>> = {
+  whatsapp: 'message',
+  sms: 'message',
+  email: 'mail',
+  gmail: 'mail',
+  outlook: 'mail',
+  yahoo: 'mail',
+};
+
+/** The tenant's channels in its order: three at once, the rest on demand. */
+export function ChannelList({ subject, text, shortUrl, onUsed }: ChannelListProps) {
+  const t = useTexts('mf-referrer');
+  const channels = offeredChannels(useTenant().channels);
+  const list = (shown: readonly LinkChannel[]) => (
+    <ul className={classes['list']}>
+      {shown.map((channel) => {
+        const url = withChannel(shortUrl, channel);
+        const outside = channel !== 'email' && channel !== 'sms';
+        return (
+          <li key={channel}>
+            <LinkButton
+              href={shareAddress(channel, { subject, text, url })}
+              variant="secondary"
+              size="large"
+              block
+              icon={<Icon name={icons[channel] ?? 'share'} />}
+              onClick={() => onUsed(channel)}
+              {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              {t(`channel.${channel}`)}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  const rest = channels.slice(SHARE_CHANNELS_SHOWN);
+  return (
+    <>
+      {list(channels.slice(0, SHARE_CHANNELS_SHOWN))}
+      {rest.length > 0 && <Disclosure summary={t('share.channels.more')}>{list(rest)}</Disclosure>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Heading } from '@weitersagen/ui/heading';
+import { Text } from '@weitersagen/ui/text';
+import classes from './message-editor.module.css';
+
+interface MessageEditorProps {
+  readonly text: string;
+  readonly url: string;
+  readonly onChange: (text: string) => void;
+}
+
+const longestText = 1000; // leaves room for the link in a mail address of 2,000 characters
+
+/** The person's own words, and how the message will look. */
+export function MessageEditor({ text, url, onChange }: MessageEditorProps) {
+  const t = useTexts('mf-referrer');
+  const id = useId();
+  return (
+    <section className={classes['editor']} aria-labelledby="nachricht">
+      <Heading level={2} id="nachricht">
+        {t('share.message.title')}
+      </Heading>
+      <div className={classes['field']}>
+        <label htmlFor={id} className={classes['label']}>
+          {t('share.message.label')}
+        </label>
+        <textarea
+          id={id}
+          className={classes['control']}
+          rows={5}
+          maxLength={longestText}
+          value={text}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Text size="small" tone="muted" id={`${id}-help`}>
+          {t('share.message.help')}
+        </Text>
+      </div>
+      <figure className={classes['preview']}>
+        <figcaption className={classes['caption']}>{t('share.message.preview')}</figcaption>
+        <div className={classes['bubble']}>
+          <p className={classes['words']}>{text.trim()}</p>
+          <p className={classes['url']}>{url}</p>
+        </div>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { LiveRegion } from '@weitersagen/ui/live-region';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { ShareSheet } from './share-sheet.tsx';
+import { ShareSummary } from './share-summary.tsx';
+
+interface SharePageProps {
+  readonly referral: ReferralView;
+  /** Sends the confirmation mail again; shown while the referrer has not confirmed. */
+  readonly resend: ReactNode;
+}
+
+/** Sharing an active referral, or one that still waits for its confirmation. */
+export function SharePage({ referral, resend }: SharePageProps) {
+  const t = useTexts('mf-referrer');
+  const active = referral.state === 'active';
+  return (
+    <Section>
+      <Page>
+        <Stack gap={32}>
+          <Heading level={1}>{t('share.title', { product: referral.product.name })}</Heading>
+          <ShareSummary referral={referral} />
+          <LiveRegion message={active ? t('share.active') : t('share.pending.title')} />
+          {!active && (
+            <Notice tone="warning" icon="mail" title={t('share.pending.title')}>
+              <Text>{t('share.pending.text')}</Text>
+              {resend}
+            </Notice>
+          )}
+          <ShareSheet referral={referral} active={active} />
+          <p>
+            <RouteLink to="PersoenlicherBereich">{t('toOverview')}</RouteLink>
+          </p>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { formatEuro } from '@weitersagen/domain/money';
+import { withChannel } from '@weitersagen/domain-ui/share-links';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { CopyButton } from '@weitersagen/ui/copy-button';
+import { Heading } from '@weitersagen/ui/heading';
+import { ChannelList } from './channel-list.tsx';
+import { DesktopQr } from './desktop-qr.tsx';
+import { MessageEditor } from './message-editor.tsx';
+import { NativeShare } from './native-share.tsx';
+import classes from './share-sheet.module.css';
+import { useCountShare } from './use-count-share.ts';
+
+interface ShareSheetProps {
+  readonly referral: ReferralView;
+  /** False until the referrer confirmed: everything is visible and nothing works yet. */
+  readonly active: boolean;
+}
+
+/** The link of a referral and every way to pass it on, from the referrer's own device. product.md, section "4 Screens". */
+export function ShareSheet({ referral, active }: ShareSheetProps) {
+  const t = useTexts('mf-referrer');
+  const p = useTexts('platform');
+  const locale = useLocale();
+  const { name: tenant } = useTenant();
+  const count = useCountShare(referral.number);
+  const product = referral.product.name;
+  const facts = { product, tenant, reward: formatEuro(referral.rewardCents, locale) };
+  const [text, setText] = useState(() => t('share.text', facts));
+  const subject = t('share.subject', facts);
+  const { shortUrl } = referral;
+
+  return (
+    <div className={classes['sheet']} inert={!active}>
+      <section className={classes['link']} aria-labelledby="link">
+        <Heading level={2} id="link">
+          {t('share.link.title')}
+        </Heading>
+        <p className={classes['address']}>{shortUrl}</p>
+        <CopyButton
+          text={withChannel(shortUrl, 'copy')}
+          label={t('share.link.copy')}
+          copiedLabel={p('copy.copied')}
+          failedLabel={t('share.link.copyFailed')}
+          size="large"
+          onCopied={() => count('copy')}
+        />
+        <NativeShare message={{ subject, text, url: withChannel(shortUrl, 'native') }} onShared={count} />
+      </section>
+      <DesktopQr url={withChannel(shortUrl, 'qr')} product={product} enabled={active} />
+      <section className={classes['channels']} aria-labelledby="kanaele">
+        <Heading level={2} id="kanaele">
+          {t('share.channels.title')}
+        </Heading>
+        <ChannelList subject={subject} text={text} shortUrl={shortUrl} onUsed={count} />
+      </section>
+      <MessageEditor text={text} url={shortUrl} onChange={setText} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { productQuery } from '@weitersagen/api-client/product-queries';
+import type { Product } from '@weitersagen/contracts/product';
+import type { CreatedReferral } from '@weitersagen/contracts/referral';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery } from '@weitersagen/platform/query';
+import type { LoaderContext } from '@weitersagen/platform/remote';
+import { useNavigate, useParams } from '@weitersagen/platform/router';
+import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { rememberCreated } from '../features/created-referral/created-referrals.ts';
+import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
+import { FormSkeleton } from '../features/referral-form/form-skeleton.tsx';
+import { ReferralForm } from '../features/referral-form/referral-form.tsx';
+import { UnknownProduct } from '../features/product/unknown-product.tsx';
+
+export const loader = ({ queryClient, api, params, locale }: LoaderContext) =>
+  Promise.all([
+    queryClient.ensureQueryData(productQuery(api, params['produktId'] ?? '')),
+    queryClient.ensureQueryData(legalTextQuery(api, 'agb', locale)),
+  ]);
+
+/** `/empfehlen/:produktId`: creates a referral for a product. */
+export default function Empfehlen() {
+  const t = useTexts('mf-referrer');
+  const api = useApi();
+  const { produktId = '' } = useParams();
+  const product = useQuery(productQuery(api, produktId));
+  const terms = useQuery(legalTextQuery(api, 'agb', useLocale()));
+  const user = useSession((state) => state.session?.user ?? null);
+  const goOn = useCreated(product.data);
+  usePageTitle(
+    product.data ? t('referral.pageTitle', { product: product.data.name }) : t('referral.title'),
+  );
+
+  if (isApiFailure(product.error) && product.error.key === 'unknownNumber')
+    return <UnknownProduct />;
+  if (product.isError || terms.isError) {
+    return (
+      <LoadFailure
+        error={product.error ?? terms.error}
+        onRetry={() => void Promise.all([product.refetch(), terms.refetch()])}
+      />
+    );
+  }
+  if (!product.data || !terms.data) return <FormSkeleton />;
+  return (
+    <Section>
+      <Page>
+        <ReferralForm
+          key={user?.email ?? ''}
+          product={product.data}
+          reward={productReward(product.data, new Date(product.dataUpdatedAt))}
+          termsVersion={terms.data.version}
+          user={user}
+          heading={
+            <Stack gap={12}>
+              <Heading level={1}>{t('referral.title')}</Heading>
+              <Text tone="muted">{t('referral.intro')}</Text>
+            </Stack>
+          }
+          resendTo={(email) => <ResendOptIn id={email} />}
+          onCreated={goOn}
+        />
+      </Page>
+    </Section>
+  );
+}
+
+/** Keeps what was created and leads to its confirmation. */
+function useCreated(product: Product | undefined) {
+  const navigate = useNavigate();
+  const href = useHref();
+  return ({ number, referrerHash, optInPending }: CreatedReferral, email: string) => {
+    const productName = product?.name ?? '';
+    rememberCreated({ number, referrerHash, optInPending, email, productName });
+    void navigate(href('EmpfehlungBestaetigung'));
+  };
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { buildAll } from '@weitersagen/remote-tools/build';
+import { distRoot } from '@weitersagen/remote-tools/paths';
+import { readConfig } from '@weitersagen/server/config';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startServer, stopOnSignals } from '@weitersagen/server/main';
+import { registerEdge } from '@weitersagen/server/register-edge';
+import { StartupError } from '@weitersagen/server/startup-error';
+import { exitWith, step } from './steps.ts';
+
+const stepNames = {
+  database: 'database',
+  migrations: 'migrations',
+  seed: 'demo data',
+  server: 'api, edge, worker, mail',
+};
+
+function printAddresses(port: number, mode: string) {
+  const at = (host: string, path = '') => `http://${host}:${port}${path}`;
+  console.log(`
+  Funkelnetz (default)   ${at('localhost', '/de')}
+  Lindenschutz           ${at('lindenschutz.localhost', '/de')}
+  Sonnwerk               ${at('sonnwerk.localhost', '/de')}`);
+  if (mode !== 'demo') return;
+  console.log(`  Mailbox of the demo    ${at('localhost', '/dev/mailbox')}
+  Demo provider's shop   ${at('localhost', '/dev/provider')}
+
+  Demo logins (password ${demoLogins.password})`);
+  for (const { role, email, path } of demoLogins.people)
+    console.log(`  ${role.padEnd(22)} ${email}  ${at('localhost', path)}`);
+  console.log('\n  Ctrl-C stops everything.');
+}
+
+try {
+  const config = readConfig(process.env);
+  await step('builds', () =>
+    buildAll((id, version, built) => {
+      if (built) console.log(`     built ${id} ${version}`);
+    }),
+  );
+  let port = config.port;
+  const server = await startServer(config, {
+    onStep: (name, milliseconds) =>
+      console.log(`  ✓  ${stepNames[name]}  ${(milliseconds / 1000).toFixed(1)} s`),
+    onApp: (app, deps) =>
+      registerEdge(app, deps, {
+        artefacts: resolve(process.env['ARTEFACTS_DIR'] ?? distRoot),
+        remotesOrigin: () => process.env['REMOTES_ORIGIN'] ?? `http://remotes.localhost:${port}`,
+        firstPaint: process.env['FIRST_PAINT'] !== 'off',
+      }),
+  });
+  port = server.port;
+  stopOnSignals(server);
+  const total = Date.now() - Number(process.env['WS_STARTED_AT'] ?? Date.now());
+  console.log(`  ✓  ready after ${(total / 1000).toFixed(1)} s`);
+  printAddresses(port, config.mode);
+} catch (error) {
+  if (error instanceof StartupError) exitWith(error);
+  throw error;
+}

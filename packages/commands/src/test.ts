@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildAll, buildRemote, remoteIds } from '@weitersagen/remote-tools/build';
+import { workspaceRoot } from '@weitersagen/remote-tools/paths';
+import { findChromium } from './chromium.ts';
+import { run } from './run.ts';
+import { exitWith, step } from './steps.ts';
+import { addCounts, countsOf } from './test-counts.ts';
+import type { Counts } from './test-counts.ts';
+
+const results = resolve(workspaceRoot, 'test-results');
+const report = (name: string) => resolve(results, `${name}.json`);
+
+/** Unit and API tests; `folder` limits them to one part of the workspace. */
+async function unitTests(folder?: string): Promise<Counts> {
+  console.log('\n— unit and API tests');
+  const file = report('unit');
+  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(folder ? [`${folder}/`] : [])]);
+  return countsOf(file);
+}
+
+/** Browser tests against what was built, started as `npm start` starts it. */
+async function browserTests(): Promise<Counts> {
+  console.log('\n— browser tests');
+  const file = report('browser');
+  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], env);
+  return countsOf(file);
+}
+
+async function verify(): Promise<Counts> {
+  console.log('— verify');
+  const code = await run(process.execPath, ['packages/commands/src/verify.ts']);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Closes with the line that counts all tests; verify counts as one. */
+function finish(counts: Counts): never {
+  const { passed, failed, skipped } = counts;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+const isRemote = (name: string): name is (typeof remoteIds)[number] => remoteIds.some((id) => id === name);
+
+try {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const [area] = process.argv.slice(2);
+  if (area !== undefined) {
+    if (isRemote(area)) await step(`built ${area}`, () => buildRemote(area));
+    finish(await unitTests(area));
+  }
+  const checked = await verify();
+  await step('built', () => buildAll(() => undefined));
+  finish(addCounts([checked, await unitTests(), await browserTests()]));
+} catch (error) {
+  exitWith(error);
+}

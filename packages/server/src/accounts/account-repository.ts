@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { AccountKind, AccountTable } from '../database/types.ts';
+import { newId } from '../random.ts';
+
+export type Account = Selectable<AccountTable>;
+
+export interface NewReferrer {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Locale;
+}
+
+/** The accounts of one tenant. */
+export function accountRepository({ db, tenant, now }: TenantTx) {
+  const change = (id: string) => db.updateTable('account').where('id', '=', id);
+  return {
+    byId: (id: string) => db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
+    byEmail: (kind: AccountKind, email: string) =>
+      db.selectFrom('account').selectAll().where('kind', '=', kind).where('email', '=', email).executeTakeFirst(),
+    byHash: (hash: string) =>
+      db
+        .selectFrom('account')
+        .selectAll()
+        .where('kind', '=', 'referrer')
+        .where('hash', '=', hash)
+        .executeTakeFirst(),
+    /** The referrer with this address, made unconfirmed where there is none; locked for the transaction. */
+    async ensureReferrer(person: NewReferrer): Promise<Account> {
+      await db
+        .insertInto('account')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          kind: 'referrer',
+          email: person.email,
+          salutation: null,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          role: null,
+          hash: newId(),
+          password_hash: null,
+          language: person.language,
+          confirmed_at: null,
+          blocked_at: null,
+          newsletter_sent_at: null,
+          newsletter_given_at: null,
+          newsletter_text_version: null,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'email']).doNothing())
+        .execute();
+      return db
+        .selectFrom('account')
+        .selectAll()
+        .where('kind', '=', 'referrer')
+        .where('email', '=', person.email)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+    },
+    async confirm(id: string) {
+      await change(id).set({ confirmed_at: now }).where('confirmed_at', 'is', null).execute();
+    },
+    /** Ends the waiting of all referrals of the account; gives their numbers. */
+    async activateReferrals(id: string): Promise<readonly string[]> {
+      const rows = await db
+        .updateTable('referral')
+        .set({ opt_in_pending: false })
+        .where('referrer_id', '=', id)
+        .where('opt_in_pending', '=', true)
+        .returning('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+    async hasWaitingReferral(id: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('referral')
+        .select('id')
+        .where('referrer_id', '=', id)
+        .where('opt_in_pending', '=', true)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async setPassword(id: string, hash: string) {
+      await change(id).set({ password_hash: hash }).execute();
+    },
+    async askNewsletter(id: string, textVersion: string) {
+      await change(id).set({ newsletter_text_version: textVersion }).execute();
+    },
+    async markNewsletterSent(id: string) {
+      await change(id).set({ newsletter_sent_at: now }).where('newsletter_given_at', 'is', null).execute();
+    },
+    async confirmNewsletter(id: string) {
+      await change(id).set({ newsletter_given_at: now }).where('newsletter_given_at', 'is', null).execute();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
+import { ApiError } from '../api-error.ts';
+import type { AppDeps } from '../app.ts';
+import type { Tenant } from '../database/tenant-directory.ts';
+import type { AccountKind } from '../database/types.ts';
+import { startSession, type StartedSession } from '../sessions/session-service.ts';
+import { accountRepository, type Account } from './account-repository.ts';
+import { signInPerCaller, signInPerEmail } from './limits.ts';
+import { checkPassword } from './password.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+export interface SignedInAccount {
+  readonly account: Account;
+  readonly session: StartedSession;
+}
+
+type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
+
+/**
+ * Signs an account in by password. Unknown address, wrong password and account without password answer alike and
+ * take as long. Throws wrongCredentials, accountBlocked or tooManyTries.
+ */
+export async function signIn(
+  deps: Deps,
+  tenant: Tenant,
+  kind: AccountKind,
+  credentials: Credentials,
+  caller: string,
+): Promise<SignedInAccount> {
+  const email = normalizeEmail(credentials.email);
+  await deps.throttle.hit(signInPerCaller, caller);
+  await deps.throttle.hit(signInPerEmail, tenant.id, kind, email);
+  const account = await deps.withTenant(tenant, (tx) => accountRepository(tx).byEmail(kind, email));
+  const matches = await checkPassword(account?.password_hash ?? null, credentials.password);
+  if (account === undefined || !matches) throw new ApiError('wrongCredentials');
+  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  await deps.throttle.clear(signInPerEmail, tenant.id, kind, email);
+  const session = await deps.withTenant(tenant, (tx) =>
+    startSession(tx, deps.accessTokens, account, credentials.remember),
+  );
+  return { account, session };
+}

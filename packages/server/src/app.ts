@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { ApiError } from './api-error.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
+import type { TenantDirectory } from './database/tenant-directory.ts';
+import type { WithTenant } from './database/tenant-scope.ts';
+import type { AccessTokens } from './sessions/access-token.ts';
+import { createAuthenticate } from './http/authenticate.ts';
+import type { Routes } from './http/call.ts';
+import { answerError } from './http/error-answer.ts';
+import { registerHealth } from './http/health.ts';
+import { logCalls } from './http/log-calls.ts';
+import { createRoutes } from './http/routes.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What features and the edge may use. */
+export interface AppDeps {
+  readonly config: Config;
+  /** Owner's view; tenant tables only through `withTenant`. */
+  readonly db: Kysely<Database>;
+  readonly tenants: TenantDirectory;
+  readonly withTenant: WithTenant;
+  readonly throttle: Throttle;
+  readonly accessTokens: AccessTokens;
+}
+
+const BODY_LIMIT = 256 * 1024;
+
+function createFastify(config: Config): FastifyInstance {
+  return Fastify({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, redact: ['req', 'res'] },
+    trustProxy: config.trustProxy ?? false,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 400 },
+  });
+}
+
+/** An empty JSON body counts as none: clients send the content type with bodiless calls too. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/**
+ * Builds the HTTP application: health, error answers and, through `register`, the calls of the contract.
+ * The edge adds its routes to the returned instance before it listens.
+ */
+export function createApp(deps: AppDeps, register: (routes: Routes, app: FastifyInstance, deps: AppDeps) => void): FastifyInstance {
+  const app = createFastify(deps.config);
+  acceptEmptyJson(app);
+  logCalls(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError('unknownPath'), request, reply));
+  registerHealth(app, deps.db);
+  const authenticate = createAuthenticate(deps);
+  register(createRoutes(app, { ...deps, authenticate }), app, deps);
+  return app;
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { ProductTable, RewardTable } from '../database/types.ts';
+
+export type ProductRow = Selectable<ProductTable>;
+export type RewardRow = Selectable<RewardTable>;
+
+/** The products of one tenant that may be shown, and their rewards. */
+export function productRepository({ db }: TenantTx) {
+  const visible = () => db.selectFrom('product').selectAll().where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
+  return {
+    list(filter: { readonly source?: string | undefined; readonly category?: string | undefined } = {}) {
+      let query = visible().orderBy('position').orderBy('id');
+      if (filter.source !== undefined) query = query.where('source', '=', filter.source);
+      if (filter.category !== undefined) query = query.where('category', '=', filter.category);
+      return query.execute();
+    },
+    byId: (id: number) => visible().where('id', '=', id).executeTakeFirst(),
+    byExternalId: (id: string) => visible().where('external_id', '=', id).executeTakeFirst(),
+    categories: () => db.selectFrom('product_category').selectAll().orderBy('position').execute(),
+    /** Rewards of visible products, or of some of them. */
+    rewards(productIds?: readonly number[]) {
+      let query = db
+        .selectFrom('reward')
+        .selectAll()
+        .where('product_id', 'not in', [...HIDDEN_PRODUCT_IDS])
+        .orderBy('id');
+      if (productIds !== undefined) query = query.where('product_id', 'in', [...productIds]);
+      return query.execute();
+    },
+  };
+}

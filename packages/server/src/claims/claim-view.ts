@@ -1,0 +1,59 @@
+import type { Claim } from '@weitersagen/contracts/claim';
+import { maskIban } from '@weitersagen/domain/iban';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { ClaimRow } from './claim-repository.ts';
+
+/** Who gets a reward and how to reach them. */
+export interface Beneficiary {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: 'de' | 'en' | null;
+}
+
+/** The person of a claim; null once they are erased. */
+export async function findBeneficiary(
+  tx: TenantTx,
+  claim: Pick<ClaimRow, 'beneficiary' | 'beneficiary_id'>,
+): Promise<Beneficiary | null> {
+  const table = claim.beneficiary === 'referrer' ? 'account' : 'recipient';
+  const person = await tx.db
+    .selectFrom(table)
+    .select(['first_name', 'last_name', 'email', 'language'])
+    .where('id', '=', claim.beneficiary_id)
+    .executeTakeFirst();
+  if (!person?.email) return null;
+  const { first_name: firstName, last_name: lastName, email, language } = person;
+  return { firstName: firstName ?? '', lastName: lastName ?? '', email, language };
+}
+
+/** Name of the product that was ordered. */
+export async function orderedProductName(tx: TenantTx, orderId: string): Promise<string> {
+  const product = await tx.db
+    .selectFrom('provider_order')
+    .innerJoin('product', 'product.id', 'provider_order.product_id')
+    .select('product.name')
+    .where('provider_order.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return product.name;
+}
+
+const wireKinds = { cash: 'bar', voucher: 'gutschein' } as const;
+
+/** A claim as its beneficiary sees it; the IBAN is masked. */
+export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
+  const person = await findBeneficiary(tx, claim);
+  return {
+    id: claim.id,
+    status: claim.status,
+    valueCents: claim.amount_cents,
+    productName: await orderedProductName(tx, claim.order_id),
+    beneficiary: claim.beneficiary,
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    email: person?.email ?? '',
+    kind: claim.kind === null ? null : wireKinds[claim.kind],
+    pickUpBy: claim.pick_up_by?.toISOString() ?? null,
+    maskedIban: claim.iban === null ? null : maskIban(claim.iban),
+  };
+}

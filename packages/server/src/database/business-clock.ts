@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Moves business time forward for everybody (demo and tests) and wakes the workers. */
+export async function moveClock(db: Kysely<Database>, days: number): Promise<void> {
+  await sql`insert into clock (shift) values (make_interval(days => ${days}::int))
+    on conflict (singleton) do update set shift = clock.shift + excluded.shift`.execute(db);
+  await sql`select pg_notify('weitersagen_worker', 'clock')`.execute(db);
+}
+
+/** Business time, outside of any tenant. */
+export async function businessNow(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select now() + coalesce((select shift from clock), interval '0') as now`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('The database gave no time');
+  return row.now;
+}

@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely';
+import type * as table from './types.ts';
+
+interface ClockTable {
+  singleton: Generated<boolean>;
+  shift: string;
+}
+interface HeartbeatTable {
+  worker: string;
+  beat_at: Date;
+}
+interface SinkMailTable {
+  id: Generated<string>;
+  recipient: string;
+  sender: string;
+  subject: string;
+  text: string;
+  html: string;
+  message_id: string;
+  received_at: Date;
+}
+interface ThrottleTable {
+  bucket: string;
+  hits: number;
+  reset_at: Date;
+}
+interface SigningKeyTable {
+  id: string;
+  secret: string;
+  created_at: Generated<Date>;
+}
+interface ApiKeyTable {
+  tenant: string;
+  id: string;
+  hash: string;
+  label: string;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+interface StatusTransitionTable {
+  machine: string;
+  from_status: string;
+  to_status: string;
+}
+
+/** Every table by name, as migrations/*.sql create them. */
+export interface Database {
+  tenant: table.TenantTable;
+  clock: ClockTable;
+  worker_heartbeat: HeartbeatTable;
+  sink_mail: SinkMailTable;
+  throttle: ThrottleTable;
+  signing_key: SigningKeyTable;
+  legal_text: table.LegalTextTable;
+  product_category: table.ProductCategoryTable;
+  product: table.ProductTable;
+  reward: table.RewardTable;
+  account: table.AccountTable;
+  session: table.SessionTable;
+  mail_token: table.MailTokenTable;
+  consent: table.ConsentTable;
+  referral: table.ReferralTable;
+  referral_event: table.ReferralEventTable;
+  recipient: table.RecipientTable;
+  lead: table.LeadTable;
+  provider_order: table.ProviderOrderTable;
+  reward_claim: table.RewardClaimTable;
+  voucher: table.VoucherTable;
+  payout_run: table.PayoutRunTable;
+  payout_item: table.PayoutItemTable;
+  booking: table.BookingTable;
+  audit: table.AuditTable;
+  outbox: table.OutboxTable;
+  api_key: ApiKeyTable;
+  status_transition: StatusTransitionTable;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { isReferrerShare, type ReferrerShare } from '@weitersagen/domain/share';
+import { isLocale, type Locale } from '@weitersagen/domain/locale';
+
+const whole = z.int();
+const share = z.number().check(z.refine(isReferrerShare));
+const locale = z.string().check(z.refine(isLocale));
+
+/** The configuration of a tenant as the table `tenant` stores it. product.md, section "2 Tenants and switches". */
+export const TenantConfig = z.object({
+  name: z.string(),
+  theme: z.enum(['funkelnetz', 'lindenschutz', 'sonnwerk']),
+  productApi: z.enum(['telecom', 'insurance', 'standard']),
+  /** MandantUrl: origin without a trailing slash. Mails and links use it. */
+  url: z.url(),
+  locales: z.array(locale).check(z.minLength(1)),
+  defaultShare: share,
+  maxRecipientRewardCents: z.nullable(whole),
+  termsAutoAccept: z.boolean(),
+  germanIbanOnly: z.boolean(),
+  newsletter: z.boolean(),
+  forcedLogin: z.boolean(),
+  autologin: z.boolean(),
+  dataProcessingOnBehalf: z.boolean(),
+  showProductCategory: z.boolean(),
+  /** ModuleAuftragsdatumMindestalterTage: days after the order date before a reward becomes available. */
+  complaintDays: whole,
+  orderWindowDays: whole,
+  pickUpMonths: whole,
+  payoutMinWeeks: whole,
+  payoutMaxWeeks: whole,
+  allowSelfRecommendation: z.boolean(),
+  /** Domains whose people (employees, service providers) may not take part. */
+  excludedEmailDomains: z.array(z.string()),
+  /** Where set, only these addresses or domains may refer. */
+  emailWhitelist: z.array(z.string()),
+  channels: z.record(z.string(), whole),
+  supportEmail: z.string(),
+  mailFrom: z.string(),
+  /** The provider's shop, which an attributed contact is sent to; a path is below `url`. */
+  providerUrl: z.string(),
+  /** Bank account payouts leave from. */
+  payoutAccount: z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()) }),
+  /** Renamed paths by route name; the rest is as in contracts/route-table. */
+  routes: z.record(z.string(), z.string()),
+});
+
+type Parsed = z.core.output<typeof TenantConfig>;
+
+/** A tenant's configuration; amounts in cents, times in the unit the name says. */
+export type TenantConfig = Omit<Parsed, 'defaultShare' | 'locales'> & {
+  readonly defaultShare: ReferrerShare;
+  readonly locales: readonly Locale[];
+};
+
+/** Reads a stored configuration. Throws when it does not fit. */
+export function parseTenantConfig(stored: unknown): TenantConfig {
+  const config = z.parse(TenantConfig, stored);
+  const { defaultShare } = config;
+  if (!isReferrerShare(defaultShare)) throw new Error('defaultShare must be 0, 50 or 100');
+  return { ...config, defaultShare, locales: config.locales.filter((name) => isLocale(name)) };
+}

@@ -1,0 +1,54 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
+import { accountRepository, type Account } from '../../accounts/account-repository.ts';
+import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { optInMail, passwordResetMail, signInLinkMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+
+type Deps = Pick<AppDeps, 'withTenant' | 'throttle'>;
+
+/**
+ * Mails a sign-in or reset link where the address belongs to an account; tells nobody whether it does. Somebody who
+ * has not confirmed yet gets the confirmation link, which leads further.
+ */
+export async function mailLink(
+  deps: Deps,
+  tenant: Tenant,
+  link: 'signIn' | 'reset',
+  address: string,
+  caller: string,
+): Promise<void> {
+  const email = normalizeEmail(address);
+  await deps.throttle.hit(mailPerCaller, caller);
+  await deps.throttle.hit(mailPerAddress, tenant.id, link, email);
+  await deps.withTenant(tenant, async (tx) => {
+    const account = await accountRepository(tx).byEmail('referrer', email);
+    if (account === undefined || account.blocked_at !== null) return;
+    const accountId = account.id;
+    if (account.confirmed_at === null) await enqueue(tx, optInMail, { accountId });
+    else await enqueue(tx, link === 'signIn' ? signInLinkMail : passwordResetMail, { accountId });
+  });
+}
+
+async function findByHashOrEmail(tx: TenantTx, id: string): Promise<Account | undefined> {
+  const accounts = accountRepository(tx);
+  if (id.includes('@')) return accounts.byEmail('referrer', normalizeEmail(id));
+  const account = await accounts.byHash(id);
+  if (account === undefined) throw new ApiError('unknownNumber');
+  return account;
+}
+
+/** Mails the confirmation link again where something waits for it. `id` is the Empfehlerhash or an address. */
+export async function resendOptIn(deps: Deps, tenant: Tenant, id: string, caller: string): Promise<void> {
+  await deps.throttle.hit(mailPerCaller, caller);
+  await deps.throttle.hit(mailPerAddress, tenant.id, 'optIn', normalizeEmail(id));
+  await deps.withTenant(tenant, async (tx) => {
+    const account = await findByHashOrEmail(tx, id);
+    if (account === undefined || account.blocked_at !== null) return;
+    const waits = account.confirmed_at === null || (await accountRepository(tx).hasWaitingReferral(account.id));
+    if (waits) await enqueue(tx, optInMail, { accountId: account.id });
+  });
+}

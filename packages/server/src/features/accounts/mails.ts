@@ -1,0 +1,98 @@
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { NEWSLETTER_PENDING_DAYS } from '@weitersagen/domain/constants';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { MailTokenPurpose } from '../../database/types.ts';
+import { renderLetter } from '../../mail/layout.ts';
+import { mailText, type MailTextKey } from '../../mail/texts.ts';
+import { newsletterMail, optInMail, passwordResetMail, signInLinkMail } from '../../outbox/kinds.ts';
+import { outboxHandler, type OutboxContext } from '../../outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../tenant-links.ts';
+import { makeMailToken } from '../../mail-tokens/mail-token.ts';
+import { accountRepository, type Account } from '../../accounts/account-repository.ts';
+
+const OPT_IN_DAYS = 14;
+const SIGN_IN_MINUTES = 30;
+const RESET_HOURS = 24;
+
+interface TokenMail {
+  readonly kind: 'optIn' | 'newsletter' | 'signInLink' | 'passwordReset';
+  readonly purpose: MailTokenPurpose;
+  readonly page: RouteName;
+  readonly expiresAt: Date;
+  readonly paragraphs: readonly MailTextKey[];
+  readonly after: readonly MailTextKey[];
+}
+
+/** Sends a mail whose button carries a token of the account. */
+async function sendTokenMail(tx: TenantTx, account: Account, context: OutboxContext, mail: TokenMail) {
+  const locale = offeredLocale(tx.tenant, account.language);
+  const { purpose, expiresAt } = mail;
+  const token = await makeMailToken(tx, context.id, { purpose, subject: account.id, expiresAt });
+  const text = (key: MailTextKey) => mailText(locale, key, { date: formatDate(expiresAt, locale) });
+  const content = renderLetter(tx.tenant, locale, context.operator, {
+    subject: text(`${mail.kind}.subject`),
+    heading: text(`${mail.kind}.heading`),
+    greeting: mailText(locale, 'greeting', { firstName: account.first_name, lastName: account.last_name }),
+    paragraphs: mail.paragraphs.map(text),
+    button: { label: text(`${mail.kind}.button`), url: pageUrl(tx.tenant, locale, mail.page, { token }) },
+    after: mail.after.map(text),
+    reason: text(`${mail.kind}.reason`),
+  });
+  await context.sendMail(tx.tenant, account.email, context.id, content);
+}
+
+const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** The mails about an account. An account that was removed meanwhile gets none. */
+export const accountMailHandlers = [
+  outboxHandler(optInMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'optIn',
+      purpose: 'optIn',
+      page: 'RegistrierungAbschliessen',
+      expiresAt: addDays(tx.now, OPT_IN_DAYS),
+      paragraphs: account.password_hash === null ? ['optIn.intro', 'optIn.password'] : ['optIn.intro'],
+      after: ['optIn.until', 'optIn.ignore'],
+    });
+  }),
+  outboxHandler(newsletterMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined || account.newsletter_given_at !== null) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'newsletter',
+      purpose: 'newsletter',
+      page: 'NewsletterOptin',
+      expiresAt: addDays(tx.now, NEWSLETTER_PENDING_DAYS),
+      paragraphs: ['newsletter.intro'],
+      after: ['newsletter.until'],
+    });
+    await accountRepository(tx).markNewsletterSent(account.id);
+  }),
+  outboxHandler(signInLinkMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'signInLink',
+      purpose: 'login',
+      page: 'Login',
+      expiresAt: minutesLater(tx.now, SIGN_IN_MINUTES),
+      paragraphs: ['signInLink.intro'],
+      after: ['signInLink.ignore'],
+    });
+  }),
+  outboxHandler(passwordResetMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'passwordReset',
+      purpose: 'reset',
+      page: 'PasswortZuruecksetzen',
+      expiresAt: minutesLater(tx.now, RESET_HOURS * 60),
+      paragraphs: ['passwordReset.intro'],
+      after: ['passwordReset.ignore'],
+    });
+  }),
+];

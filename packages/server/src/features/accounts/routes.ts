@@ -1,0 +1,104 @@
+import * as contract from '@weitersagen/contracts/account';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { signIn, type SignedInAccount } from '../../accounts/sign-in.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Call, Routes, Schema } from '../../http/call.ts';
+import { requireSession } from '../../http/identity.ts';
+import { clearSessionCookie, readSessionCookie } from '../../sessions/session-cookie.ts';
+import { endAllSessions, endSession, refreshSession } from '../../sessions/session-service.ts';
+import { mailLink, resendOptIn } from './link-service.ts';
+import * as tokenService from './token-service.ts';
+import { signedInView, userView } from './user-view.ts';
+
+type AnyCall = Pick<Call<Schema, Schema, Schema>, 'reply' | 'request'>;
+
+function answerSignedIn({ reply }: AnyCall, { account, session }: SignedInAccount) {
+  void reply.header('set-cookie', session.setCookie);
+  return signedInView(account, session);
+}
+
+const cookieOf = ({ request }: AnyCall) => readSessionCookie(request.headers.cookie, 'referrer');
+
+function registerSessionRoutes(routes: Routes, deps: AppDeps) {
+  const { accessTokens } = deps;
+  routes.handle(contract.login, async (call) =>
+    answerSignedIn(call, await signIn(deps, call.tenant, 'referrer', call.body, call.ip)),
+  );
+  routes.handle(contract.refresh, (call) =>
+    call.withTenant(async (tx) => {
+      const session = await refreshSession(tx, accessTokens, 'referrer', cookieOf(call));
+      const account = session && (await accountRepository(tx).byId(session.accountId));
+      if (!session || !account) throw new ApiError('sessionEnded');
+      return signedInView(account, session);
+    }),
+  );
+  routes.handle(contract.logout, async (call) => {
+    const header = await call.withTenant((tx) => endSession(tx, 'referrer', cookieOf(call)));
+    void call.reply.header('set-cookie', header);
+  });
+  routes.handle(contract.logoutEverywhere, async (call) => {
+    const { accountId } = requireSession(call.auth);
+    await call.withTenant((tx) => endAllSessions(tx, accountId));
+    void call.reply.header('set-cookie', clearSessionCookie('referrer'));
+  });
+  routes.handle(contract.getUser, (call) =>
+    call.withTenant(async (tx) => {
+      const account = await accountRepository(tx).byId(requireSession(call.auth).accountId);
+      if (account === undefined) throw new ApiError('sessionEnded');
+      return userView(account);
+    }),
+  );
+}
+
+function registerTokenRoutes(routes: Routes, { accessTokens }: AppDeps) {
+  routes.handle(contract.loginByToken, async (call) =>
+    answerSignedIn(
+      call,
+      await call.withTenant((tx) => tokenService.signInByToken(tx, accessTokens, call.query.token)),
+    ),
+  );
+  routes.handle(contract.validateResetToken, ({ withTenant, body }) =>
+    withTenant((tx) => tokenService.lookUpToken(tx, body.token)),
+  );
+  routes.handle(contract.resetPassword, async (call) => {
+    const { token, password } = call.body;
+    return answerSignedIn(
+      call,
+      await call.withTenant((tx) => tokenService.resetPasswordByToken(tx, accessTokens, token, password)),
+    );
+  });
+  routes.handle(contract.confirmOptIn, async (call) => {
+    const { token, password } = call.body;
+    return answerSignedIn(
+      call,
+      await call.withTenant((tx) => tokenService.confirmParticipation(tx, accessTokens, token, password)),
+    );
+  });
+  routes.handle(contract.confirmNewsletter, ({ withTenant, body }) =>
+    withTenant((tx) => tokenService.confirmNewsletterByToken(tx, body.token)),
+  );
+}
+
+/** Accounts of referrers. product.md, section "12 Accounts and tokens". */
+export function registerAccountRoutes(routes: Routes, deps: AppDeps) {
+  registerSessionRoutes(routes, deps);
+  registerTokenRoutes(routes, deps);
+  routes.handle(contract.requestLoginLink, ({ tenant, body, ip }) =>
+    mailLink(deps, tenant, 'signIn', body.email, ip),
+  );
+  routes.handle(contract.requestPasswordReset, ({ tenant, params, ip }) =>
+    mailLink(deps, tenant, 'reset', params.id, ip),
+  );
+  routes.handle(contract.resendWelcomeMail, ({ tenant, params, ip }) =>
+    resendOptIn(deps, tenant, params.id, ip),
+  );
+  routes.handle(contract.getPasswordRules, async () => ({
+    minLength: PASSWORD_MIN_LENGTH,
+    maxLength: PASSWORD_MAX_LENGTH,
+    lower: true,
+    upper: true,
+    digit: true,
+  }));
+}

@@ -1,0 +1,70 @@
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { renderLetter } from '../../mail/layout.ts';
+import { mailText } from '../../mail/texts.ts';
+import { rewardAvailableMail } from '../../outbox/kinds.ts';
+import { outboxHandler, type OutboxContext } from '../../outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../tenant-links.ts';
+import { makeMailToken } from '../../mail-tokens/mail-token.ts';
+import { pickUpReminder } from '../../claims/claim-outbox.ts';
+import { findClaim } from '../../claims/claim-repository.ts';
+import { findBeneficiary, orderedProductName } from '../../claims/claim-view.ts';
+import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
+
+/** A reward link shows the outcome for a while after the deadline, instead of an error. */
+const VIEW_DAYS = 90;
+
+/** Mails the link with the reward token. Earlier links of the claim keep working until they expire. */
+async function sendRewardLink(
+  tx: TenantTx,
+  claimId: string,
+  kind: 'rewardAvailable' | 'pickUpReminder',
+  context: OutboxContext,
+): Promise<void> {
+  const claim = await findClaim(tx, claimId);
+  if (claim?.status !== 'available' || claim.pick_up_by === null) return;
+  const person = await findBeneficiary(tx, claim);
+  if (person === null) return;
+  const locale = offeredLocale(tx.tenant, person.language);
+  const expiresAt = addDays(claim.pick_up_by, VIEW_DAYS);
+  const token = await makeMailToken(tx, context.id, {
+    purpose: 'reward',
+    subject: claim.id,
+    expiresAt,
+  });
+  const values = {
+    amount: formatEuro(claim.amount_cents, locale),
+    product: await orderedProductName(tx, claim.order_id),
+    date: formatDate(claim.pick_up_by, locale),
+    reason: claim.reason ?? '',
+  };
+  const text = (key: RewardTextKey) => rewardText(locale, key, values);
+  const isReturn = kind === 'rewardAvailable' && claim.reason !== null;
+  const content = renderLetter(tx.tenant, locale, context.operator, {
+    subject: text(`${kind}.subject`),
+    heading: text(`${kind}.heading`),
+    greeting: mailText(locale, 'greeting', {
+      firstName: person.firstName,
+      lastName: person.lastName,
+    }),
+    paragraphs: [text(isReturn ? 'rewardAvailable.returned' : `${kind}.intro`)],
+    button: {
+      label: text('rewardAvailable.button'),
+      url: pageUrl(tx.tenant, locale, 'PraemieDaten', { params: { praemieid: claim.id }, token }),
+    },
+    after: [text('rewardAvailable.until'), text('rewardAvailable.private')],
+    reason: text('rewardAvailable.reason'),
+  });
+  await context.sendMail(tx.tenant, person.email, context.id, content);
+}
+
+/** The mails that bring the reward token. */
+export const rewardLinkHandlers = [
+  outboxHandler(rewardAvailableMail, (tx, { claimId }, context) =>
+    sendRewardLink(tx, claimId, 'rewardAvailable', context),
+  ),
+  outboxHandler(pickUpReminder, (tx, { claimId }, context) =>
+    sendRewardLink(tx, claimId, 'pickUpReminder', context),
+  ),
+];

@@ -1,0 +1,24 @@
+import { addDays } from '@weitersagen/domain/dates';
+import type { Job } from '../../jobs/job.ts';
+import { endLead } from '../../leads/lead-end.ts';
+import { lockLead } from '../../leads/lead-repository.ts';
+
+/** A lead without an order expires after the tenant's order window. product.md, section "6 Status machines". */
+export const orderWindow: Job = {
+  name: 'order-window',
+  everySeconds: 3600,
+  async run(tx) {
+    const late = await tx.db
+      .selectFrom('lead')
+      .select('id')
+      .where('status', '=', 'open')
+      .where('created_at', '<=', addDays(tx.now, -tx.tenant.config.orderWindowDays))
+      .orderBy('id')
+      .execute();
+    for (const { id } of late) {
+      const lead = await lockLead(tx, id);
+      if (lead?.status !== 'open') continue;
+      await endLead(tx, lead, { to: 'expired', reason: 'orderWindowOver' }, 'job');
+    }
+  },
+};

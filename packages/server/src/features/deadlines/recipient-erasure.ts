@@ -1,0 +1,96 @@
+import {
+  UNCONFIRMED_RECIPIENT_DAYS,
+  UNCONFIRMED_RECIPIENT_REMINDERS,
+} from '@weitersagen/domain/constants';
+import { addDays, berlinDaysBetween } from '@weitersagen/domain/dates';
+import { audit } from '../../audit.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { Job } from '../../jobs/job.ts';
+import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+import { endLead } from '../../leads/lead-end.ts';
+import { lockLeadOfRecipient } from '../../leads/lead-repository.ts';
+
+/** Days after the participation at which a reminder goes out. */
+const REMINDER_DAYS = [28, 56, 77].slice(0, UNCONFIRMED_RECIPIENT_REMINDERS);
+
+const erased = {
+  first_name: null,
+  last_name: null,
+  email: null,
+  salutation: null,
+  birth_date: null,
+  phone: null,
+  street: null,
+  house_number: null,
+  postal_code: null,
+  city: null,
+  marketing_consent: false,
+};
+
+async function erase(tx: TenantTx, recipientId: string): Promise<void> {
+  const lead = await lockLeadOfRecipient(tx, recipientId);
+  const gone = await tx.db
+    .updateTable('recipient')
+    .set({ ...erased, erased_at: tx.now })
+    .where('id', '=', recipientId)
+    .where('confirmed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (gone.numUpdatedRows === 0n) return;
+  await tx.db
+    .deleteFrom('mail_token')
+    .where('purpose', '=', 'recipientConfirm')
+    .where('subject', '=', recipientId)
+    .execute();
+  await audit(tx, { entity: 'recipient', entityId: recipientId, event: 'erased', actor: 'job' });
+  if (lead === undefined) return;
+  await endLead(tx, lead, { to: 'expired', reason: 'dataUnconfirmed' }, 'job');
+}
+
+async function remind(tx: TenantTx, recipientId: string, createdAt: Date): Promise<void> {
+  const age = berlinDaysBetween(createdAt, tx.now);
+  const day = REMINDER_DAYS.filter((days) => days <= age).at(-1);
+  if (day === undefined) return;
+  const reason = `day ${day}`;
+  const sent = await tx.db
+    .selectFrom('audit')
+    .select('id')
+    .where('entity', '=', 'recipient')
+    .where('entity_id', '=', recipientId)
+    .where('event', '=', 'confirmReminder')
+    .where('reason', '=', reason)
+    .executeTakeFirst();
+  if (sent !== undefined) return;
+  await audit(tx, {
+    entity: 'recipient',
+    entityId: recipientId,
+    event: 'confirmReminder',
+    reason,
+    actor: 'job',
+  });
+  await enqueue(tx, recipientConfirmMail, { recipientId });
+}
+
+/**
+ * Reminds recipients three times to confirm their data; after 84 days the personal data goes and a
+ * pseudonymous lead stays. product.md, section "6 Status machines".
+ */
+export const recipientErasure: Job = {
+  name: 'recipient-erasure',
+  everySeconds: 3600,
+  async run(tx) {
+    const unconfirmed = await tx.db
+      .selectFrom('recipient')
+      .select(['id', 'created_at'])
+      .where('confirmed_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .where('created_at', '<=', addDays(tx.now, -Math.min(...REMINDER_DAYS)))
+      .orderBy('id')
+      .execute();
+    for (const { id, created_at: createdAt } of unconfirmed) {
+      if (createdAt <= addDays(tx.now, -UNCONFIRMED_RECIPIENT_DAYS)) await erase(tx, id);
+      else await remind(tx, id, createdAt);
+    }
+  },
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { BerlinDay } from '@weitersagen/domain/dates';
+import { rewardActivity } from '@weitersagen/domain/reward-activity';
+import { splitReward } from '@weitersagen/domain/share';
+import { audit } from '../../audit.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { insertClaim } from '../../claims/claim-repository.ts';
+import type { LeadRow } from '../../leads/lead-repository.ts';
+import { orderRepository, type ReferralRow } from './order-repository.ts';
+import { RowRejected } from './order-row.ts';
+
+/** The rule by which a referral's own claims arise; other rules (a staircase) have other names. */
+export const REFERRAL_RULE = 'referral';
+
+/** An order that becomes claims. */
+export interface ClaimableOrder {
+  readonly id: string;
+  readonly productId: number;
+  readonly orderedOn: BerlinDay;
+}
+
+const Rules = z.object({
+  rewardCents: z.record(z.string(), z.int()),
+  maxRecipientRewardCents: z.nullable(z.int()),
+});
+
+/** The offer of a product that the pinned rules do not know: the highest that is active on the order day. */
+async function offerOn(tx: TenantTx, { productId, orderedOn }: ClaimableOrder): Promise<number> {
+  const rewards = await orderRepository(tx).rewardsOf(productId);
+  const active = rewards.filter((reward) => {
+    const period = {
+      startDay: reward.starts_on,
+      endDay: reward.ends_on,
+      displayEndDay: reward.display_ends_on,
+    };
+    return rewardActivity(period, orderedOn).state === 'active';
+  });
+  return Math.max(0, ...active.map((reward) => reward.value_cents));
+}
+
+/** What each side gets for the product really ordered, in cents; the recipient never more than the limit. */
+async function partsOf(tx: TenantTx, referral: ReferralRow, order: ClaimableOrder) {
+  const rules = z.parse(Rules, referral.rules);
+  const cents = rules.rewardCents[String(order.productId)] ?? (await offerOn(tx, order));
+  if (cents === 0)
+    throw new RowRejected('Für das bestellte Produkt gibt es am Auftragstag keine Prämie.');
+  const split = splitReward(cents, referral.referrer_share);
+  const limit = rules.maxRecipientRewardCents ?? Number.POSITIVE_INFINITY;
+  return { ...split, recipientCents: Math.min(split.recipientCents, limit) };
+}
+
+/**
+ * Creates one open claim per person who gets something. The amounts are fixed now, by the rules pinned on
+ * the referral. product.md, section "6 Status machines". Throws RowRejected when the ordered product earns none.
+ */
+export async function createClaims(
+  tx: TenantTx,
+  lead: LeadRow,
+  order: ClaimableOrder,
+  actor: string,
+): Promise<void> {
+  const referral = await orderRepository(tx).findReferral(lead.referral_id);
+  const split = await partsOf(tx, referral, order);
+  const parts = [
+    { beneficiary: 'referrer', beneficiaryId: referral.referrer_id, cents: split.referrerCents },
+    { beneficiary: 'recipient', beneficiaryId: lead.recipient_id, cents: split.recipientCents },
+  ] as const;
+  for (const part of parts) {
+    if (part.cents === 0) continue;
+    const id = await insertClaim(tx, {
+      orderId: order.id,
+      leadId: lead.id,
+      beneficiary: part.beneficiary,
+      beneficiaryId: part.beneficiaryId,
+      rule: REFERRAL_RULE,
+      cents: part.cents,
+    });
+    await audit(tx, { entity: 'claim', entityId: id, event: 'created', to: 'open', actor });
+  }
+}

@@ -1,0 +1,87 @@
+import { isSameEmail, normalizeEmail } from '@weitersagen/domain/email';
+import { linkStatus } from '@weitersagen/domain/link-status';
+import type { CreateRecipient } from '@weitersagen/contracts/recipient';
+import { ApiError } from '../../api-error.ts';
+import { audit } from '../../audit.ts';
+import { mayTakePart } from '../../catalogue/email-admission.ts';
+import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotency.ts';
+import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+import { recipientRepository } from './repository.ts';
+
+/** The recipient's number; `exists` when the address had taken part before and the link was mailed again. */
+export interface CreatedRecipient {
+  readonly number: string;
+  readonly exists: boolean;
+}
+
+/** The referral while it still takes contacts. Throws the refusal that its state asks for. */
+async function requireOpenReferral(tx: TenantTx, number: string) {
+  const referral = await recipientRepository(tx).referral(number);
+  if (referral === undefined) throw new ApiError('unknownNumber');
+  const status = linkStatus(
+    { expiresAt: referral.expires_at, blockedAt: referral.blocked_at, withdrawnAt: referral.withdrawn_at },
+    tx.now,
+  );
+  const isBlocked = referral.referrer_blocked_at !== null || status === 'blocked' || status === 'withdrawn';
+  if (isBlocked) throw new ApiError('referralBlocked');
+  if (status === 'expired') throw new ApiError('referralExpired');
+  if (referral.opt_in_pending) throw new ApiError('optInRequired');
+  return referral;
+}
+
+async function requireTerms(tx: TenantTx, version: string) {
+  if ((await legalTextRepository(tx).versionOf('agb')) !== version) {
+    throw new ApiError('termsRequired', { fields: { AgbText: 'termsChanged' } });
+  }
+}
+
+/**
+ * A contact takes part in a referral: one lead per address. Mails the confirmation link. A repeat with the same key
+ * gets the first answer. product.md, section "4 Referrals and leads".
+ */
+export async function createRecipient(
+  tx: TenantTx,
+  referralNumber: string,
+  input: CreateRecipient,
+  by: { readonly channel: string | undefined; readonly idempotency: Idempotency | null },
+): Promise<CreatedRecipient> {
+  const recipients = recipientRepository(tx);
+  if (by.idempotency !== null) {
+    await takeTurn(tx, `recipient ${by.idempotency.key}`);
+    const first = await recipients.byIdempotencyKey(by.idempotency.key);
+    if (first !== undefined) {
+      requireSameRequest(by.idempotency, first.request_hash);
+      return { number: first.id, exists: false };
+    }
+  }
+  const referral = await requireOpenReferral(tx, referralNumber);
+  await requireTerms(tx, input.termsVersion);
+  const email = normalizeEmail(input.email);
+  const { config } = tx.tenant;
+  if (!config.allowSelfRecommendation && isSameEmail(email, referral.referrer_email)) {
+    throw new ApiError('sameEmail', { fields: { Email: 'sameEmail' } });
+  }
+  if (!mayTakePart(config, email, 'recipient')) throw new ApiError('emailNotAllowed');
+  await takeTurn(tx, `lead ${referral.id} ${email}`);
+  const known = await recipients.byEmail(referral.id, email);
+  if (known !== undefined) {
+    if (known.erased_at === null) await enqueue(tx, recipientConfirmMail, { recipientId: known.id });
+    return { number: known.id, exists: true };
+  }
+  const number = await recipients.insert({
+    referralId: referral.id,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email,
+    language: input.language,
+    channel: by.channel?.slice(0, 80) ?? null,
+    idempotency: by.idempotency,
+  });
+  await recipients.addConsent(number, 'agb', input.termsVersion);
+  await audit(tx, { entity: 'recipient', entityId: number, event: 'created', to: 'open', actor: number });
+  await enqueue(tx, recipientConfirmMail, { recipientId: number });
+  return { number, exists: false };
+}

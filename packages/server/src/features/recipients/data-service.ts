@@ -1,0 +1,89 @@
+import { isPlausibleBirthDate } from '@weitersagen/domain/dates';
+import { isSameEmail, normalizeEmail } from '@weitersagen/domain/email';
+import type { RecipientData, RecipientView } from '@weitersagen/contracts/recipient';
+import { ApiError } from '../../api-error.ts';
+import { audit } from '../../audit.ts';
+import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { findMailToken, useMailToken } from '../../mail-tokens/mail-token.ts';
+import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+import { recipientRepository, type RecipientWithLead } from './repository.ts';
+import { requireRecipient, viewRecipient } from './view-service.ts';
+
+/** Hears that the recipient of a lead confirmed their data, in the same transaction. */
+export type RecipientConfirmed = (tx: TenantTx, leadId: string) => Promise<unknown>;
+
+/** Confirms the data with the mailed token; a repeat answers alike. Throws linkExpired. */
+export async function confirmRecipient(
+  tx: TenantTx,
+  text: string,
+  onConfirmed: RecipientConfirmed,
+): Promise<RecipientView> {
+  const recipients = recipientRepository(tx);
+  const token = await findMailToken(tx, text, ['recipientConfirm']);
+  if (token === null || (token.isExpired && !token.isUsed)) throw new ApiError('linkExpired');
+  const recipient = await recipients.byId(token.subject);
+  if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('linkExpired');
+  if (await recipients.confirm(recipient.id)) {
+    await audit(tx, { entity: 'recipient', entityId: recipient.id, event: 'confirmed', actor: recipient.id });
+    await onConfirmed(tx, recipient.lead_id);
+  }
+  if (!token.isUsed) await useMailToken(tx, token.hash);
+  return viewRecipient(tx, await requireRecipient(tx, recipient.id));
+}
+
+function requirePlausibleBirthDate(day: string, now: Date) {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!isPlausibleBirthDate({ year: year ?? 0, month: month ?? 0, day: date ?? 0 }, now)) {
+    throw new ApiError('invalidInput', { fields: { 'empfaengerdaten.geburtsdatum': 'implausibleDate' } });
+  }
+}
+
+/** An address can be corrected until it is confirmed; then a new mail asks for its confirmation. */
+async function changeEmail(tx: TenantTx, recipient: RecipientWithLead, email: string) {
+  const refuse = (reason: string) => {
+    throw new ApiError('invalidInput', { fields: { 'empfaengerdaten.email': reason } });
+  };
+  if (recipient.confirmed_at !== null) refuse('emailConfirmed');
+  const recipients = recipientRepository(tx);
+  if ((await recipients.byEmail(recipient.referral_id, email)) !== undefined) refuse('recipientExists');
+  await recipients.changeEmail(recipient.id, recipient.lead_id, email);
+  await enqueue(tx, recipientConfirmMail, { recipientId: recipient.id });
+}
+
+/** Stores the completion data. It comes from a browser, so it never counts as an order. */
+export async function completeRecipient(
+  tx: TenantTx,
+  numbers: { readonly referral: string; readonly recipient: string },
+  data: RecipientData,
+): Promise<RecipientView> {
+  const recipients = recipientRepository(tx);
+  const recipient = await requireRecipient(tx, numbers.recipient);
+  if (recipient.referral_id !== numbers.referral) throw new ApiError('unknownNumber');
+  requirePlausibleBirthDate(data.birthDate, tx.now);
+  const referral = await recipients.referral(recipient.referral_id);
+  const email = normalizeEmail(data.email);
+  if (!tx.tenant.config.allowSelfRecommendation && isSameEmail(email, referral?.referrer_email ?? '')) {
+    throw new ApiError('sameEmail', { fields: { 'empfaengerdaten.email': 'sameEmail' } });
+  }
+  if (email !== recipient.email) await changeEmail(tx, recipient, email);
+  await recipients.complete(recipient.id, {
+    salutation: data.salutation,
+    first_name: data.firstName,
+    last_name: data.lastName,
+    birth_date: data.birthDate,
+    phone: data.phone ?? null,
+    street: data.address.street,
+    house_number: data.address.houseNumber,
+    postal_code: data.address.postalCode,
+    city: data.address.city,
+    marketing_consent: data.marketingConsent,
+  });
+  if (data.marketingConsent && !recipient.marketing_consent) {
+    const version = await legalTextRepository(tx).versionOf('datenschutz');
+    if (version !== null) await recipients.addConsent(recipient.id, 'marketing', version);
+  }
+  await audit(tx, { entity: 'recipient', entityId: recipient.id, event: 'completed', actor: recipient.id });
+  return viewRecipient(tx, await requireRecipient(tx, recipient.id));
+}

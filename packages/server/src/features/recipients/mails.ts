@@ -1,0 +1,50 @@
+import { UNCONFIRMED_RECIPIENT_DAYS } from '@weitersagen/domain/constants';
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { splitReward } from '@weitersagen/domain/share';
+import { renderLetter } from '../../mail/layout.ts';
+import { mailText } from '../../mail/texts.ts';
+import { makeMailToken } from '../../mail-tokens/mail-token.ts';
+import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { outboxHandler, type OutboxHandler } from '../../outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../tenant-links.ts';
+import { recipientRepository } from './repository.ts';
+
+/** The mails to recipients. Whoever was erased meanwhile gets none. */
+export const recipientMailHandlers: readonly OutboxHandler[] = [
+  outboxHandler(recipientConfirmMail, async (tx, { recipientId }, context) => {
+    const recipients = recipientRepository(tx);
+    const recipient = await recipients.byId(recipientId);
+    const referral = recipient && (await recipients.referral(recipient.referral_id));
+    if (!recipient?.email || referral === undefined) return;
+    const locale = offeredLocale(tx.tenant, recipient.language);
+    const expiresAt = addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS);
+    const token = await makeMailToken(tx, context.id, { purpose: 'recipientConfirm', subject: recipient.id, expiresAt });
+    const { recipientCents } = splitReward(referral.reward_cents, referral.referrer_share);
+    const values = {
+      firstName: recipient.first_name ?? '',
+      lastName: recipient.last_name ?? '',
+      referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
+      product: referral.product_name,
+      amount: formatEuro(recipientCents, locale),
+      date: formatDate(expiresAt, locale),
+    };
+    const text = (key: Parameters<typeof mailText>[1]) => mailText(locale, key, values);
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('recipientConfirm.subject'),
+      heading: text('recipientConfirm.heading'),
+      greeting: text('greeting'),
+      paragraphs: [
+        text('recipientConfirm.intro'),
+        text(recipientCents > 0 ? 'recipientConfirm.share' : 'recipientConfirm.noShare'),
+      ],
+      button: {
+        label: text('recipientConfirm.button'),
+        url: pageUrl(tx.tenant, locale, 'EmpfaengerBestaetigung', { token }),
+      },
+      after: recipient.confirmed_at === null ? [text('recipientConfirm.until')] : [],
+      reason: text('recipientConfirm.reason'),
+    });
+    await context.sendMail(tx.tenant, recipient.email, context.id, content);
+  }),
+];

@@ -1,0 +1,159 @@
+import type { Selectable } from 'kysely';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { RecipientTable } from '../../database/types.ts';
+import type { Idempotency } from '../../idempotency.ts';
+import { keyedHash, newId } from '../../random.ts';
+
+export type Recipient = Selectable<RecipientTable>;
+
+export interface NewLead {
+  readonly referralId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** In small letters. */
+  readonly email: string;
+  readonly language: 'de' | 'en';
+  readonly channel: string | null;
+  readonly idempotency: Idempotency | null;
+}
+
+export interface RecipientChange {
+  readonly salutation: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_date: string;
+  readonly phone: string | null;
+  readonly street: string;
+  readonly house_number: string;
+  readonly postal_code: string;
+  readonly city: string;
+  readonly marketing_consent: boolean;
+}
+
+/** Recipients of one tenant, each with its lead: one recipient on one referral. */
+export function recipientRepository({ db, tenant, now }: TenantTx) {
+  const emailHash = (email: string) => keyedHash(tenant.secret, `lead ${email}`);
+  const leads = () =>
+    db
+      .selectFrom('lead')
+      .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+      .selectAll('recipient')
+      .select(['lead.id as lead_id', 'lead.referral_id', 'lead.request_hash']);
+  return {
+    byId: (id: string) => leads().where('recipient.id', '=', id).executeTakeFirst(),
+    byIdempotencyKey: (key: string) => leads().where('lead.idempotency_key', '=', key).executeTakeFirst(),
+    byEmail: (referralId: string, email: string) =>
+      leads().where('lead.referral_id', '=', referralId).where('lead.email_hash', '=', emailHash(email)).executeTakeFirst(),
+    /** The referral with its referrer's address and state, and the product's name. */
+    referral: (id: string) =>
+      db
+        .selectFrom('referral')
+        .innerJoin('account', 'account.id', 'referral.referrer_id')
+        .innerJoin('product', 'product.id', 'referral.product_id')
+        .select([
+          'referral.id',
+          'referral.expires_at',
+          'referral.blocked_at',
+          'referral.withdrawn_at',
+          'referral.opt_in_pending',
+          'referral.referrer_share',
+          'referral.reward_cents',
+          'account.email as referrer_email',
+          'account.first_name as referrer_first_name',
+          'account.last_name as referrer_last_name',
+          'account.blocked_at as referrer_blocked_at',
+          'product.name as product_name',
+        ])
+        .where('referral.id', '=', id)
+        .executeTakeFirst(),
+    async insert(lead: NewLead): Promise<string> {
+      const id = newId();
+      await db
+        .insertInto('recipient')
+        .values({
+          tenant: tenant.id,
+          id,
+          first_name: lead.firstName,
+          last_name: lead.lastName,
+          email: lead.email,
+          salutation: null,
+          birth_date: null,
+          phone: null,
+          street: null,
+          house_number: null,
+          postal_code: null,
+          city: null,
+          language: lead.language,
+          created_at: now,
+          confirmed_at: null,
+          completed_at: null,
+          erased_at: null,
+        })
+        .execute();
+      await db
+        .insertInto('lead')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          referral_id: lead.referralId,
+          recipient_id: id,
+          email_hash: emailHash(lead.email),
+          reason: null,
+          channel: lead.channel,
+          idempotency_key: lead.idempotency?.key ?? null,
+          request_hash: lead.idempotency?.requestHash ?? null,
+          created_at: now,
+          changed_at: now,
+          released_at: null,
+        })
+        .execute();
+      return id;
+    },
+    /** Confirms the data; says whether this was the first time. */
+    async confirm(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('recipient')
+        .set({ confirmed_at: now })
+        .where('id', '=', id)
+        .where('confirmed_at', 'is', null)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async complete(id: string, change: RecipientChange) {
+      await db.updateTable('recipient').set({ ...change, completed_at: now }).where('id', '=', id).execute();
+    },
+    async changeEmail(id: string, leadId: string, email: string) {
+      await db.updateTable('recipient').set({ email }).where('id', '=', id).execute();
+      await db.updateTable('lead').set({ email_hash: emailHash(email) }).where('id', '=', leadId).execute();
+    },
+    async addConsent(id: string, kind: string, textVersion: string) {
+      await db
+        .insertInto('consent')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          subject_kind: 'recipient',
+          subject_id: id,
+          kind,
+          text_version: textVersion,
+          given_at: now,
+        })
+        .execute();
+    },
+    /** When the contract and the recipient's own reward reached each step. */
+    progress: (leadId: string) =>
+      db
+        .selectFrom('provider_order')
+        .leftJoin('reward_claim', (join) =>
+          join.onRef('reward_claim.order_id', '=', 'provider_order.id').on('reward_claim.beneficiary', '=', 'recipient'),
+        )
+        .select(['provider_order.reported_at', 'provider_order.verified_at', 'reward_claim.paid_at'])
+        .where('provider_order.lead_id', '=', leadId)
+        .executeTakeFirst(),
+  };
+}
+
+export type RecipientWithLead = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof recipientRepository>['byId']>>
+>;

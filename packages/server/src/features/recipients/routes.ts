@@ -1,0 +1,42 @@
+import * as contract from '@weitersagen/contracts/recipient';
+import { ApiError } from '../../api-error.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Routes } from '../../http/call.ts';
+import { readIdempotency } from '../../idempotency.ts';
+import type { Limit } from '../../throttle.ts';
+import { createRecipient } from './create-service.ts';
+import { completeRecipient, confirmRecipient, type RecipientConfirmed } from './data-service.ts';
+import { requireRecipient, viewRecipient } from './view-service.ts';
+
+const createPerCaller: Limit = { name: 'create recipient caller', hits: 300, seconds: 3600 };
+const createPerAddress: Limit = { name: 'create recipient address', hits: 20, seconds: 3600 };
+
+/** Recipients. `onConfirmed` lets the order side release a lead whose contract came first. product.md, section "4 Referrals and leads". */
+export function registerRecipientRoutes(
+  routes: Routes,
+  { throttle }: Pick<AppDeps, 'throttle'>,
+  onConfirmed: RecipientConfirmed,
+) {
+  routes.handle(contract.createRecipient, async ({ tenant, withTenant, params, query, body, ip, request }) => {
+    const idempotency = readIdempotency(request, [params, body]);
+    await throttle.hit(createPerCaller, ip);
+    await throttle.hit(createPerAddress, tenant.id, body.email.toLowerCase());
+    const { number, exists } = await withTenant((tx) =>
+      createRecipient(tx, params.number, body, { channel: query.channel, idempotency }),
+    );
+    // Thrown after the commit: the link mailed once more must not be rolled back with the refusal.
+    if (exists) throw new ApiError('recipientExists');
+    return { number };
+  });
+  routes.handle(contract.getRecipient, ({ withTenant, params }) =>
+    withTenant(async (tx) => viewRecipient(tx, await requireRecipient(tx, params.number))),
+  );
+  routes.handle(contract.confirmRecipient, ({ withTenant, body }) =>
+    withTenant((tx) => confirmRecipient(tx, body.token, onConfirmed)),
+  );
+  routes.handle(contract.completeRecipient, ({ withTenant, body }) =>
+    withTenant((tx) =>
+      completeRecipient(tx, { referral: body.referralNumber, recipient: body.recipientNumber }, body.data),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { UNCONFIRMED_RECIPIENT_DAYS } from '@weitersagen/domain/constants';
+import { addDays } from '@weitersagen/domain/dates';
+import { fromHex } from '@weitersagen/domain/hex-number';
+import type { RecipientView } from '@weitersagen/contracts/recipient';
+import { ApiError } from '../../api-error.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { recipientRepository, type RecipientWithLead } from './repository.ts';
+
+/** Finds a recipient that is not erased. Unknown, foreign and erased numbers answer alike. */
+export async function requireRecipient(tx: TenantTx, number: string): Promise<RecipientWithLead> {
+  const recipients = recipientRepository(tx);
+  const plain = fromHex(number);
+  const recipient = (await recipients.byId(number)) ?? (plain === null ? undefined : await recipients.byId(plain));
+  if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('unknownNumber');
+  return recipient;
+}
+
+/** A recipient as they see themselves, with the four thank-you steps. */
+export async function viewRecipient(tx: TenantTx, recipient: RecipientWithLead): Promise<RecipientView> {
+  const progress = await recipientRepository(tx).progress(recipient.lead_id);
+  const { confirmed_at: confirmedAt } = recipient;
+  return {
+    number: recipient.id,
+    referralNumber: recipient.referral_id,
+    firstName: recipient.first_name ?? '',
+    lastName: recipient.last_name ?? '',
+    email: recipient.email ?? '',
+    confirmed: confirmedAt !== null,
+    completed: recipient.completed_at !== null,
+    eraseAt: confirmedAt === null ? addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS).toISOString() : null,
+    steps: {
+      contractAt: progress?.reported_at.toISOString() ?? null,
+      dataConfirmedAt: confirmedAt?.toISOString() ?? null,
+      orderConfirmedAt: progress?.verified_at?.toISOString() ?? null,
+      rewardReceivedAt: progress?.paid_at?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
+import { allowedShares } from '@weitersagen/domain/share';
+import type { CreateReferral } from '@weitersagen/contracts/referral';
+import { accountRepository, type Account } from '../../accounts/account-repository.ts';
+import { ApiError } from '../../api-error.ts';
+import { audit } from '../../audit.ts';
+import { mayTakePart } from '../../catalogue/email-admission.ts';
+import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
+import { productRepository } from '../../catalogue/product-repository.ts';
+import { rewardsByProduct } from '../../catalogue/rewards-on.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotency.ts';
+import { newsletterMail, optInMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+import { referralRepository, type Referral } from './repository.ts';
+
+/** A referral and the hash of its referrer. */
+export interface CreatedReferralRow {
+  readonly referral: Referral;
+  readonly referrer: Account;
+}
+
+/** What the referral may promise today. Throws termsRequired, unknownNumber or shareNotOffered. */
+async function checkOffer(tx: TenantTx, { productId, termsVersion, referrerShare }: CreateReferral['referral']) {
+  const inForce = await legalTextRepository(tx).versionOf('agb');
+  if (inForce === null || termsVersion !== inForce) {
+    throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
+  }
+  const products = productRepository(tx);
+  const product = await products.byId(productId);
+  const rewardCents = rewardsByProduct(await products.rewards(), tx.now);
+  const reward = rewardCents[productId];
+  if (product === undefined || reward === undefined) throw new ApiError('unknownNumber');
+  const { maxRecipientRewardCents } = tx.tenant.config;
+  const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });
+  if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {
+    throw new ApiError('shareNotOffered', { fields: { 'Empfehlung.AnteilEmpfehler': 'recipientRewardTooHigh' } });
+  }
+  return { reward, rules: { version: 1, rewardCents, maxRecipientRewardCents } as const };
+}
+
+/** The signed-in referrer, or the account of the address given. Throws accountBlocked or emailNotAllowed. */
+async function referrerOf(tx: TenantTx, person: CreateReferral['referrer'], accountId: string | null): Promise<Account> {
+  const accounts = accountRepository(tx);
+  const email = normalizeEmail(person.email);
+  const signedIn = accountId === null ? undefined : await accounts.byId(accountId);
+  if (signedIn !== undefined && signedIn.email !== email) {
+    throw new ApiError('invalidInput', { fields: { 'Empfehler.Email': 'otherAccount' } });
+  }
+  if (!mayTakePart(tx.tenant.config, email, 'referrer')) throw new ApiError('emailNotAllowed');
+  const account = await accounts.ensureReferrer({ ...person, email });
+  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  return account;
+}
+
+/** Remembers the wish; the newsletter itself starts only with the mailed link. */
+async function askNewsletter(tx: TenantTx, account: Account) {
+  const version = await legalTextRepository(tx).versionOf('datenschutz');
+  if (!tx.tenant.config.newsletter || account.newsletter_given_at !== null || version === null) return;
+  await accountRepository(tx).askNewsletter(account.id, version);
+  await enqueue(tx, newsletterMail, { accountId: account.id });
+}
+
+/**
+ * Creates a referral. Active at once for the signed-in referrer; otherwise it waits until the link mailed to the
+ * address is followed, because nothing else proves whose address it is. A repeat with the same key gets the first
+ * referral. product.md, section "4 Referrals and leads".
+ */
+export async function createReferral(
+  tx: TenantTx,
+  input: CreateReferral,
+  by: { readonly accountId: string | null; readonly idempotency: Idempotency | null },
+): Promise<CreatedReferralRow> {
+  const referrals = referralRepository(tx);
+  if (by.idempotency !== null) {
+    await takeTurn(tx, `referral ${by.idempotency.key}`);
+    const first = await referrals.byIdempotencyKey(by.idempotency.key);
+    if (first !== undefined) {
+      requireSameRequest(by.idempotency, first.request_hash);
+      const referrer = await accountRepository(tx).byId(first.referrer_id);
+      if (referrer !== undefined) return { referral: first, referrer };
+    }
+  }
+  const offer = await checkOffer(tx, input.referral);
+  const referrer = await referrerOf(tx, input.referrer, by.accountId);
+  const live = await referrals.findLive(referrer.id, input.referral.productId);
+  if (live !== undefined) throw new ApiError(live.opt_in_pending ? 'optInRequired' : 'referralExists');
+  const referral = await referrals.insert({
+    referrerId: referrer.id,
+    productId: input.referral.productId,
+    share: input.referral.referrerShare,
+    rewardCents: offer.reward,
+    rules: offer.rules,
+    channel: input.referral.channel,
+    optInPending: by.accountId === null,
+    idempotency: by.idempotency,
+  });
+  await referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion);
+  await audit(tx, { entity: 'referral', entityId: referral.id, event: 'created', actor: referrer.id });
+  if (by.accountId === null) await enqueue(tx, optInMail, { accountId: referrer.id });
+  if (input.referrer.newsletterOptIn) await askNewsletter(tx, referrer);
+  return { referral, referrer };
+}

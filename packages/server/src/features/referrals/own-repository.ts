@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+
+/** A referrer's referrals with everything the personal area shows, in two queries. */
+export function ownReferralRepository({ db }: TenantTx) {
+  return {
+    page: (accountId: string, { page, size }: { readonly page: number; readonly size: number }) =>
+      db
+        .selectFrom('referral')
+        .innerJoin('product', 'product.id', 'referral.product_id')
+        .select([
+          'referral.id',
+          'product.name as product_name',
+          'referral.created_at',
+          'referral.expires_at',
+          'referral.blocked_at',
+          'referral.withdrawn_at',
+          'referral.landed_at',
+          'referral.opt_in_pending',
+          'referral.referrer_share',
+          'referral.reward_cents',
+          sql<number>`(select count(*)::int from referral_event
+            where referral_event.referral_id = referral.id and referral_event.kind = 'click')`.as('clicks'),
+        ])
+        .where('referrer_id', '=', accountId)
+        .orderBy('referral.created_at', 'desc')
+        .orderBy('referral.id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute(),
+    /** Number of referrals and sums in cents over all of them. Cancelled claims count nowhere. */
+    totals: (accountId: string) =>
+      db
+        .selectNoFrom([
+          sql<number>`(select count(*)::int from referral where referrer_id = ${accountId})`.as('count'),
+          sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
+            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status <> 'cancelled'), 0)`.as('earned'),
+          sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
+            where beneficiary = 'referrer' and beneficiary_id = ${accountId}
+              and status in ('open', 'available', 'collected')), 0)`.as('expected'),
+          sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
+            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status = 'paidOut'), 0)`.as('paid'),
+        ])
+        .executeTakeFirstOrThrow(),
+    /** The leads of some referrals with order and the referrer's own claim, newest first. */
+    leads: (accountId: string, referralIds: readonly string[]) =>
+      db
+        .selectFrom('lead')
+        .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+        .leftJoin('provider_order', 'provider_order.lead_id', 'lead.id')
+        .leftJoin('reward_claim', (join) =>
+          join
+            .onRef('reward_claim.lead_id', '=', 'lead.id')
+            .on('reward_claim.beneficiary', '=', 'referrer')
+            .on('reward_claim.beneficiary_id', '=', accountId),
+        )
+        .select([
+          'lead.id',
+          'lead.referral_id',
+          'lead.status',
+          'lead.created_at',
+          'recipient.first_name',
+          'recipient.last_name',
+          'recipient.confirmed_at',
+          'provider_order.state as order_state',
+          'provider_order.ordered_on',
+          'provider_order.reported_at',
+          'reward_claim.id as claim_id',
+          'reward_claim.status as claim_status',
+          'reward_claim.amount_cents as claim_cents',
+          'reward_claim.kind as claim_kind',
+          'reward_claim.iban as claim_iban',
+          'reward_claim.pick_up_by as claim_pick_up_by',
+          'reward_claim.collected_at as claim_collected_at',
+          'reward_claim.paid_at as claim_paid_at',
+        ])
+        .where('lead.referral_id', 'in', [...referralIds])
+        .orderBy('lead.changed_at', 'desc')
+        .orderBy('lead.id')
+        .execute(),
+  };
+}
+
+export type OwnReferralRow = Awaited<ReturnType<ReturnType<typeof ownReferralRepository>['page']>>[number];
+export type OwnLeadRow = Awaited<ReturnType<ReturnType<typeof ownReferralRepository>['leads']>>[number];
+
+/** A referrer's own claims. */
+export function ownClaimRepository({ db }: TenantTx) {
+  return {
+    findAvailable: (accountId: string, claimId: string) =>
+      db
+        .selectFrom('reward_claim')
+        .select('id')
+        .where('id', '=', claimId)
+        .where('beneficiary', '=', 'referrer')
+        .where('beneficiary_id', '=', accountId)
+        .where('status', '=', 'available')
+        .executeTakeFirst(),
+  };
+}

@@ -1,0 +1,57 @@
+import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import type { LeadView, OwnReferrals } from '@weitersagen/contracts/referral';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { messageOf } from './own-message.ts';
+import { ownReferralRepository, type OwnLeadRow, type OwnReferralRow } from './own-repository.ts';
+
+/** Stands for a contact whose data was erased. */
+const ERASED = '–';
+
+/** First name and initial: all a referrer may know of a contact. */
+function contactName({ first_name, last_name }: OwnLeadRow): string {
+  return first_name === null ? ERASED : `${first_name} ${last_name?.slice(0, 1) ?? ''}.`;
+}
+
+/** One page of a referrer's referrals with their leads and messages, and the sums over all. Amounts in cents. */
+export async function listOwnReferrals(
+  tx: TenantTx,
+  accountId: string,
+  paging: { readonly page: number; readonly size: number },
+): Promise<OwnReferrals> {
+  const repository = ownReferralRepository(tx);
+  const totals = await repository.totals(accountId);
+  const referrals = await repository.page(accountId, paging);
+  const ids = referrals.map((referral) => referral.id);
+  const leads = ids.length === 0 ? [] : await repository.leads(accountId, ids);
+  const { config } = tx.tenant;
+  const leadView = (referral: OwnReferralRow, lead: OwnLeadRow): LeadView => ({
+    id: lead.id,
+    contact: contactName(lead),
+    status: leadStatusLabels[lead.status],
+    message: messageOf(referral, lead, config, tx.now),
+    rewardCents: lead.claim_cents,
+    claimId: lead.claim_id,
+  });
+  return {
+    earnedCents: totals.earned,
+    expectedCents: totals.expected,
+    paidCents: totals.paid,
+    totalCount: totals.count,
+    hasNext: paging.page * paging.size < totals.count,
+    referrals: referrals.map((referral) => {
+      const own = leads.filter((lead) => lead.referral_id === referral.id);
+      return {
+        number: referral.id,
+        productName: referral.product_name,
+        createdAt: referral.created_at.toISOString(),
+        expiresAt: referral.expires_at.toISOString(),
+        optInPending: referral.opt_in_pending,
+        referrerShare: referral.referrer_share,
+        rewardCents: referral.reward_cents,
+        clicks: referral.clicks,
+        message: messageOf(referral, own[0] ?? null, config, tx.now),
+        leads: own.map((lead) => leadView(referral, lead)),
+      };
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-code';
+import { linkExpiresAt } from '@weitersagen/domain/link-status';
+import type { ReferrerShare } from '@weitersagen/domain/share';
+import type { ReferralRules } from '../../catalogue/referral-rules.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { ReferralTable } from '../../database/types.ts';
+import type { Idempotency } from '../../idempotency.ts';
+import { newId } from '../../random.ts';
+
+export type Referral = Selectable<ReferralTable>;
+
+export interface NewReferral {
+  readonly referrerId: string;
+  readonly productId: number;
+  readonly share: ReferrerShare;
+  readonly rewardCents: number;
+  readonly rules: ReferralRules;
+  readonly channel: string | undefined;
+  readonly optInPending: boolean;
+  readonly idempotency: Idempotency | null;
+}
+
+/** The referrals of one tenant. */
+export function referralRepository({ db, tenant, now }: TenantTx) {
+  return {
+    byId: (id: string) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst(),
+    byShortCode: (code: string) =>
+      db.selectFrom('referral').selectAll().where('short_code', '=', code).executeTakeFirst(),
+    byIdempotencyKey: (key: string) =>
+      db.selectFrom('referral').selectAll().where('idempotency_key', '=', key).executeTakeFirst(),
+    /** A referral of this person for this product whose link still works. */
+    findLive: (referrerId: string, productId: number) =>
+      db
+        .selectFrom('referral')
+        .selectAll()
+        .where('referrer_id', '=', referrerId)
+        .where('product_id', '=', productId)
+        .where('expires_at', '>', now)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    insert: (referral: NewReferral): Promise<Referral> =>
+      db
+        .insertInto('referral')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          short_code: encodeShortCode(randomBytes(SHORT_CODE_BYTES)),
+          referrer_id: referral.referrerId,
+          product_id: referral.productId,
+          referrer_share: referral.share,
+          reward_cents: referral.rewardCents,
+          rules: JSON.stringify(referral.rules),
+          channel: referral.channel ?? null,
+          opt_in_pending: referral.optInPending,
+          created_at: now,
+          expires_at: linkExpiresAt(now),
+          landed_at: null,
+          blocked_at: null,
+          withdrawn_at: null,
+          idempotency_key: referral.idempotency?.key ?? null,
+          request_hash: referral.idempotency?.requestHash ?? null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    async land(id: string) {
+      await db.updateTable('referral').set({ landed_at: now }).where('id', '=', id).where('landed_at', 'is', null).execute();
+    },
+    async addEvent(referralId: string, kind: 'share' | 'click' | 'landing', channel: string | null) {
+      await db
+        .insertInto('referral_event')
+        .values({ tenant: tenant.id, id: newId(), referral_id: referralId, kind, channel, at: now })
+        .execute();
+    },
+    /** The referrer and the product a referral shows, also when either is hidden now. */
+    facts: (referral: Referral) =>
+      db
+        .selectFrom('account')
+        .innerJoin('product', (join) => join.on('product.id', '=', referral.product_id))
+        .selectAll('product')
+        .select(['account.first_name', 'account.last_name', 'account.blocked_at', 'account.email'])
+        .where('account.id', '=', referral.referrer_id)
+        .executeTakeFirstOrThrow(),
+    /** The lead of a recipient on a referral. */
+    leadOf: (referralId: string, recipientId: string) =>
+      db
+        .selectFrom('lead')
+        .select(['id', 'status'])
+        .where('referral_id', '=', referralId)
+        .where('recipient_id', '=', recipientId)
+        .executeTakeFirst(),
+    async addConsent(accountId: string, kind: string, textVersion: string) {
+      await db
+        .insertInto('consent')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          subject_kind: 'account',
+          subject_id: accountId,
+          kind,
+          text_version: textVersion,
+          given_at: now,
+        })
+        .execute();
+    },
+  };
+}

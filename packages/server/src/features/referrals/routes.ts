@@ -1,0 +1,84 @@
+import * as contract from '@weitersagen/contracts/referral';
+import type { AppDeps } from '../../app.ts';
+import { mailPerAddress } from '../../accounts/limits.ts';
+import type { Routes } from '../../http/call.ts';
+import { requireSession } from '../../http/identity.ts';
+import { readIdempotency } from '../../idempotency.ts';
+import type { Limit } from '../../throttle.ts';
+import { createReferral } from './create-service.ts';
+import { countEvent, linkEvent } from './event-service.ts';
+import { referralLinks } from './links.ts';
+import { listOwnReferrals } from './own-service.ts';
+import { resendRewardMail } from './reward-mail-service.ts';
+import { providerAddress, requireReferral, viewReferral } from './view-service.ts';
+
+const createPerCaller: Limit = { name: 'create referral caller', hits: 300, seconds: 3600 };
+const createPerAddress: Limit = { name: 'create referral address', hits: 40, seconds: 3600 };
+
+function registerCreation(routes: Routes, { throttle }: AppDeps) {
+  routes.handle(contract.createReferral, async ({ tenant, withTenant, auth, body, ip, request }) => {
+    const accountId = 'sessionId' in auth ? auth.accountId : null;
+    const idempotency = readIdempotency(request, [body, accountId]);
+    await throttle.hit(createPerCaller, ip);
+    await throttle.hit(createPerAddress, tenant.id, body.referrer.email.toLowerCase());
+    const { referral, referrer } = await withTenant((tx) =>
+      createReferral(tx, body, { accountId, idempotency }),
+    );
+    return {
+      number: referral.id,
+      ...referralLinks(tenant, body.referrer.language, referral),
+      referrerHash: referrer.hash,
+      optInPending: referral.opt_in_pending,
+    };
+  });
+}
+
+function registerCounting(routes: Routes, deps: AppDeps) {
+  routes.handle(contract.countLanding, async ({ tenant, withTenant, params, body, ip }) => {
+    const event = await linkEvent(deps, { tenant, link: params.number, ip }, 'landing', body.channel);
+    await withTenant(async (tx) => countEvent(tx, await requireReferral(tx, params.number), event));
+  });
+  routes.handle(contract.countShare, async ({ tenant, withTenant, params, body, ip }) => {
+    const event = await linkEvent(deps, { tenant, link: params.number, ip }, 'share', body.channel);
+    await withTenant(async (tx) => countEvent(tx, await requireReferral(tx, params.number), event));
+  });
+  routes.handle(
+    contract.clickRedirect,
+    async ({ tenant, withTenant, params, query, ip, language, redirect }) => {
+      const event = await linkEvent(deps, { tenant, link: params.number, ip }, 'click', query.channel);
+      const referral = await withTenant(async (tx) => {
+        const found = await requireReferral(tx, params.number);
+        await countEvent(tx, found, event);
+        return found;
+      });
+      redirect(referralLinks(tenant, language, referral).link);
+    },
+    { withoutClientHeaders: true },
+  );
+}
+
+/** Referrals: creating, showing, counting, and the referrer's own. product.md, section "4 Referrals and leads". */
+export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
+  registerCreation(routes, deps);
+  registerCounting(routes, deps);
+  routes.handle(contract.getReferral, ({ withTenant, params, language }) =>
+    withTenant((tx) => viewReferral(tx, params.number, language)),
+  );
+  routes.handle(
+    contract.productLink,
+    async ({ withTenant, params, query, redirect }) => {
+      redirect(await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)));
+    },
+    { withoutClientHeaders: true },
+  );
+  routes.handle(contract.listOwnReferrals, ({ withTenant, auth, query }) =>
+    withTenant((tx) =>
+      listOwnReferrals(tx, requireSession(auth).accountId, { page: query.page ?? 1, size: query.pagesize ?? 20 }),
+    ),
+  );
+  routes.handle(contract.resendRewardMail, async ({ tenant, withTenant, auth, params }) => {
+    const { accountId } = requireSession(auth);
+    await deps.throttle.hit(mailPerAddress, tenant.id, 'reward', accountId);
+    await withTenant((tx) => resendRewardMail(tx, accountId, params.id));
+  });
+}

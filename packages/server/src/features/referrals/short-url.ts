@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { normalizeShortCode } from '@weitersagen/domain/short-code';
+import { ApiError } from '../../api-error.ts';
+import type { AppDeps } from '../../app.ts';
+import { languageOf } from '../../http/language.ts';
+import { offeredLocale, pageUrl } from '../../tenant-links.ts';
+import type { Limit } from '../../throttle.ts';
+import { countEvent, linkEvent } from './event-service.ts';
+import { referralLinks } from './links.ts';
+import { referralRepository } from './repository.ts';
+
+/** Codes have 40 bits; this keeps them from being tried out. */
+const lookUpPerCaller: Limit = { name: 'short url caller', hits: 120, seconds: 60 };
+
+const Params = z.object({ code: z.string() });
+const Query = z.object({ channel: z.optional(z.string()) });
+
+/** `/e/<code>`: KurzURL. Counts the click and leads to the landing page; an unknown code to the page that says so. */
+export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
+  app.get('/e/:code', async (request, reply) => {
+    await deps.throttle.hit(lookUpPerCaller, request.ip);
+    const tenant = await deps.tenants.byHost(request.headers.host ?? '');
+    if (tenant === null) throw new ApiError('unknownTenant');
+    const language = languageOf(request.headers['accept-language']);
+    const code = normalizeShortCode(z.parse(Params, request.params).code);
+    const query = z.safeParse(Query, request.query);
+    const source = { tenant, link: code ?? '', ip: request.ip };
+    const event = await linkEvent(deps, source, 'click', query.data?.channel);
+    const address = await deps.withTenant(tenant, async (tx) => {
+      const referral = code === null ? undefined : await referralRepository(tx).byShortCode(code);
+      if (referral === undefined) return pageUrl(tenant, offeredLocale(tenant, language), 'FileNotFound');
+      await countEvent(tx, referral, event);
+      return referralLinks(tenant, language, referral).link;
+    });
+    return reply.header('cache-control', 'no-store').redirect(address, 302);
+  });
+}

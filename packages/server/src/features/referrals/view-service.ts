@@ -1,0 +1,69 @@
+import { linkStatus } from '@weitersagen/domain/link-status';
+import type { Locale } from '@weitersagen/domain/locale';
+import { splitReward } from '@weitersagen/domain/share';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { ApiError } from '../../api-error.ts';
+import { signAttribution } from '../../attribution.ts';
+import { productRepository } from '../../catalogue/product-repository.ts';
+import { productView } from '../../catalogue/product-view.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { referralLinks } from './links.ts';
+import { referralRepository, type Referral } from './repository.ts';
+
+/** Finds a referral; unknown and foreign numbers answer alike. */
+export async function requireReferral(tx: TenantTx, number: string): Promise<Referral> {
+  const referral = await referralRepository(tx).byId(number);
+  if (referral === undefined) throw new ApiError('unknownNumber');
+  return referral;
+}
+
+function stateOf(referral: Referral, isReferrerBlocked: boolean, now: Date): ReferralView['state'] {
+  const status = linkStatus(
+    { expiresAt: referral.expires_at, blockedAt: referral.blocked_at, withdrawnAt: referral.withdrawn_at },
+    now,
+  );
+  if (isReferrerBlocked || status === 'blocked' || status === 'withdrawn') return 'blocked';
+  if (status === 'expired') return 'expired';
+  return referral.opt_in_pending ? 'pending' : 'active';
+}
+
+/** A referral as anybody who holds its number may see it: no address, the last name as an initial. */
+export async function viewReferral(tx: TenantTx, number: string, language: Locale): Promise<ReferralView> {
+  const referral = await requireReferral(tx, number);
+  const facts = await referralRepository(tx).facts(referral);
+  const rewards = await productRepository(tx).rewards([referral.product_id]);
+  const split = splitReward(referral.reward_cents, referral.referrer_share);
+  return {
+    number: referral.id,
+    state: stateOf(referral, facts.blocked_at !== null, tx.now),
+    referrerFirstName: facts.first_name,
+    referrerInitial: facts.last_name.slice(0, 1),
+    product: productView(facts, rewards, language, tx.now),
+    referrerShare: referral.referrer_share,
+    rewardCents: referral.reward_cents,
+    referrerRewardCents: split.referrerCents,
+    recipientRewardCents: split.recipientCents,
+    createdAt: referral.created_at.toISOString(),
+    expiresAt: referral.expires_at.toISOString(),
+    ...referralLinks(tx.tenant, language, referral),
+  };
+}
+
+/** Where the provider's shop takes an attributed contact. Throws unknownNumber or referralBlocked. */
+export async function providerAddress(tx: TenantTx, number: string, recipientNumber: string): Promise<string> {
+  const referrals = referralRepository(tx);
+  const referral = await requireReferral(tx, number);
+  const lead = await referrals.leadOf(referral.id, recipientNumber);
+  if (lead === undefined) throw new ApiError('unknownNumber');
+  const facts = await referrals.facts(referral);
+  if (stateOf(referral, facts.blocked_at !== null, tx.now) === 'blocked') throw new ApiError('referralBlocked');
+  const address = new URL(tx.tenant.config.providerUrl, tx.tenant.config.url);
+  const token = await signAttribution(tx, {
+    leadId: lead.id,
+    referralId: referral.id,
+    productId: referral.product_id,
+  });
+  address.searchParams.set('produkt', facts.external_id);
+  address.searchParams.set('zuordnung', token);
+  return address.href;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import type { Routes } from '../http/call.ts';
+import { releaseIfReady } from '../leads/lead-release.ts';
+import { registerAccountRoutes } from './accounts/routes.ts';
+import { registerClaimRoutes } from './claims/claim-routes.ts';
+import { registerLegalRoutes } from './legal/routes.ts';
+import { registerOrderRoutes } from './orders/order-routes.ts';
+import { registerProductRoutes } from './products/routes.ts';
+import { registerRecipientRoutes } from './recipients/routes.ts';
+import { registerReferralRoutes } from './referrals/routes.ts';
+import { registerShortUrl } from './referrals/short-url.ts';
+import { registerStaffRoutes } from './staff/routes.ts';
+import { registerTenantRoutes } from './tenants/routes.ts';
+
+/** Registers every feature's calls; the one place where features meet. */
+export function registerFeatures(routes: Routes, app: FastifyInstance, deps: AppDeps): void {
+  registerTenantRoutes(routes, deps);
+  registerProductRoutes(routes);
+  registerLegalRoutes(routes);
+  registerAccountRoutes(routes, deps);
+  registerStaffRoutes(routes, deps);
+  registerReferralRoutes(routes, deps);
+  registerShortUrl(app, deps);
+  registerRecipientRoutes(routes, deps, releaseIfReady);
+  registerOrderRoutes(routes, deps);
+  registerClaimRoutes(routes);
+}

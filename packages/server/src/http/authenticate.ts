@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auth } from '@weitersagen/contracts/endpoint';
+import { ApiError } from '../api-error.ts';
+import type { AccountKind } from '../database/types.ts';
+import type { Tenant } from '../database/tenant-directory.ts';
+import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
+import { authenticateSession, type AccessTokens } from '../sessions/session-service.ts';
+import { readSessionCookie } from '../sessions/session-cookie.ts';
+import { hashOf } from '../random.ts';
+import type { Identity } from './identity.ts';
+
+/** Checks the token a call needs and says who calls; throws the call's documented refusal. */
+export type Authenticate = (auth: Auth, tenant: Tenant, request: FastifyRequest) => Promise<Identity>;
+
+function bearerOf(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+async function mailTokenSubject(tx: TenantTx, token: string, purpose: 'reward' | 'recipientConfirm') {
+  const row = await tx.db
+    .selectFrom('mail_token')
+    .select('subject')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', tx.now)
+    .executeTakeFirst();
+  return row?.subject ?? null;
+}
+
+async function feedKey(tx: TenantTx, token: string) {
+  const row = await tx.db
+    .selectFrom('api_key')
+    .select('id')
+    .where('hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Composes the checks of all token kinds. */
+export function createAuthenticate(deps: {
+  readonly withTenant: WithTenant;
+  readonly accessTokens: AccessTokens;
+}): Authenticate {
+  return async (auth, tenant, request) => {
+    const token = bearerOf(request);
+    const session = async (kind: AccountKind): Promise<Identity> => {
+      const cookie = readSessionCookie(request.headers.cookie, kind);
+      const facts = token && cookie ? await deps.accessTokens.verify(token, tenant.id, kind) : null;
+      if (facts === null || cookie === null) throw new ApiError('sessionEnded');
+      const live = await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie));
+      if (live === null) throw new ApiError('sessionEnded');
+      return live;
+    };
+    switch (auth) {
+      case 'none':
+        return { kind: 'anonymous' };
+      case 'optional':
+        return request.headers.authorization === undefined ? { kind: 'anonymous' } : session('referrer');
+      case 'reward': {
+        const claimId = token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'reward')));
+        if (!claimId) throw new ApiError('rewardTokenInvalid');
+        return { kind: 'reward', claimId };
+      }
+      case 'recipient': {
+        const id = token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'recipientConfirm')));
+        if (!id) throw new ApiError('notAuthorised');
+        return { kind: 'recipient', recipientId: id };
+      }
+      case 'feed': {
+        const keyId = token && (await deps.withTenant(tenant, (tx) => feedKey(tx, token)));
+        if (!keyId) throw new ApiError('feedKeyInvalid');
+        return { kind: 'feed', keyId };
+      }
+      default:
+        return session(auth);
+    }
+  };
+}

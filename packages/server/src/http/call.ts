@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
+import type * as z from 'zod/mini';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { Tenant } from '../database/tenant-directory.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { Identity } from './identity.ts';
+
+export type Schema = z.core.$ZodType | undefined;
+
+/** One call as its handler sees it: decoded input, who calls, and the way into the tenant's data. */
+export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly params: Part<P>;
+  readonly query: Part<Q>;
+  readonly body: Part<B>;
+  readonly tenant: Tenant;
+  /** Runs work in one transaction of the call's tenant. */
+  withTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  readonly auth: Identity;
+  readonly language: Locale;
+  /** The caller's address, for limits only; never stored or logged. */
+  readonly ip: string;
+  /** Answers 302 to an address in place of a body. */
+  redirect(address: string): void;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler answers: the value of the documented answer, or nothing. */
+export type Answer<A extends Schema> = A extends undefined ? void : Part<A>;
+
+export type Handler<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = (
+  call: Call<P, Q, B>,
+) => Promise<Answer<A>>;
+
+export interface RouteOptions {
+  /** The answer is the same for everybody for a minute. */
+  readonly cacheable?: boolean;
+  /** Bytes; default 256 KiB. */
+  readonly bodyLimit?: number;
+  /** Named exemption from the two client headers: pictures, redirects and feeds cannot send them. */
+  readonly withoutClientHeaders?: boolean;
+}
+
+/** Registers calls of the contract. */
+export interface Routes {
+  handle<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+    endpoint: Endpoint<P, Q, B, A>,
+    handler: Handler<P, Q, B, A>,
+    options?: RouteOptions,
+  ): void;
+}

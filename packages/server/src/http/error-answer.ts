@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { ErrorBody, errorTable, type ErrorKey } from '@weitersagen/contracts/errors';
+import { ApiError } from '../api-error.ts';
+import { languageOf } from './language.ts';
+
+function frameworkKey(error: unknown): ErrorKey {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'invalidInput' : 'technical';
+}
+
+/** What of an error may be logged: a database's message can quote data, so only its code and place stay. */
+export function loggable(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error ? String(error.code) : undefined;
+  const place = error.stack?.split('\n').slice(1).join('\n');
+  if ('severity' in error) {
+    const constraint = 'constraint' in error ? error.constraint : undefined;
+    return { type: 'DatabaseError', code, constraint, stack: place };
+  }
+  return { type: error.name, code, message: error.message, stack: place };
+}
+
+/** Answers any error as the one documented shape, in the request's language; unknown ones are logged under their reference. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const key = error instanceof ApiError ? error.key : frameworkKey(error);
+  if (key === 'technical') request.log.error({ err: loggable(error) }, 'call failed');
+  const body = z.encode(ErrorBody, {
+    code: errorTable[key].code,
+    key,
+    message: errorTexts[key][languageOf(request.headers['accept-language'])],
+    reference: request.id,
+    ...(error instanceof ApiError && error.fields !== undefined ? { fields: { ...error.fields } } : {}),
+  });
+  return reply.code(errorTable[key].status).header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import { ApiError } from '../api-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** The message key of one issue; the interface has a sentence for each. */
+function messageKey(issue: Issue): string {
+  const field = String(issue.path.at(-1) ?? '').toLowerCase();
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid';
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
+    case 'too_big':
+      return issue.origin === 'string' ? 'tooLong' : 'tooBig';
+    case 'invalid_format':
+      return field === 'email' ? 'invalidEmail' : 'invalid';
+    case 'invalid_value':
+      return field === 'zustimmung' ? 'termsRequired' : 'invalid';
+    case 'unrecognized_keys':
+      return 'unknownField';
+    default:
+      return 'invalid';
+  }
+}
+
+/** Issues inside a union's best branch count as the union's own. */
+function flatten(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const branches = issue.errors.map((branch) => branch.flatMap(flatten));
+  const best = branches.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Turns the issues of a decoding into the documented error: wire paths with dots, one message key each. */
+export function refusalOf(issues: readonly Issue[]): ApiError {
+  const entries = issues.flatMap(flatten).flatMap((issue): [string, string][] => {
+    const key = messageKey(issue);
+    if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), key]];
+    return issue.keys.map((name) => [[...issue.path, name].join('.'), key]);
+  });
+  const fields = Object.fromEntries(entries.toReversed());
+  const onlyTerms = entries.length > 0 && entries.every(([, key]) => key === 'termsRequired');
+  return new ApiError(onlyTerms ? 'termsRequired' : 'invalidInput', { fields });
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../api-error.ts';
+import type { AccountKind } from '../database/types.ts';
+
+/** A live session of an account. */
+export interface SessionIdentity {
+  readonly kind: AccountKind;
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** Who makes a call. Kinds are never interchangeable. product.md, section "12 Accounts and tokens". */
+export type Identity =
+  | SessionIdentity
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'reward'; readonly claimId: string }
+  | { readonly kind: 'recipient'; readonly recipientId: string }
+  | { readonly kind: 'feed'; readonly keyId: string };
+
+/** The session behind a call that needs one. */
+export function requireSession(identity: Identity): SessionIdentity {
+  if ('sessionId' in identity) return identity;
+  throw new ApiError('notAuthorised');
+}
+
+/** The claim that the call's reward token opens. */
+export function requireClaim(identity: Identity): string {
+  if (identity.kind === 'reward') return identity.claimId;
+  throw new ApiError('rewardTokenInvalid');
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
+import { requestedWith } from '@weitersagen/contracts/headers';
+import { ApiError } from '../api-error.ts';
+import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
+import type { WithTenant } from '../database/tenant-scope.ts';
+import { hashOf } from '../random.ts';
+import type { Authenticate } from './authenticate.ts';
+import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
+import { refusalOf } from './field-errors.ts';
+import { languageOf } from './language.ts';
+
+const API_PREFIX = '/api/v1/:tenant';
+
+interface Deps {
+  readonly tenants: TenantDirectory;
+  readonly withTenant: WithTenant;
+  readonly authenticate: Authenticate;
+}
+
+function decode<S extends Schema>(schema: S | undefined, wire: unknown): Part<S>;
+function decode(schema: Schema, wire: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const decoded = z.safeParse(schema, wire);
+  if (!decoded.success) throw refusalOf(decoded.error.issues);
+  return decoded.data;
+}
+
+function requireClientHeaders(request: FastifyRequest) {
+  const { headers } = request;
+  const asked = headers[requestedWith.name.toLowerCase()] === requestedWith.value;
+  if (!asked || headers['accept-language'] === undefined) throw new ApiError('missingHeader');
+}
+
+function sendAnswer(wire: unknown, options: RouteOptions, request: FastifyRequest, reply: FastifyReply) {
+  if (options.cacheable !== true) return reply.header('cache-control', 'no-store').send(wire);
+  const tag = `"${hashOf(JSON.stringify(wire)).slice(0, 22)}"`;
+  void reply
+    .header('cache-control', 'private, max-age=60')
+    .header('vary', 'Accept-Language')
+    .header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.send(wire);
+}
+
+/** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
+export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
+  async function tenantOf(request: FastifyRequest): Promise<Tenant> {
+    const { tenant: client } = z.parse(z.object({ tenant: z.string() }), request.params);
+    const tenant = await deps.tenants.byClient(client);
+    if (tenant === null) throw new ApiError('unknownTenant');
+    return tenant;
+  }
+
+  function handle<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+    endpoint: Endpoint<P, Q, B, A>,
+    handler: Handler<P, Q, B, A>,
+    options: RouteOptions = {},
+  ) {
+    const encode = (value: Answer<A>) =>
+      endpoint.answer === undefined ? undefined : z.encode(endpoint.answer, value);
+
+    app.route({
+      method: endpoint.method,
+      url: API_PREFIX + endpoint.path,
+      ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+      handler: async (request, reply) => {
+        const tenant = await tenantOf(request);
+        if (options.withoutClientHeaders !== true) requireClientHeaders(request);
+        let address: string | null = null;
+        const value = await handler({
+          auth: await deps.authenticate(endpoint.auth, tenant, request),
+          params: decode<P>(endpoint.params, request.params),
+          query: decode<Q>(endpoint.query, request.query),
+          body: decode<B>(endpoint.body, request.body ?? {}),
+          tenant,
+          withTenant: (work) => deps.withTenant(tenant, work),
+          language: languageOf(request.headers['accept-language']),
+          ip: request.ip,
+          redirect: (to) => void (address = to),
+          request,
+          reply,
+        });
+        if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
+        if (endpoint.answer === undefined) return reply.code(204).header('cache-control', 'no-store').send();
+        return sendAnswer(encode(value), options, request, reply);
+      },
+    });
+  }
+  return { handle };
+}

@@ -1,0 +1,15 @@
+import { complaintPeriod } from '../features/claims/claim-availability.ts';
+import { pickUpDeadlines } from '../features/claims/pick-up.ts';
+import { orderWindow } from '../features/deadlines/order-window.ts';
+import { recipientErasure } from '../features/deadlines/recipient-erasure.ts';
+import type { Job } from './job.ts';
+import { newsletterLapse } from './newsletter-lapse.ts';
+
+/** Every periodic job of the product. */
+export const jobs: readonly Job[] = [
+  complaintPeriod,
+  pickUpDeadlines,
+  orderWindow,
+  recipientErasure,
+  newsletterLapse,
+];

@@ -1,0 +1,38 @@
+import { canMoveLead, type LeadCancelReason } from '@weitersagen/domain/lead-status';
+import { audit } from '../audit.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import { endClaims } from '../claims/claim-end.ts';
+import { moveLead, type LeadRow } from './lead-repository.ts';
+
+/** How a lead ends before its rewards are paid. */
+export type LeadEnding =
+  | { readonly to: 'cancelled'; readonly reason: LeadCancelReason; readonly detail?: string }
+  | { readonly to: 'expired'; readonly reason: 'orderWindowOver' | 'dataUnconfirmed' };
+
+/**
+ * Ends a lead that the caller has locked, and its claims with it. A paid lead stays paid: only its
+ * payments are reversed. product.md, section "6 Status machines".
+ */
+export async function endLead(
+  tx: TenantTx,
+  lead: LeadRow,
+  ending: LeadEnding,
+  actor: string,
+): Promise<void> {
+  const detail = ending.to === 'cancelled' ? (ending.detail ?? '') : '';
+  const reason = detail === '' ? ending.reason : `${ending.reason}: ${detail}`;
+  if (canMoveLead(lead.status, ending.to)) {
+    if (!(await moveLead(tx, lead.id, lead.status, ending.to, ending.reason))) return;
+    const event = ending.to === 'cancelled' ? 'cancellation' : ending.reason;
+    await audit(tx, {
+      entity: 'lead',
+      entityId: lead.id,
+      event,
+      from: lead.status,
+      to: ending.to,
+      reason,
+      actor,
+    });
+  }
+  await endClaims(tx, lead.id, reason, actor);
+}

@@ -1,0 +1,77 @@
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { MailTokenPurpose } from '../database/types.ts';
+import { hashOf, keyedHash } from '../random.ts';
+
+/**
+ * Makes the token of a mail. It follows from the outbox row, so a mail that is sent again after a failure carries
+ * the same token, and it is stored nowhere: the table keeps its hash only. `expiresAt` is business time.
+ */
+export async function makeMailToken(
+  tx: TenantTx,
+  outboxId: string,
+  token: { readonly purpose: MailTokenPurpose; readonly subject: string; readonly expiresAt: Date },
+): Promise<string> {
+  const text = keyedHash(tx.tenant.secret, `mail-token ${token.purpose} ${outboxId}`);
+  await tx.db
+    .insertInto('mail_token')
+    .values({
+      tenant: tx.tenant.id,
+      hash: hashOf(text),
+      purpose: token.purpose,
+      subject: token.subject,
+      created_at: tx.now,
+      expires_at: token.expiresAt,
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
+    .execute();
+  return text;
+}
+
+/** What is known of a mailed token. */
+export interface MailToken {
+  readonly hash: string;
+  readonly purpose: MailTokenPurpose;
+  readonly subject: string;
+  readonly isExpired: boolean;
+  readonly isUsed: boolean;
+}
+
+/** Looks a token up; null for an unknown one or one of other purposes. Locks it for the transaction. */
+export async function findMailToken(
+  tx: TenantTx,
+  token: string,
+  purposes: readonly MailTokenPurpose[],
+): Promise<MailToken | null> {
+  const row = await tx.db
+    .selectFrom('mail_token')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .where('purpose', 'in', [...purposes])
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    hash: row.hash,
+    purpose: row.purpose,
+    subject: row.subject,
+    isExpired: row.expires_at <= tx.now,
+    isUsed: row.used_at !== null,
+  };
+}
+
+/** Marks a token as used. */
+export async function useMailToken(tx: TenantTx, hash: string): Promise<void> {
+  await tx.db.updateTable('mail_token').set({ used_at: tx.now }).where('hash', '=', hash).execute();
+}
+
+/** Ends the unused tokens of a purpose, e.g. reset links once the password is set. */
+export async function endMailTokens(tx: TenantTx, purpose: MailTokenPurpose, subject: string): Promise<void> {
+  await tx.db
+    .updateTable('mail_token')
+    .set({ used_at: tx.now })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .execute();
+}

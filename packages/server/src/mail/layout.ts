@@ -1,0 +1,78 @@
+import type { Locale } from '@weitersagen/domain/locale';
+import type { Tenant } from '../database/tenant-directory.ts';
+import { brands } from './brands.ts';
+import type { MailContent } from './send-mail.ts';
+import { mailText } from './texts.ts';
+
+/** What one mail says: a heading, paragraphs, at most one button, paragraphs after it, and why the person gets it. */
+export interface Letter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly after: readonly string[];
+  readonly reason: string;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Renders a letter in the tenant's look: one column, one button, and a text part that says the same. */
+export function renderLetter(tenant: Tenant, locale: Locale, operator: string, letter: Letter): MailContent {
+  const sender = mailText(locale, 'sender', { tenant: tenant.config.name, operator, support: tenant.config.supportEmail });
+  return {
+    subject: letter.subject,
+    text: textPart(letter, sender),
+    html: htmlPart(tenant, locale, letter, sender),
+  };
+}
+
+function textPart(letter: Letter, sender: string): string {
+  const { button } = letter;
+  return [
+    letter.heading,
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
+    ...letter.after,
+    '--',
+    letter.reason,
+    sender,
+  ].join('\n\n');
+}
+
+function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string): string {
+  const brand = brands[tenant.config.theme];
+  const font = 'font-family:Figtree,Outfit,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escape(text)}</p>`;
+  const small = (text: string) =>
+    `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${brand.muted}">${escape(text)}</p>`;
+  const button =
+    letter.button === undefined
+      ? ''
+      : `<p style="margin:24px 0 32px"><a href="${escape(letter.button.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${brand.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(letter.button.label)}</a></p>`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:${brand.background};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td>
+<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:4px solid ${brand.accent};font-size:18px;line-height:24px;font-weight:700;color:${brand.primary}">${escape(tenant.config.name)}</p>
+<h1 style="margin:0 0 24px;font-size:28px;line-height:32px;color:${brand.ink}">${escape(letter.heading)}</h1>
+${paragraph(letter.greeting)}
+${letter.paragraphs.map(paragraph).join('\n')}
+${button}
+${letter.after.map(paragraph).join('\n')}
+<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${brand.line}">${small(letter.reason)}${small(sender)}</div>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+}

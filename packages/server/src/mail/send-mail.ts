@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer';
+import type { Tenant } from '../database/tenant-directory.ts';
+
+/** A mail ready to be read: both parts say the same. */
+export interface MailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Hands a mail to the SMTP server. `id` makes the Message-ID, so a repeat is recognised as the same mail. */
+export type SendMail = (tenant: Tenant, to: string, id: string, content: MailContent) => Promise<void>;
+
+/** A sender over one SMTP server; `close` ends its connections. */
+export function createMailer(smtpUrl: string): { readonly send: SendMail; close(): void } {
+  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send(tenant, to, id, content) {
+      const { name, mailFrom } = tenant.config;
+      const domain = mailFrom.slice(mailFrom.indexOf('@') + 1);
+      await transport.sendMail({
+        from: { name, address: mailFrom },
+        to: { name: '', address: to },
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...content,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './app.ts';
+import type { Config } from './config.ts';
+import { freePort } from './free-port.ts';
+import { openDatabase } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { compose } from './server.ts';
+import { StartupError } from './startup-error.ts';
+import { startWorker } from './worker.ts';
+
+/** What the starter may add. */
+export interface StartOptions {
+  /** Registers more routes (the edge) before the server listens. */
+  readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
+  /** Hears of each finished step and its milliseconds. */
+  readonly onStep?: (step: 'database' | 'migrations' | 'seed' | 'server', milliseconds: number) => void;
+}
+
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly deps: AppDeps;
+  /** Ends everything this process started, the embedded database last. */
+  stop(): Promise<void>;
+}
+
+function portRefusal(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is taken; set PORT to a free one.`);
+  if (code === 'EACCES') return new StartupError(`Port ${port} may not be opened; set PORT to one above 1023.`);
+  return error;
+}
+
+/**
+ * Brings the whole server up: database, migrations, demo data, app, worker, mail sink.
+ * Throws StartupError with one sentence when it cannot; nothing stays behind then.
+ */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const cleanUps: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+  };
+  const step = async <T>(name: Parameters<NonNullable<StartOptions['onStep']>>[0], work: () => Promise<T>) => {
+    const begun = performance.now();
+    const result = await work();
+    options.onStep?.(name, performance.now() - begun);
+    return result;
+  };
+  try {
+    const port = config.port === 0 ? await freePort() : config.port;
+    const database = await step('database', () => openDatabase(config));
+    cleanUps.push(() => database.close());
+    await step('migrations', () => migrate(database.db));
+    if (config.mode === 'demo') await step('seed', () => seedDemo(database.db, { ...config, port }));
+    return await step('server', async () => {
+      const composition = await compose(config, database);
+      cleanUps.push(() => composition.close());
+      const { app, deps } = composition;
+      await options.onApp?.(app, deps);
+      await app.listen({ port, host: config.mode === 'demo' ? 'localhost' : '::' }).catch((error: unknown) => {
+        throw portRefusal(error, port);
+      });
+      const worker = await startWorker(composition.worker);
+      cleanUps.push(() => worker.stop());
+      return { url: `http://localhost:${port}`, port, deps, stop };
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Stops the server on Ctrl-C or a stop signal and ends the process; a second signal ends it at once. */
+export function stopOnSignals(server: Pick<RunningServer, 'stop'>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}

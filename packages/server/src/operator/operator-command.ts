@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
+import type { WithTenant } from '../database/tenant-scope.ts';
+
+/** What a command works with. */
+export interface OperatorContext {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly tenants: TenantDirectory;
+  readonly withTenant: WithTenant;
+  readonly tenant: Tenant;
+  /** Name of the person at the terminal; goes into the history. */
+  readonly by: string;
+  /** Arguments after the command's name. */
+  readonly args: readonly string[];
+  readonly options: Readonly<Record<string, string | undefined>>;
+  print(line: string): void;
+}
+
+/** A command of the operator. `options` are its own beside --tenant, --by and --help; each takes a value. */
+export interface OperatorCommand {
+  readonly summary: string;
+  readonly usage: readonly string[];
+  readonly options?: readonly string[];
+  /** Gives the exit code. */
+  run(context: OperatorContext): Promise<number>;
+}
+
+/** What the operator typed cannot be done: one sentence, exit code 1. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/** The argument at a place. Throws OperatorError naming what is missing. */
+export function requireArgument(context: OperatorContext, index: number, what: string): string {
+  const value = context.args[index];
+  if (value === undefined) throw new OperatorError(`${what} is missing. See --help.`);
+  return value;
+}
+
+/** For a word that is none of a command's actions. */
+export function unknownAction(context: OperatorContext, command: string): OperatorError {
+  const [action] = context.args;
+  return new OperatorError(
+    action === undefined
+      ? `"${command}" needs an action. See --help.`
+      : `"${command} ${action}" does not exist. See --help.`,
+  );
+}

@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util';
+import { userInfo } from 'node:os';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/connect.ts';
+import { isMigrated } from '../database/migrate.ts';
+import { createTenantDirectory } from '../database/tenant-directory.ts';
+import { createScope } from '../database/tenant-scope.ts';
+import { CsvUnreadable } from '../features/orders/order-csv.ts';
+import { PayoutRefused } from '../features/payouts/payout-error.ts';
+import { StartupError } from '../startup-error.ts';
+import { clockCommand } from './clock-command.ts';
+import { jobsCommand } from './jobs-command.ts';
+import { ledgerCommand } from './ledger-command.ts';
+import { OperatorError, type OperatorCommand } from './operator-command.ts';
+import { ordersCommand } from './orders-command.ts';
+import { payoutsCommand } from './payouts-command.ts';
+import { referralCommand } from './referral-command.ts';
+import { vouchersCommand } from './vouchers-command.ts';
+
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  orders: ordersCommand,
+  payouts: payoutsCommand,
+  vouchers: vouchersCommand,
+  ledger: ledgerCommand,
+  referral: referralCommand,
+  jobs: jobsCommand,
+  clock: clockCommand,
+};
+
+const common = [
+  '--tenant ID   default funkelnetz',
+  '--by NAME     who acts; default the name of the operating system user',
+  '--help        this text',
+];
+
+function generalHelp(): readonly string[] {
+  const list = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(10)}${summary}`,
+  );
+  return [
+    'Usage: npm run operator -- COMMAND',
+    '',
+    ...list,
+    '',
+    ...common.map((line) => `  ${line}`),
+  ];
+}
+
+function helpOf(command: OperatorCommand): readonly string[] {
+  return [
+    command.summary,
+    '',
+    ...command.usage.map((line) => `  ${line}`),
+    '',
+    ...common.map((line) => `  ${line}`),
+  ];
+}
+
+interface Arguments {
+  readonly help: boolean;
+  readonly options: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+}
+
+function readArguments(argv: readonly string[], own: readonly string[]): Arguments {
+  const options: Record<string, { type: 'string' | 'boolean' }> = { help: { type: 'boolean' } };
+  for (const name of ['tenant', 'by', ...own]) options[name] = { type: 'string' };
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
+    const texts: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'string') texts[name] = value;
+    }
+    return { help: values['help'] === true, options: texts, args: positionals };
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The sentence of a refusal that is meant for the operator; null for a fault of the program. */
+function sentenceOf(error: unknown): string | null {
+  const meant = [OperatorError, PayoutRefused, CsvUnreadable, StartupError];
+  return error instanceof Error && meant.some((kind) => error instanceof kind)
+    ? error.message
+    : null;
+}
+
+async function execute(
+  command: OperatorCommand,
+  parsed: Arguments,
+  environment: Readonly<Record<string, string | undefined>>,
+  print: (line: string) => void,
+): Promise<number> {
+  const config = readConfig(environment);
+  const database = await openDatabase(config);
+  try {
+    const { db } = database;
+    if (!(await isMigrated(db)))
+      throw new OperatorError('The database is not set up yet; run "npm start" once.');
+    const tenants = createTenantDirectory(db);
+    const name = parsed.options['tenant'] ?? 'funkelnetz';
+    const tenant = await tenants.byClient(name);
+    if (tenant === null) throw new OperatorError(`There is no tenant ${name}.`);
+    const by = (parsed.options['by'] ?? environment['USER'] ?? userInfo().username).trim();
+    if (by === '') throw new OperatorError('--by must name a person.');
+    const { args, options } = parsed;
+    return await command.run({
+      config,
+      db,
+      tenants,
+      withTenant: createScope(db),
+      tenant,
+      by,
+      args,
+      options,
+      print,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Runs one operator command on DATABASE_URL or the embedded database of DATA_DIR, which is started when it
+ * does not run. Gives the exit code: 0, or 1 with one sentence in `complain`.
+ */
+export async function runOperator(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  print: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === 'help') {
+    for (const line of generalHelp()) print(line);
+    return name === undefined ? 1 : 0;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined)
+      throw new OperatorError(`There is no command ${name}. See: npm run operator -- --help`);
+    const parsed = readArguments(rest, command.options ?? []);
+    if (!parsed.help) return await execute(command, parsed, environment, print);
+    for (const line of helpOf(command)) print(line);
+    return 0;
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    complain(sentence);
+    return 1;
+  }
+}

@@ -1,0 +1,17 @@
+import { accountMailHandlers } from '../features/accounts/mails.ts';
+import { claimsDueHandler } from '../features/claims/claim-availability.ts';
+import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
+import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
+import { recipientMailHandlers } from '../features/recipients/mails.ts';
+import { voucherHandlers } from '../features/vouchers/voucher-delivery.ts';
+import type { OutboxHandler } from './outbox-kind.ts';
+
+/** Every kind of outbox work and the function that does it. */
+export const outboxHandlers: readonly OutboxHandler[] = [
+  ...accountMailHandlers,
+  ...recipientMailHandlers,
+  claimsDueHandler,
+  ...rewardLinkHandlers,
+  ...voucherHandlers,
+  rewardPaidHandler,
+];

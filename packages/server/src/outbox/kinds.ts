@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { outboxKind } from './outbox-kind.ts';
+
+/** Asks a referrer to confirm participation; all waiting referrals become active. */
+export const optInMail = outboxKind('optIn', z.object({ accountId: z.string() }));
+
+/** Asks a referrer to confirm the newsletter (double opt-in). */
+export const newsletterMail = outboxKind('newsletter', z.object({ accountId: z.string() }));
+
+/** A link that signs in once. */
+export const signInLinkMail = outboxKind('signInLink', z.object({ accountId: z.string() }));
+
+/** A link that sets a new password. */
+export const passwordResetMail = outboxKind('passwordReset', z.object({ accountId: z.string() }));
+
+/** Asks a recipient to confirm their data. */
+export const recipientConfirmMail = outboxKind('recipientConfirm', z.object({ recipientId: z.string() }));
+
+/** Tells a beneficiary that a reward can be picked up, with its reward token. */
+export const rewardAvailableMail = outboxKind('rewardAvailable', z.object({ claimId: z.string() }));

@@ -1,0 +1,140 @@
+import { formatEuro } from '@weitersagen/domain/money';
+import { hashPassword } from '../accounts/password.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import { hashOf, newId } from '../random.ts';
+import type { SeedCatalogue } from './catalogue.ts';
+import { demoFeedKey } from './demo-feed-key.ts';
+import { demoLogins } from './demo-logins.ts';
+import { demoLegalTexts } from './legal-texts.ts';
+import { demoPeople } from './people.ts';
+
+async function seedCatalogue({ db, tenant: { id: tenant } }: TenantTx, { categories, products }: SeedCatalogue) {
+  await db
+    .insertInto('product_category')
+    .values(categories.map(({ id, key, name }, position) => ({ tenant, id, key, name: JSON.stringify(name), position })))
+    .execute();
+  await db
+    .insertInto('product')
+    .values(
+      products.map((product, position) => ({
+        tenant,
+        id: product.id,
+        external_id: product.externalId,
+        category: product.category,
+        source: product.source,
+        name: product.name,
+        claim: JSON.stringify(product.claim),
+        features: JSON.stringify(product.features),
+        price_monthly_cents: product.monthly,
+        price_once_cents: product.once,
+        minimum_term_months: product.months,
+        position,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('reward')
+    .values(
+      products.flatMap((product) =>
+        product.rewards.map((reward) => ({
+          tenant,
+          id: reward.id,
+          product_id: product.id,
+          title: reward.title,
+          starts_on: reward.startsOn,
+          ends_on: reward.endsOn,
+          display_ends_on: reward.displayEndsOn,
+          text: formatEuro(reward.cents).replace(',00', ''),
+          value_cents: reward.cents,
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function seedLegalTexts({ db, tenant }: TenantTx, operator: string) {
+  const texts = demoLegalTexts(tenant.config, operator);
+  await db
+    .insertInto('legal_text')
+    .values(
+      texts.map(({ validFrom, sections, ...text }) => ({
+        ...text,
+        tenant: tenant.id,
+        valid_from: validFrom,
+        sections: JSON.stringify(sections),
+      })),
+    )
+    .execute();
+}
+
+async function seedPeople({ db, tenant, now }: TenantTx) {
+  const password = await hashPassword(demoLogins.password);
+  await db
+    .insertInto('account')
+    .values(
+      demoPeople.map((person) => ({
+        tenant: tenant.id,
+        id: newId(),
+        kind: person.kind,
+        email: person.email,
+        salutation: null,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        role: person.role,
+        hash: newId(),
+        password_hash: password,
+        language: 'de' as const,
+        confirmed_at: now,
+        blocked_at: null,
+        newsletter_sent_at: null,
+        newsletter_given_at: null,
+        newsletter_text_version: null,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Voucher codes for every amount that a reward or its half can have. */
+async function seedVouchers({ db, tenant: { id: tenant, config } }: TenantTx, { products }: SeedCatalogue) {
+  const cents = new Set(
+    products.flatMap(({ rewards }) =>
+      rewards.flatMap((reward) => [reward.cents, Math.ceil(reward.cents / 2), Math.floor(reward.cents / 2)]),
+    ),
+  );
+  const prefix = config.name.slice(0, 3).toUpperCase();
+  await db
+    .insertInto('voucher')
+    .values(
+      [...cents].flatMap((amount) =>
+        Array.from({ length: 25 }, () => ({
+          tenant,
+          id: newId(),
+          code: `${prefix}-${newId().replaceAll(/[-_]/g, 'X').slice(0, 12).toUpperCase()}`,
+          amount_cents: amount,
+          claim_id: null,
+          assigned_at: null,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** Fills one tenant: catalogue, legal texts, people, vouchers, the provider's key. */
+export async function seedTenant(tx: TenantTx, catalogue: SeedCatalogue, operator: string): Promise<void> {
+  await seedCatalogue(tx, catalogue);
+  await seedLegalTexts(tx, operator);
+  await seedPeople(tx);
+  await seedVouchers(tx, catalogue);
+  await tx.db
+    .insertInto('api_key')
+    .values({
+      tenant: tx.tenant.id,
+      id: newId(),
+      hash: hashOf(demoFeedKey(tx.tenant)),
+      label: 'Demo provider',
+      created_at: tx.now,
+      revoked_at: null,
+    })
+    .execute();
+}

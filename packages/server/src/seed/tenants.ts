@@ -1,0 +1,107 @@
+import type { TenantConfig } from '../database/tenant-config.ts';
+
+/** A tenant as the seed describes it. */
+export interface DemoTenant {
+  readonly id: 'funkelnetz' | 'lindenschutz' | 'sonnwerk';
+  readonly hosts: string[];
+  readonly config: TenantConfig;
+}
+
+/** Share channels with their positions; the first three are shown at once. */
+const channels = {
+  whatsapp: 1,
+  email: 2,
+  facebook: 3,
+  linkedin: 4,
+  xing: 5,
+  twitter: 6,
+  gmail: 7,
+  outlook: 8,
+  yahoo: 9,
+};
+
+function common(id: DemoTenant['id'], port: number) {
+  return {
+    url: `http://${id}.localhost:${port}`,
+    theme: id,
+    termsAutoAccept: false,
+    germanIbanOnly: false,
+    newsletter: true,
+    forcedLogin: false,
+    autologin: false,
+    dataProcessingOnBehalf: false,
+    showProductCategory: false,
+    orderWindowDays: 90,
+    pickUpMonths: 12,
+    payoutMinWeeks: 4,
+    payoutMaxWeeks: 10,
+    allowSelfRecommendation: false,
+    emailWhitelist: [],
+    providerUrl: '/dev/provider',
+    routes: {},
+  } satisfies Partial<TenantConfig>;
+}
+
+/** The three demo tenants; hosts answer on every port, addresses in mails and links carry the port given. */
+export function demoTenants(port: number): readonly DemoTenant[] {
+  return [
+    {
+      id: 'funkelnetz',
+      hosts: ['funkelnetz.localhost', 'localhost', '127.0.0.1'],
+      config: {
+        ...common('funkelnetz', port),
+        name: 'Funkelnetz',
+        productApi: 'telecom',
+        locales: ['de', 'en'],
+        defaultShare: 100,
+        maxRecipientRewardCents: null,
+        showProductCategory: true,
+        complaintDays: 14,
+        excludedEmailDomains: ['mitarbeit.funkelnetz.example'],
+        channels,
+        supportEmail: 'hilfe@funkelnetz.example',
+        mailFrom: 'empfehlen@funkelnetz.example',
+        payoutAccount: { name: 'Weitersagen Betriebs GmbH (Demo)', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+      },
+    },
+    {
+      id: 'lindenschutz',
+      hosts: ['lindenschutz.localhost'],
+      config: {
+        ...common('lindenschutz', port),
+        name: 'Lindenschutz',
+        productApi: 'insurance',
+        locales: ['de'],
+        defaultShare: 100,
+        maxRecipientRewardCents: 1500,
+        forcedLogin: true,
+        dataProcessingOnBehalf: true,
+        complaintDays: 30,
+        excludedEmailDomains: ['mitarbeit.lindenschutz.example'],
+        channels: { ...channels, facebook: -1, xing: -1, twitter: -1 },
+        supportEmail: 'hilfe@lindenschutz.example',
+        mailFrom: 'empfehlen@lindenschutz.example',
+        payoutAccount: { name: 'Weitersagen Betriebs GmbH (Demo)', iban: 'DE02500105170137075030', bic: 'INGDDEFF' },
+      },
+    },
+    {
+      id: 'sonnwerk',
+      hosts: ['sonnwerk.localhost'],
+      config: {
+        ...common('sonnwerk', port),
+        name: 'Sonnwerk',
+        productApi: 'standard',
+        locales: ['de', 'en'],
+        defaultShare: 50,
+        maxRecipientRewardCents: null,
+        autologin: true,
+        complaintDays: 14,
+        excludedEmailDomains: ['mitarbeit.sonnwerk.example'],
+        channels: { ...channels, gmail: -1, outlook: -1, yahoo: -1 },
+        supportEmail: 'hilfe@sonnwerk.example',
+        mailFrom: 'empfehlen@sonnwerk.example',
+        payoutAccount: { name: 'Weitersagen Betriebs GmbH (Demo)', iban: 'DE02300209000106531065', bic: 'CMCIDEDD' },
+      },
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp, type AppDeps } from './app.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/connect.ts';
+import { createTenantDirectory } from './database/tenant-directory.ts';
+import { createScope } from './database/tenant-scope.ts';
+import { registerFeatures } from './features/register.ts';
+import { createAccessTokens, loadSigningKey } from './sessions/access-token.ts';
+import { registerMailbox } from './mail/mailbox-routes.ts';
+import { createMailer } from './mail/send-mail.ts';
+import { startMailSink } from './mail/sink.ts';
+import { outboxHandlers } from './outbox/handlers.ts';
+import type { WorkerDeps } from './worker.ts';
+import { jobs } from './jobs/jobs.ts';
+import { createThrottle } from './throttle.ts';
+
+/** Everything of one process on a migrated database, not yet listening or working. */
+export interface Composition {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly worker: WorkerDeps;
+  /** Ends app and mail; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** Puts the program together: app, mail and what the worker needs. Demo mode without SMTP_URL mails into the sink. */
+export async function compose(config: Config, database: OpenDatabase): Promise<Composition> {
+  const { db, url } = database;
+  const deps: AppDeps = {
+    config,
+    db,
+    tenants: createTenantDirectory(db),
+    withTenant: createScope(db),
+    throttle: createThrottle(db),
+    accessTokens: createAccessTokens(await loadSigningKey(db)),
+  };
+  const sink = config.smtpUrl === undefined ? await startMailSink(db) : null;
+  const mailer = createMailer(config.smtpUrl ?? sink?.url ?? '');
+  const app = createApp(deps, registerFeatures);
+  registerMailbox(app, deps);
+  return {
+    app,
+    deps,
+    worker: {
+      ...deps,
+      url,
+      handlers: outboxHandlers,
+      jobs,
+      sendMail: mailer.send,
+      operator: config.operator,
+      log: (details, message) => app.log.error(details, message),
+    },
+    async close() {
+      await app.close();
+      mailer.close();
+      await sink?.close();
+    },
+  };
+}

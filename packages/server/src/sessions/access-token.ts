@@ -1,0 +1,84 @@
+import { SignJWT, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { AccountKind } from '../database/types.ts';
+import { newSecret } from '../random.ts';
+
+/** Life of an access token. product.md, section "12 Accounts and tokens". */
+export const ACCESS_TOKEN_MINUTES = 12;
+
+const Claims = z.object({
+  ten: z.string(),
+  kind: z.string(),
+  sub: z.string(),
+  sid: z.string(),
+  sex: z.number(),
+  fpr: z.string(),
+});
+
+/** What an access token says. `fingerprint` is the hash of the cookie's secret it belongs to. */
+export interface AccessFacts {
+  readonly tenant: string;
+  readonly kind: AccountKind;
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly sessionExpiresAt: Date;
+  readonly fingerprint: string;
+}
+
+/** Issues and checks access tokens. */
+export interface AccessTokens {
+  issue(facts: AccessFacts): Promise<string>;
+  /** Null for a token that is forged, over, or of another tenant or kind. */
+  verify(token: string, tenant: string, kind: AccountKind): Promise<AccessFacts | null>;
+}
+
+const ALGORITHM = 'HS256';
+
+/** The installation's signing key; the first process to ask makes it. */
+export async function loadSigningKey(db: Kysely<Database>): Promise<Uint8Array> {
+  await db
+    .insertInto('signing_key')
+    .values({ id: 'access', secret: newSecret() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const row = await db.selectFrom('signing_key').select('secret').where('id', '=', 'access').executeTakeFirstOrThrow();
+  return Buffer.from(row.secret, 'base64url');
+}
+
+/** Access tokens signed with the installation's key. */
+export function createAccessTokens(key: Uint8Array): AccessTokens {
+  return {
+    issue: (facts) =>
+      new SignJWT({
+        ten: facts.tenant,
+        kind: facts.kind,
+        sid: facts.sessionId,
+        sex: Math.floor(facts.sessionExpiresAt.getTime() / 1000),
+        fpr: facts.fingerprint,
+      })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
+        .setSubject(facts.accountId)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_MINUTES}m`)
+        .sign(key),
+    async verify(token, tenant, kind) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], typ: 'at+jwt' });
+        const claims = z.parse(Claims, payload);
+        if (claims.ten !== tenant || claims.kind !== kind) return null;
+        return {
+          tenant,
+          kind,
+          accountId: claims.sub,
+          sessionId: claims.sid,
+          sessionExpiresAt: new Date(claims.sex * 1000),
+          fingerprint: claims.fpr,
+        };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { AccountKind } from '../database/types.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: AccountKind;
+  readonly secretHash: string;
+  readonly remember: boolean;
+  readonly expiresAt: Date;
+}
+
+/** The sessions of one tenant. All instants are unshifted time. */
+export function sessionRepository({ db, tenant, realNow }: TenantTx) {
+  return {
+    async insert(session: NewSession) {
+      await db
+        .insertInto('session')
+        .values({
+          tenant: tenant.id,
+          id: session.id,
+          account_id: session.accountId,
+          kind: session.kind,
+          secret_hash: session.secretHash,
+          remember: session.remember,
+          created_at: realNow,
+          last_used_at: realNow,
+          expires_at: session.expiresAt,
+          revoked_at: null,
+        })
+        .execute();
+    },
+    /** A session that still runs, of an account that is not blocked. */
+    findLive: (id: string, kind: AccountKind) =>
+      db
+        .selectFrom('session')
+        .innerJoin('account', (join) =>
+          join.onRef('account.tenant', '=', 'session.tenant').onRef('account.id', '=', 'session.account_id'),
+        )
+        .select(['session.id', 'session.account_id', 'session.secret_hash', 'session.expires_at', 'session.remember'])
+        .where('session.id', '=', id)
+        .where('session.kind', '=', kind)
+        .where('session.revoked_at', 'is', null)
+        .where('session.expires_at', '>', realNow)
+        .where('account.blocked_at', 'is', null)
+        .executeTakeFirst(),
+    async touch(id: string) {
+      await db.updateTable('session').set({ last_used_at: realNow }).where('id', '=', id).execute();
+    },
+    async revoke(id: string) {
+      await db
+        .updateTable('session')
+        .set({ revoked_at: realNow })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+    async revokeAll(accountId: string) {
+      await db
+        .updateTable('session')
+        .set({ revoked_at: realNow })
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+  };
+}

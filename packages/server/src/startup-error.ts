@@ -1,0 +1,4 @@
+/** Why the program cannot start: one sentence for the person at the terminal. The starter prints it and exits with 1. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}

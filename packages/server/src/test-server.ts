@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './app.ts';
+import type { Config } from './config.ts';
+import { moveClock } from './database/business-clock.ts';
+import type { OpenDatabase } from './database/connect.ts';
+import type { Tenant } from './database/tenant-directory.ts';
+import type { TenantTx } from './database/tenant-scope.ts';
+import { runJob } from './jobs/job.ts';
+import { runOutbox } from './outbox/run-outbox.ts';
+import { compose } from './server.ts';
+import { createApiCall, type ApiCall } from './testing/api-call.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A mail as the sink received it, newest first. */
+export interface TestMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Token of the fragment in the mail's link, or ''. */
+  readonly token: string;
+}
+
+/** The whole server in process, on its own copy of a real database; nothing listens. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly database: OpenDatabase;
+  readonly inject: FastifyInstance['inject'];
+  readonly call: ApiCall;
+  tenant(id?: string): Promise<Tenant>;
+  /** Runs work inside a tenant (default `funkelnetz`). */
+  inTenant<T>(work: (tx: TenantTx) => Promise<T>, id?: string): Promise<T>;
+  /** Runs all jobs and the outbox of every tenant now. */
+  work(): Promise<void>;
+  /** Works off the outbox, then gives the mails, newest first. */
+  mails(to?: string): Promise<readonly TestMail[]>;
+  /** Moves business time forward and runs jobs and outbox. */
+  moveClock(days: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const config: Config = {
+  port: 4000,
+  dataDir: join(tmpdir(), 'weitersagen-test-data'),
+  databaseUrl: undefined,
+  smtpUrl: undefined,
+  mode: 'demo',
+  operator: 'Weitersagen Betriebs GmbH (Demo)',
+  trustProxy: undefined,
+  logLevel: process.env['TEST_LOG'] === undefined ? 'silent' : 'error',
+};
+
+/** Starts a server for one test file; `stop` drops its database. */
+export async function startTestServer(
+  options: { readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>; readonly config?: Partial<Config> } = {},
+): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const { app, deps, worker, close } = await compose({ ...config, ...options.config }, database);
+  await options.onApp?.(app, deps);
+  await app.ready();
+
+  async function tenant(id = 'funkelnetz') {
+    const found = await deps.tenants.byClient(id);
+    if (found === null) throw new Error(`No tenant ${id}`);
+    return found;
+  }
+  async function runOutboxes() {
+    for (const each of await deps.tenants.all()) await runOutbox(each, worker);
+  }
+  async function work() {
+    for (const each of await deps.tenants.all()) {
+      for (const job of worker.jobs) await runJob(job, each, deps.withTenant);
+    }
+    await runOutboxes();
+  }
+  return {
+    app,
+    deps,
+    database,
+    inject: app.inject.bind(app),
+    call: createApiCall(app),
+    tenant,
+    inTenant: async (run, id) => deps.withTenant(await tenant(id), run),
+    work,
+    async mails(to) {
+      await runOutboxes();
+      let query = database.db.selectFrom('sink_mail').selectAll().orderBy('id', 'desc');
+      if (to !== undefined) query = query.where('recipient', '=', to);
+      return (await query.execute()).map(({ recipient, subject, text, html }) => ({
+        to: recipient,
+        subject,
+        text,
+        html,
+        token: /#token=([\w-]+)/.exec(text)?.[1] ?? '',
+      }));
+    },
+    async moveClock(days) {
+      await moveClock(database.db, days);
+      await work();
+    },
+    async stop() {
+      await close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { AppDeps } from './app.ts';
+import { applicationName } from './database/application-name.ts';
+import { loggable } from './http/error-answer.ts';
+import type { Job } from './jobs/job.ts';
+import { runJob } from './jobs/job.ts';
+import { runOutbox, type OutboxDeps } from './outbox/run-outbox.ts';
+
+const POLL_MS = 2000;
+const HEARTBEAT_MS = 15_000;
+
+/** Works off outbox and jobs until it is stopped. Any number may run on one database. */
+export interface Worker {
+  /** Runs every job and the outbox of all tenants once, now. */
+  runAll(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface WorkerDeps extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'> {
+  readonly url: string;
+  readonly handlers: OutboxDeps['handlers'];
+  readonly jobs: readonly Job[];
+  readonly sendMail: OutboxDeps['sendMail'];
+  readonly operator: string;
+  log(details: object, message: string): void;
+}
+
+/** A connection that hears of new outbox rows and clock moves; without it (pooler) polling remains. */
+async function listen(url: string, wake: (reason: string) => void): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, application_name: applicationName });
+  client.on('error', () => undefined);
+  client.on('notification', (message) => wake(message.payload ?? ''));
+  try {
+    await client.connect();
+    await client.query('listen weitersagen_worker');
+  } catch {
+    return async () => undefined;
+  }
+  return () => client.end().catch(() => undefined);
+}
+
+/** Starts the loop. */
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const name = randomUUID();
+  const stopping = new AbortController();
+  const lastRun = new Map<string, number>();
+  let beatAt = Number.NEGATIVE_INFINITY;
+  let nap = new AbortController();
+  let jobsNow = false;
+  const unlisten = await listen(deps.url, (reason) => {
+    jobsNow ||= reason === 'clock';
+    nap.abort();
+  });
+
+  async function beat() {
+    if (performance.now() - beatAt < HEARTBEAT_MS) return;
+    beatAt = performance.now();
+    await sql`insert into worker_heartbeat (worker, beat_at) values (${name}, now())
+      on conflict (worker) do update set beat_at = now()`.execute(deps.db);
+    await sql`delete from worker_heartbeat where beat_at < now() - interval '1 day'`.execute(deps.db);
+    await deps.throttle.sweep();
+  }
+  async function runJobs(all: boolean) {
+    for (const tenant of await deps.tenants.all()) {
+      for (const job of deps.jobs) {
+        const key = `${tenant.id} ${job.name}`;
+        const due = performance.now() - (lastRun.get(key) ?? Number.NEGATIVE_INFINITY) >= job.everySeconds * 1000;
+        if (!due && !all) continue;
+        lastRun.set(key, performance.now());
+        await attempt(job.name, () => runJob(job, tenant, deps.withTenant));
+      }
+    }
+  }
+  async function runOutboxes() {
+    for (const tenant of await deps.tenants.all()) {
+      await attempt('outbox', () => runOutbox(tenant, deps));
+    }
+  }
+  async function attempt(what: string, work: () => Promise<unknown>) {
+    try {
+      await work();
+    } catch (error) {
+      deps.log({ err: loggable(error), what }, 'worker step failed');
+    }
+  }
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      nap = new AbortController();
+      const all = jobsNow;
+      jobsNow = false;
+      await attempt('heartbeat', beat);
+      await attempt('jobs', () => runJobs(all));
+      await attempt('outbox', runOutboxes);
+      const wakeUp = AbortSignal.any([nap.signal, stopping.signal]);
+      await sleep(POLL_MS, undefined, { signal: wakeUp }).catch(() => undefined);
+    }
+  }
+  const running = loop();
+  return {
+    async runAll() {
+      await runJobs(true);
+      await runOutboxes();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+      await unlisten();
+      await deps.db.deleteFrom('worker_heartbeat').where('worker', '=', name).execute();
+    },
+  };
+}
