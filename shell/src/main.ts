@@ -1,6 +1,10 @@
 import type { Boot } from '@weitersagen/platform/boot';
 import { start } from './browser.tsx';
+import { platformModules } from './platform-modules.ts';
 import { createRemoteLoader } from './remote-loader.ts';
+
+// Uses them all, so that every one is in the build and areas find it in the share scope.
+Object.freeze(platformModules);
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
 await start(boot, createRemoteLoader(boot.registry));

@@ -59,7 +59,10 @@ export function createRemoteLoader(registry: readonly RegistryEntry[]) {
     attempts.set(id, attempt + 1);
     const load = loadOnce(entry, attempt);
     loads.set(id, load);
-    load.catch(() => loads.delete(id));
+    load.catch((error: unknown) => {
+      console.error(`${id} ${entry.version} did not load`, error);
+      loads.delete(id);
+    });
     return load;
   };
 }

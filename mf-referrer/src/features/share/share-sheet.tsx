@@ -34,6 +34,7 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
 
   return (
     <div className={classes['sheet']} inert={!active}>
+     <div className={classes['ways']}>
       <section className={classes['link']} aria-labelledby="link">
         <Heading level={2} id="link">
           {t('share.link.title')}
@@ -49,7 +50,6 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
         />
         <NativeShare message={{ subject, text, url: withChannel(shortUrl, 'native') }} onShared={count} />
       </section>
-      <DesktopQr url={withChannel(shortUrl, 'qr')} product={product} enabled={active} />
       <section className={classes['channels']} aria-labelledby="kanaele">
         <Heading level={2} id="kanaele">
           {t('share.channels.title')}
@@ -57,6 +57,8 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
         <ChannelList subject={subject} text={text} shortUrl={shortUrl} onUsed={count} />
       </section>
       <MessageEditor text={text} url={shortUrl} onChange={setText} />
+      </div>
+      <DesktopQr url={withChannel(shortUrl, 'qr')} product={product} enabled={active} />
     </div>
   );
 }

@@ -121,6 +121,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     nonce,
     css: look.css + live.shell.css,
     areaCss: build ? { id: build.id, css: build.css } : null,
+    icon: look.icon,
     fonts: look.fonts,
     scripts: live.shell.scripts.map((file) => shellBase + file),
     areaScripts:

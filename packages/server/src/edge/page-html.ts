@@ -6,6 +6,7 @@ export interface PageParts {
   readonly css: string;
   /** Styles of the area on this page, marked so that the browser does not link them again. */
   readonly areaCss: { readonly id: string; readonly css: string } | null;
+  readonly icon: string;
   readonly fonts: readonly string[];
   readonly scripts: readonly string[];
   /** Scripts of the area, from the artefacts' origin. */
@@ -51,6 +52,7 @@ export function pageHtml(parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(parts.title)}</title>
+<link rel="icon" href="${parts.icon}">
 <meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${parts.css}</style>
 ${parts.areaCss === null ? '' : `<style nonce="${nonce}" data-area="${parts.areaCss.id}">${parts.areaCss.css}</style>`}

@@ -8,7 +8,12 @@ export interface ShellBundle {
   readonly themeStyles: (
     theme: string,
     fontUrl: (file: string) => string,
-  ) => { readonly css: string; readonly fonts: readonly string[]; readonly keyVisual: string };
+  ) => {
+    readonly css: string;
+    readonly fonts: readonly string[];
+    readonly keyVisual: string;
+    readonly icon: string;
+  };
   readonly prepare: (input: {
     readonly boot: object;
     readonly route: string;

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import type { LeadView, OwnReferral } from '@weitersagen/contracts/referral';
+import { formatDate } from '@weitersagen/domain/dates';
+import { Euro } from '@weitersagen/domain-ui/euro';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { Card } from '@weitersagen/ui/card';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
+import { PaidMoment } from './paid-moment.tsx';
+import classes from './referral-card.module.css';
+import { RewardMailAgain } from './reward-mail-again.tsx';
+import { StatusTimeline } from './status-timeline.tsx';
+import { needsRewardMail } from './status-story.ts';
+
+/** One referral: its facts, and the story of the link or of everybody who reacted to it. */
+export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  const titleId = useId();
+  const { number, productName, referrerShare, leads } = referral;
+  const createdOn = formatDate(new Date(referral.createdAt), locale);
+  return (
+    <Card tag="li" labelledBy={titleId}>
+      <div className={classes['head']}>
+        <Heading level={3} id={titleId}>
+          {productName}
+        </Heading>
+        <RouteLink
+          to="EmpfehlungTeilen"
+          params={{ empfehlungsnummer: number }}
+          className={classes['link']}
+        >
+          <Icon name="share" />
+          {t('overview.toShare')}
+        </RouteLink>
+      </div>
+      <DefinitionList
+        items={[
+          { term: t('overview.created'), detail: createdOn },
+          {
+            term: t('overview.validUntil'),
+            detail: formatDate(new Date(referral.expiresAt), locale),
+          },
+          {
+            term: t('overview.share'),
+            detail: t(`referral.share.option${referrerShare}`),
+          },
+          { term: t('overview.clicks'), detail: String(referral.clicks) },
+        ]}
+      />
+      {leads.length === 0 && (
+        <StatusTimeline
+          message={referral.message}
+          label={t('overview.story', { name: productName })}
+          createdOn={createdOn}
+        />
+      )}
+      {leads.map((lead) => (
+        <LeadStory key={lead.id} lead={lead} createdOn={createdOn} />
+      ))}
+    </Card>
+  );
+}
+
+function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly createdOn: string }) {
+  const t = useTexts('mf-referrer');
+  const { contact, message, rewardCents, claimId } = lead;
+  return (
+    <section className={classes['lead']} aria-label={contact}>
+      <div className={classes['contact']}>
+        <Heading level={4}>{contact}</Heading>
+        {rewardCents !== null && <Euro cents={rewardCents} size="medium" />}
+      </div>
+      <StatusTimeline
+        message={message}
+        label={t('overview.story', { name: contact })}
+        createdOn={createdOn}
+      >
+        {claimId !== null && needsRewardMail(message.key) && (
+          <RewardMailAgain claimId={claimId} variant="secondary" />
+        )}
+        {message.key === 'paid' && <PaidMoment />}
+      </StatusTimeline>
+    </section>
+  );
+}

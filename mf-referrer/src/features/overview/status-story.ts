@@ -1,0 +1,63 @@
+import type { StatusMessage } from '@weitersagen/contracts/referral';
+import { statusMessageKeys } from '@weitersagen/domain/status-message';
+import type { StatusMessageKey } from '@weitersagen/domain/status-message';
+
+/** Milestones a referral passes or will pass; each has a text of its own. */
+export type Milestone =
+  | 'created'
+  | 'reacted'
+  | 'contract'
+  | 'checked'
+  | 'chosen'
+  | 'nextContract'
+  | 'nextCheck'
+  | 'nextReward'
+  | 'nextContactReward';
+
+/** What lies behind a message and what lies ahead of it. */
+export interface StatusStory {
+  readonly done: readonly Milestone[];
+  readonly next: readonly Milestone[];
+  /** Nothing more will happen; `paid` is the happy end. */
+  readonly end: 'none' | 'paid' | 'over';
+}
+
+const reacted = ['created', 'reacted'] as const;
+const checked = [...reacted, 'contract', 'checked'] as const;
+
+/** The story around each of the 13 messages. product.md, section "6 Status machines". */
+const stories: Readonly<Record<StatusMessageKey, StatusStory>> = {
+  notReacted: { done: ['created'], next: ['nextContract', 'nextReward'], end: 'none' },
+  notReactedExpired: { done: ['created'], next: [], end: 'over' },
+  rewardAfterContract: { done: reacted, next: ['nextCheck', 'nextReward'], end: 'none' },
+  contactRewardAfterContract: { done: reacted, next: ['nextContactReward'], end: 'none' },
+  contractSigned: { done: reacted, next: ['nextCheck', 'nextReward'], end: 'none' },
+  claimInProcessing: { done: [...reacted, 'contract'], next: ['nextReward'], end: 'none' },
+  contractFailed: { done: ['created'], next: [], end: 'over' },
+  paidSoon: { done: checked, next: ['nextReward'], end: 'none' },
+  pickUpReward: { done: checked, next: ['nextReward'], end: 'none' },
+  enterBankData: { done: checked, next: ['nextReward'], end: 'none' },
+  paidShortly: { done: [...checked, 'chosen'], next: ['nextReward'], end: 'none' },
+  paid: { done: [...checked, 'chosen'], next: [], end: 'paid' },
+  rewardExpired: { done: checked, next: [], end: 'over' },
+};
+
+/** Whether a wire text is one of the 13 messages. */
+export function isMessageKey(key: string): key is StatusMessageKey {
+  return statusMessageKeys.some((known) => known === key);
+}
+
+/** The story around a message; null for a message this version does not know. */
+export function storyOf({ key, actor }: Pick<StatusMessage, 'key' | 'actor'>): StatusStory | null {
+  if (!isMessageKey(key)) return null;
+  const story = stories[key];
+  // After its release a referral with share 0 has nothing left that concerns the referrer.
+  if (key === 'contactRewardAfterContract' && actor === 'nobody')
+    return { done: checked, next: [], end: 'over' };
+  return story;
+}
+
+/** Whether the message asks the reader for something the reward mail leads to. */
+export function needsRewardMail(key: string): boolean {
+  return key === 'pickUpReward' || key === 'enterBankData';
+}

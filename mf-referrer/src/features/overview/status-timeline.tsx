@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { StatusMessage } from '@weitersagen/contracts/referral';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Stack } from '@weitersagen/ui/layout';
+import { Timeline } from '@weitersagen/ui/timeline';
+import type { TimelineStep } from '@weitersagen/ui/timeline';
+import { storyOf } from './status-story.ts';
+import { useStatusText } from './use-status-text.ts';
+
+interface StatusTimelineProps {
+  readonly message: StatusMessage;
+  readonly label: string;
+  /** Day of the creation, formatted. */
+  readonly createdOn: string;
+  /** What the reader can do at the current step. */
+  readonly children?: ReactNode;
+}
+
+/** A status as a story: what is done, what holds now and who must act, what comes next. */
+export function StatusTimeline({ message, label, createdOn, children }: StatusTimelineProps) {
+  const t = useTexts('mf-referrer');
+  const text = useStatusText()(message);
+  const story = storyOf(message) ?? { done: [], next: [], end: 'none' };
+  const steps: TimelineStep[] = [
+    ...story.done.map((milestone) => ({
+      id: milestone,
+      state: 'done' as const,
+      title: t(`milestone.${milestone}`),
+      ...(milestone === 'created' ? { meta: createdOn } : {}),
+    })),
+    {
+      id: 'now',
+      state: story.end === 'paid' ? 'done' : 'now',
+      title: text.title,
+      detail: (
+        <Stack gap={12} align="start">
+          <span>{text.detail}</span>
+          {children}
+        </Stack>
+      ),
+      ...(text.due === undefined ? {} : { meta: text.due }),
+    },
+    ...story.next.map((milestone) => ({
+      id: milestone,
+      state: 'next' as const,
+      title: t(`milestone.${milestone}`),
+    })),
+  ];
+  return (
+    <Timeline
+      label={label}
+      steps={steps}
+      stateLabels={{ done: t('step.done'), now: t('step.now'), next: t('step.next') }}
+    />
+  );
+}

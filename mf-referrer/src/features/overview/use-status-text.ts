@@ -1,0 +1,39 @@
+import type { StatusMessage } from '@weitersagen/contracts/referral';
+import { formatDate } from '@weitersagen/domain/dates';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { isMessageKey } from './status-story.ts';
+
+/** A status message in words. */
+export interface StatusText {
+  /** The specified message, with its day where it names one. */
+  readonly title: string;
+  /** What happens next. */
+  readonly detail: string;
+  /** Who must act, and by when at the latest. */
+  readonly due: string | undefined;
+}
+
+/** Gives `statusText(message)` in the reader's language. */
+export function useStatusText(): (message: StatusMessage) => StatusText {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  const day = (instant: string) => formatDate(new Date(instant), locale);
+  return ({ key, actor, date, by }) => {
+    const known = isMessageKey(key) ? key : 'unknown';
+    const who = actor === 'nobody' ? undefined : t(`actor.${actor}`);
+    return {
+      title:
+        date === null
+          ? t(`message.${known}.title`)
+          : t([`message.${known}.dated`, `message.${known}.title`], { date: day(date) }),
+      detail: t(`message.${known}.detail`),
+      due:
+        who === undefined
+          ? undefined
+          : by === null
+            ? t('due.who', { who })
+            : t('due.whoBy', { who, date: day(by) }),
+    };
+  };
+}

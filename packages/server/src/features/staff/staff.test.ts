@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser } from '@weitersagen/contracts/account';
+import { staffKinds, staffLogin, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { password } = demoLogins;
+
+describe.each(staffKinds)('the sign-in of kind %s', (kind) => {
+  const body = { email: demoLogins[kind], password, remember: false };
+
+  it('signs in, refreshes and signs out', async () => {
+    const signedIn = await server.call(staffLogin, { params: { kind }, body });
+    expect(signedIn.value.user).toMatchObject({ kind, email: body.email });
+    const { cookie } = signedIn;
+    expect((await server.call(staffRefresh, { params: { kind }, cookie })).status).toBe(200);
+    expect((await server.call(staffLogout, { params: { kind }, cookie })).status).toBe(204);
+    expect((await server.call(staffRefresh, { params: { kind }, cookie })).error?.key).toBe('sessionEnded');
+  });
+
+  it('refuses a wrong password and people of another kind', async () => {
+    const wrong = await server.call(staffLogin, { params: { kind }, body: { ...body, password: 'x' } });
+    expect(wrong.error?.key).toBe('wrongCredentials');
+    const other = await server.call(staffLogin, { params: { kind }, body: { ...body, email: demoLogins.referrer } });
+    expect(other.error?.key).toBe('wrongCredentials');
+  });
+
+  it('opens nothing of a referrer', async () => {
+    const { value, cookie } = await server.call(staffLogin, { params: { kind }, body });
+    const renamed = cookie.replace(`__Host-ws-${kind}`, '__Host-ws-referrer');
+    expect((await server.call(getUser, { token: value.token, cookie })).status).toBe(401);
+    expect((await server.call(getUser, { token: value.token, cookie: renamed })).status).toBe(401);
+  });
+});
+
+it('tells the agency owner by the role on the wire', async () => {
+  const { value } = await server.call(staffLogin, { params: { kind: 'agency' }, body: { email: demoLogins.agency, password, remember: false } });
+  expect(value.user.role).toBe('AgenturInhaber');
+});
+
+it('knows no other kind', async () => {
+  const answer = await server.call(staffLogin, { params: { kind: 'operator' }, body: { email: demoLogins.agency, password, remember: false } });
+  expect(answer.error?.key).toBe('invalidInput');
+});

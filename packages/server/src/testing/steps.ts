@@ -1,0 +1,65 @@
+import { confirmOptIn, login } from '@weitersagen/contracts/account';
+import { createRecipient, confirmRecipient } from '@weitersagen/contracts/recipient';
+import { createReferral, type CreateReferral } from '@weitersagen/contracts/referral';
+import { demoLogins } from '../seed/demo-logins.ts';
+import { SEEDED_VERSION } from '../seed/legal-texts.ts';
+import type { TestServer } from '../test-server.ts';
+
+let counter = 0;
+
+/** An address nobody used before in this test file. */
+export function freshEmail(name: string): string {
+  counter += 1;
+  return `${name}.${counter}@example.org`;
+}
+
+/** A referral form as a visitor sends it. */
+export function referralInput(email: string, changes: Partial<CreateReferral['referral']> = {}): CreateReferral {
+  return {
+    referral: {
+      productId: 101,
+      termsVersion: SEEDED_VERSION,
+      termsAccepted: true,
+      referrerShare: 100,
+      ...changes,
+    },
+    referrer: { firstName: 'Rosa', lastName: 'Beispiel', email, newsletterOptIn: false, language: 'de' },
+  };
+}
+
+/** Signs in by password; gives what later calls send. */
+export async function signInAs(server: TestServer, email: string = demoLogins.referrer, password: string = demoLogins.password) {
+  const { value, cookie } = await server.call(login, { body: { email, password, remember: false } });
+  return { token: value.token, cookie };
+}
+
+/** A new referrer with an active referral: created, confirmed by mail, signed in. */
+export async function activeReferral(server: TestServer, changes: Partial<CreateReferral['referral']> = {}) {
+  const email = freshEmail('rosa');
+  const created = (await server.call(createReferral, { body: referralInput(email, changes) })).value;
+  const [mail] = await server.mails(email);
+  const confirmed = await server.call(confirmOptIn, {
+    body: { token: mail?.token ?? '', password: 'Sicher-und-lang-7' },
+  });
+  return { email, number: created.number, session: { token: confirmed.value.token, cookie: confirmed.cookie } };
+}
+
+/** A contact who took part in a referral and, unless told otherwise, confirmed the data. */
+export async function newRecipient(server: TestServer, number: string, options: { readonly confirmed?: boolean } = {}) {
+  const email = freshEmail('kim');
+  const created = await server.call(createRecipient, {
+    params: { number },
+    body: {
+      firstName: 'Kim',
+      lastName: 'Kontakt',
+      email,
+      termsVersion: SEEDED_VERSION,
+      termsAccepted: true,
+      language: 'de',
+    },
+  });
+  const [mail] = await server.mails(email);
+  const token = mail?.token ?? '';
+  if (options.confirmed !== false) await server.call(confirmRecipient, { body: { token } });
+  return { email, number: created.value.number, token };
+}
