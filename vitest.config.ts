@@ -20,6 +20,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          setupFiles: ['packages/testing/src/node-realm.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: browserPackages.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

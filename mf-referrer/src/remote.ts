@@ -5,6 +5,30 @@ export default defineRemote({
   id: 'mf-referrer',
   routes: {
     Home: () => import(/* webpackChunkName: "route-Home" */ './routes/home.tsx'),
+    Empfehlen: () => import(/* webpackChunkName: "route-Empfehlen" */ './routes/empfehlen.tsx'),
+    EmpfehlungBestaetigung: () =>
+      import(
+        /* webpackChunkName: "route-EmpfehlungBestaetigung" */ './routes/empfehlung-bestaetigung.tsx'
+      ),
+    EmpfehlungTeilen: () =>
+      import(/* webpackChunkName: "route-EmpfehlungTeilen" */ './routes/empfehlung-teilen.tsx'),
+    PersoenlicherBereich: () =>
+      import(
+        /* webpackChunkName: "route-PersoenlicherBereich" */ './routes/persoenlicher-bereich.tsx'
+      ),
+    Login: () => import(/* webpackChunkName: "route-Login" */ './routes/login.tsx'),
+    PasswortVergessen: () =>
+      import(/* webpackChunkName: "route-PasswortVergessen" */ './routes/passwort-vergessen.tsx'),
+    PasswortZuruecksetzen: () =>
+      import(
+        /* webpackChunkName: "route-PasswortZuruecksetzen" */ './routes/passwort-zuruecksetzen.tsx'
+      ),
+    RegistrierungAbschliessen: () =>
+      import(
+        /* webpackChunkName: "route-RegistrierungAbschliessen" */ './routes/registrierung-abschliessen.tsx'
+      ),
+    NewsletterOptin: () =>
+      import(/* webpackChunkName: "route-NewsletterOptin" */ './routes/newsletter-optin.tsx'),
   },
   messages: {
     de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),

@@ -39,8 +39,7 @@ export default function PersoenlicherBereich() {
     refetchOnMount: 'always',
   });
   usePageTitle(t('overview.pageTitle'));
-  if (own.isError)
-    return <LoadFailure error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.isError) return <LoadFailure error={own.error} onRetry={() => void own.refetch()} />;
   return (
     <Section>
       <Page>

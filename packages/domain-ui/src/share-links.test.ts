@@ -17,10 +17,7 @@ test.each([
   ['linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
   ['xing', `https://www.xing.com/spi/shares/new?url=${url}`],
   ['twitter', `https://x.com/intent/post?text=Hallo%2C%0Aschnelles%20Netz%3F&url=${url}`],
-  [
-    'gmail',
-    `https://mail.google.com/mail/?view=cm&fs=1&su=Tipp%20%26%20mehr&body=${lines}`,
-  ],
+  ['gmail', `https://mail.google.com/mail/?view=cm&fs=1&su=Tipp%20%26%20mehr&body=${lines}`],
   [
     'outlook',
     `https://outlook.live.com/mail/0/deeplink/compose?subject=Tipp%20%26%20mehr&body=${lines}`,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createScope } from './database/tenant-scope.ts';
+import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
 import { registerFeatures } from './features/register.ts';
 import { createAccessTokens, loadSigningKey } from './sessions/access-token.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
@@ -38,6 +39,7 @@ export async function compose(config: Config, database: OpenDatabase): Promise<C
   const mailer = createMailer(config.smtpUrl ?? sink?.url ?? '');
   const app = createApp(deps, registerFeatures);
   registerMailbox(app, deps);
+  registerDemoProvider(app, deps);
   return {
     app,
     deps,

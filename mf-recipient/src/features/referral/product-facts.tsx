@@ -49,6 +49,8 @@ export function ProductFacts({ product }: { readonly product: Product }) {
                 </li>
               ))}
             </ul>
+          </Stack>
+          <Stack gap={8}>
             <Heading level={3}>{t('conditions.title')}</Heading>
             <Text size="small" tone="muted">
               {t('conditions.text')}

@@ -58,7 +58,12 @@ export function CreatedView({ created, resend }: CreatedViewProps) {
         </Stack>
       ),
     },
-    { id: 'reward', state: 'next', title: t('created.reward.title'), detail: t('created.reward.detail') },
+    {
+      id: 'reward',
+      state: 'next',
+      title: t('created.reward.title'),
+      detail: t('created.reward.detail'),
+    },
   ];
   return (
     <Section>

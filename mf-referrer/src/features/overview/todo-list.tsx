@@ -69,9 +69,7 @@ function TodoItem({ todo, resend }: { readonly todo: Todo; readonly resend: Reac
     case 'share':
       return (
         <>
-          <Text>
-            {t('todo.share', { product: todo.productName, date: day(todo.expiresAt) })}
-          </Text>
+          <Text>{t('todo.share', { product: todo.productName, date: day(todo.expiresAt) })}</Text>
           <p>
             <RouteLink
               to="EmpfehlungTeilen"

@@ -35,10 +35,10 @@ function ConsentByButton() {
   );
   return (
     <Text size="small">
-      {t('referral.byButton.before', { button: t('referral.submit') })} {link('Agb', p('terms.agb'))}{' '}
-      {p('terms.between')} {link('Teilnahmebedingungen', p('terms.participation'))}{' '}
-      {t('referral.byButton.after')} {p('terms.privacyBefore')}{' '}
-      {link('Datenschutz', p('terms.privacy'))}.
+      {t('referral.byButton.before', { button: t('referral.submit') })}{' '}
+      {link('Agb', p('terms.agb'))} {p('terms.between')}{' '}
+      {link('Teilnahmebedingungen', p('terms.participation'))} {t('referral.byButton.after')}{' '}
+      {p('terms.privacyBefore')} {link('Datenschutz', p('terms.privacy'))}.
     </Text>
   );
 }

@@ -7,8 +7,7 @@ import { useRef } from 'react';
 export function useIdempotencyKey(): (content: string) => string {
   const last = useRef<{ readonly content: string; readonly key: string } | null>(null);
   return (content) => {
-    if (last.current?.content !== content)
-      last.current = { content, key: crypto.randomUUID() };
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };
     return last.current.key;
   };
 }

@@ -34,29 +34,32 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
 
   return (
     <div className={classes['sheet']} inert={!active}>
-     <div className={classes['ways']}>
-      <section className={classes['link']} aria-labelledby="link">
-        <Heading level={2} id="link">
-          {t('share.link.title')}
-        </Heading>
-        <p className={classes['address']}>{shortUrl}</p>
-        <CopyButton
-          text={withChannel(shortUrl, 'copy')}
-          label={t('share.link.copy')}
-          copiedLabel={p('copy.copied')}
-          failedLabel={t('share.link.copyFailed')}
-          size="large"
-          onCopied={() => count('copy')}
-        />
-        <NativeShare message={{ subject, text, url: withChannel(shortUrl, 'native') }} onShared={count} />
-      </section>
-      <section className={classes['channels']} aria-labelledby="kanaele">
-        <Heading level={2} id="kanaele">
-          {t('share.channels.title')}
-        </Heading>
-        <ChannelList subject={subject} text={text} shortUrl={shortUrl} onUsed={count} />
-      </section>
-      <MessageEditor text={text} url={shortUrl} onChange={setText} />
+      <div className={classes['ways']}>
+        <section className={classes['link']} aria-labelledby="link">
+          <Heading level={2} id="link">
+            {t('share.link.title')}
+          </Heading>
+          <p className={classes['address']}>{shortUrl}</p>
+          <CopyButton
+            text={withChannel(shortUrl, 'copy')}
+            label={t('share.link.copy')}
+            copiedLabel={p('copy.copied')}
+            failedLabel={t('share.link.copyFailed')}
+            size="large"
+            onCopied={() => count('copy')}
+          />
+          <NativeShare
+            message={{ subject, text, url: withChannel(shortUrl, 'native') }}
+            onShared={count}
+          />
+        </section>
+        <section className={classes['channels']} aria-labelledby="kanaele">
+          <Heading level={2} id="kanaele">
+            {t('share.channels.title')}
+          </Heading>
+          <ChannelList subject={subject} text={text} shortUrl={shortUrl} onUsed={count} />
+        </section>
+        <MessageEditor text={text} url={shortUrl} onChange={setText} />
       </div>
       <DesktopQr url={withChannel(shortUrl, 'qr')} product={product} enabled={active} />
     </div>

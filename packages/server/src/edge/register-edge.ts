@@ -11,9 +11,10 @@ import { createArtefacts } from './artefacts.ts';
 import { createBundleStore } from './bundle-store.ts';
 import { composePage } from './compose-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { matchRoute } from './match-route.ts';
-import { createTenantPages, inProcessFetch } from './tenant-pages.ts';
+import { createTenantPages } from './tenant-pages.ts';
 
 const compress = promisify(brotliCompress);
 const remotesHost = /^remotes\./;

@@ -9,33 +9,12 @@ import {
   Tenant,
 } from '@weitersagen/contracts/tenant';
 
+import { inProcessFetch } from './in-process-fetch.ts';
+
 /** What every page of a tenant starts from. */
 export interface TenantPages {
   readonly tenant: z.infer<typeof Tenant>;
   readonly routes: readonly z.infer<typeof RouteEntry>[];
-}
-
-/** A `fetch` that reaches the API in this process; only addresses on the own origin. */
-export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch {
-  return async (input, init = {}) => {
-    const path =
-      typeof input === 'string'
-        ? input
-        : new URL(input instanceof URL ? input : input.url).pathname;
-    const answer = await app.inject({
-      method:
-        init.method === 'POST' || init.method === 'PUT' || init.method === 'DELETE'
-          ? init.method
-          : 'GET',
-      url: path,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), host },
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-    });
-    return new Response(answer.statusCode === 204 ? null : answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
-    });
-  };
 }
 
 const keepMs = 5000;

@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { createActiveReferral } from '@weitersagen/testing/active-referral';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (number: string, locale: 'de' | 'en' = 'de') =>
+  renderRoute(remote, 'Empfehlung', { server, params: { empfehlungsnummer: number }, locale });
+
+describe('the landing page of a link', () => {
+  it('says who recommends what, by first name and initial only', async () => {
+    const { number, productName } = await createActiveReferral(server, 50);
+    await open(number);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe(`Romy R. empfiehlt Ihnen ${productName}`);
+    expect(document.body.textContent).not.toContain('Rufer');
+  });
+
+  it('tells the contact openly when only the referrer is rewarded', async () => {
+    const { number } = await createActiveReferral(server, 100);
+    await open(number);
+    await screen.findByText(/erhält Romy als Dankeschön/);
+    expect(screen.queryByText('Ihre Prämie')).toBeNull();
+  });
+
+  it('is written in English too', async () => {
+    const { number, productName } = await createActiveReferral(server, 50);
+    await open(number, 'en');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      `Romy R. recommends ${productName} to you`,
+    );
+  });
+
+  it('shows its page for an unknown number', async () => {
+    await open('AAAAAAAAAAAAAAAAAAAAAA');
+    await screen.findByRole('heading', { level: 1, name: 'Diese Empfehlung gibt es nicht' });
+  });
+
+  it('shows an expired link as expired after 60 days', async () => {
+    const { number } = await createActiveReferral(server, 50);
+    await server.moveClock(61);
+    await open(number);
+    await screen.findByRole('heading', { level: 1, name: 'Diese Empfehlung ist abgelaufen' });
+  });
+
+  it('counts the landing', async () => {
+    const { number } = await createActiveReferral(server, 50);
+    await open(number);
+    await waitFor(async () => {
+      const row = await server.inTenant((tx) =>
+        tx.db
+          .selectFrom('referral')
+          .select('landed_at')
+          .where('id', '=', number)
+          .executeTakeFirst(),
+      );
+      expect(row?.landed_at).not.toBeNull();
+    });
+  });
+});
+
+describe('taking part', () => {
+  async function openForm(number: string) {
+    const page = await open(number);
+    await page.user.click(await screen.findByRole('button', { name: 'Empfehlung annehmen' }));
+    await screen.findByRole('textbox', { name: 'Vorname' });
+    return page;
+  }
+
+  async function fillIn(page: Awaited<ReturnType<typeof openForm>>, email: string) {
+    await page.user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Nora');
+    await page.user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Neu');
+    await page.user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+    await page.user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
+  }
+
+  it('asks for each missing field in the specified words', async () => {
+    const { number } = await createActiveReferral(server, 50);
+    const page = await openForm(number);
+    await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
+    expect((await screen.findAllByText('Vorname ist ein Pflichtfeld')).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText('Die Zustimmung ist erforderlich, um fortzufahren.').length,
+    ).toBeGreaterThan(0);
+  });
+
+  it("refuses the referrer's own address beside its field and keeps what was typed", async () => {
+    const { number, referrerEmail } = await createActiveReferral(server, 50);
+    const page = await openForm(number);
+    await fillIn(page, referrerEmail.toUpperCase());
+    expect(
+      (
+        await screen.findAllByText(
+          'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+        )
+      ).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Nora');
+  });
+
+  it('mails a confirmation link and remembers the number for this referral', async () => {
+    const { number } = await createActiveReferral(server, 50);
+    const page = await openForm(number);
+    await fillIn(page, `nora.neu.${number.toLowerCase()}@example.org`);
+    await waitFor(() => expect(page.address()).toBe('/de/empfaengerbestaetigung'));
+    expect(document.cookie).toContain(`ws-recipient-${number}=`);
+    const [mail] = await server.mails(`nora.neu.${number.toLowerCase()}@example.org`);
+    expect(mail?.token).not.toBe('');
+  });
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { SignedIn } from '@weitersagen/contracts/account';
+import { unmetPasswordRules } from '@weitersagen/domain/password';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { PasswordRules } from '@weitersagen/domain-ui/password-rules';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { PasswordField } from '@weitersagen/ui/password-field';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Username } from './username.tsx';
+
+interface NewPasswordFormProps {
+  /** Whose password it is; lets a password manager file it. */
+  readonly email: string;
+  readonly submit: string;
+  readonly save: (password: string) => Promise<SignedIn>;
+  readonly onSaved: (answer: SignedIn) => void;
+  /** The way on when the link no longer works. */
+  readonly deadLink: ReactNode;
+}
+
+/** A new password and its repetition, with the rules beside it as they are met. */
+export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewPasswordFormProps) {
+  const t = useTexts('mf-referrer');
+  const p = useTexts('platform');
+  const checks = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const labels = { password: t('password.new'), repeated: t('password.repeated') };
+  const form = useAppForm({
+    defaultValues: { password: '', repeated: '' },
+    validate: ({ password, repeated }) =>
+      onlyErrors({
+        password:
+          checks.required(password, labels.password) ??
+          (unmetPasswordRules(password).length > 0 ? p('password.invalid') : undefined),
+        repeated:
+          checks.required(repeated, labels.repeated) ??
+          (repeated === password ? undefined : t('password.different')),
+      }),
+  });
+  const texts = { showLabel: p('form.show'), hideLabel: p('form.hide') };
+  const isDead = failure?.key === 'linkExpired' || failure?.key === 'tokenUsed';
+  return (
+    <Form
+      form={form}
+      errorSummaryTitle={p('form.summary')}
+      onSubmit={async ({ password }) => {
+        clear();
+        try {
+          onSaved(await save(password));
+        } catch (error) {
+          report(error, form, { Password: { name: 'password', label: labels.password } });
+        }
+      }}
+    >
+      <Username email={email} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={labels.password}
+        autoComplete="new-password"
+        {...texts}
+      />
+      <PasswordRules password={form.methods.watch('password')} />
+      <PasswordField
+        form={form}
+        name="repeated"
+        label={labels.repeated}
+        autoComplete="new-password"
+        {...texts}
+      />
+      <FailureNotice failure={failure}>{isDead && deadLink}</FailureNotice>
+      <SubmitButton form={form} size="large" block>
+        {submit}
+      </SubmitButton>
+    </Form>
+  );
+}

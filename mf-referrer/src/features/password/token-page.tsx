@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { useTokenCheck } from './use-token-check.ts';
+
+interface TokenOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly hasPassword: boolean;
+}
+
+interface TokenPageProps {
+  readonly title: string;
+  readonly token: string | null | undefined;
+  /** The way on when there is no token or it no longer works. */
+  readonly deadLink: ReactNode;
+  readonly children: (owner: TokenOwner) => ReactNode;
+}
+
+/** A page that a mailed link opens: checks the link first and says when it no longer works. */
+export function TokenPage({ title, token, deadLink, children }: TokenPageProps) {
+  return (
+    <Section>
+      <Page width="form">
+        <Stack gap={24}>
+          <Heading level={1}>{title}</Heading>
+          <TokenContent token={token} deadLink={deadLink}>
+            {children}
+          </TokenContent>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}
+
+function TokenContent({ token, deadLink, children }: Omit<TokenPageProps, 'title'>) {
+  const t = useTexts('mf-referrer');
+  const p = useTexts('platform');
+  const check = useTokenCheck(token);
+  if (token === null) {
+    return (
+      <>
+        <Text size="lead">{t('password.noToken')}</Text>
+        {deadLink}
+      </>
+    );
+  }
+  if (isApiFailure(check.error)) {
+    const canRetry = check.error.status === 0 || check.error.status >= 500;
+    return (
+      <>
+        <FailureNotice failure={check.error} />
+        {canRetry ? (
+          <Button variant="secondary" onClick={() => void check.refetch()}>
+            {p('failure.retry')}
+          </Button>
+        ) : (
+          deadLink
+        )}
+      </>
+    );
+  }
+  if (!check.data) {
+    return (
+      <>
+        <Skeleton />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </>
+    );
+  }
+  return children(check.data);
+}

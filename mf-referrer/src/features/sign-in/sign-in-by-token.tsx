@@ -1,0 +1,41 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { loginByToken } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/account';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useMutation } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+
+interface SignInByTokenProps {
+  readonly token: string;
+  readonly onSignedIn: (answer: SignedIn) => void;
+  /** Leaves the mailed link and shows the form instead. */
+  readonly onGiveUp: () => void;
+}
+
+/** Signs in with a mailed link. A person presses a button first, so that a mail scanner does not use the link up. */
+export function SignInByToken({ token, onSignedIn, onGiveUp }: SignInByTokenProps) {
+  const t = useTexts('mf-referrer');
+  const api = useApi();
+  const signIn = useMutation({
+    mutationFn: () => api.call(loginByToken, { query: { token } }),
+    onSuccess: onSignedIn,
+  });
+  const failure = isApiFailure(signIn.error) ? signIn.error : null;
+  return (
+    <Stack gap={24} align="start">
+      <Text size="lead">{t('signIn.token.intro')}</Text>
+      <FailureNotice failure={failure} />
+      {failure === null || failure.status === 0 || failure.status >= 500 ? (
+        <Button size="large" pending={signIn.isPending} onClick={() => signIn.mutate()}>
+          {t('signIn.token.submit')}
+        </Button>
+      ) : (
+        <Button onClick={onGiveUp}>{t('signIn.token.other')}</Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { SignedIn } from '@weitersagen/contracts/account';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useLocation, useNavigate } from '@weitersagen/platform/router';
+import { useServices } from '@weitersagen/platform/services';
+import { startSession } from '@weitersagen/platform/session';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { loginTarget } from '../features/sign-in/login-target.ts';
+import { SignInByToken } from '../features/sign-in/sign-in-by-token.tsx';
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
+
+/** `/login`: by password, by a link asked for here, or by a mailed link that leads here. */
+export default function Login() {
+  const t = useTexts('mf-referrer');
+  const services = useServices();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { token, forget } = useMailToken('ws.token.login');
+  const [givenUp, setGivenUp] = useState(false);
+  usePageTitle(t('signIn.title'));
+
+  function goOn(answer: SignedIn) {
+    forget();
+    startSession(answer);
+    const redirect = new URLSearchParams(search).get('redirect');
+    void navigate(loginTarget(redirect, services), { replace: true });
+  }
+
+  return (
+    <Section>
+      <Page width="form">
+        <Stack gap={32}>
+          <Heading level={1}>{t('signIn.title')}</Heading>
+          {token && !givenUp ? (
+            <SignInByToken
+              token={token}
+              onSignedIn={goOn}
+              onGiveUp={() => {
+                forget();
+                setGivenUp(true);
+              }}
+            />
+          ) : (
+            <>
+              <Notice>
+                <p>{t('signIn.hint')}</p>
+              </Notice>
+              <SignInForm onSignedIn={goOn} />
+              <SignInLink />
+            </>
+          )}
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { confirmNewsletter } from '@weitersagen/contracts/account';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useMutation } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useApi, useTenant } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+
+/** `/empfehler/newsletter/optin`: confirms the newsletter with the mailed link, after a press. */
+export default function NewsletterOptin() {
+  const t = useTexts('mf-referrer');
+  const api = useApi();
+  const tenant = useTenant().name;
+  const { token, forget } = useMailToken('ws.token.newsletter');
+  const confirming = useMutation({
+    mutationFn: (given: string) => api.call(confirmNewsletter, { body: { token: given } }),
+    onSuccess: forget,
+  });
+  usePageTitle(t('newsletter.title'));
+  return (
+    <Section>
+      <Page width="form">
+        <Stack gap={24} align="start">
+          <Heading level={1}>{t('newsletter.title')}</Heading>
+          {token === null && <Text size="lead">{t('password.noToken')}</Text>}
+          {token && !confirming.isSuccess && (
+            <>
+              <Text size="lead">{t('newsletter.intro', { tenant })}</Text>
+              <FailureNotice failure={isApiFailure(confirming.error) ? confirming.error : null} />
+              <Button
+                size="large"
+                pending={confirming.isPending}
+                onClick={() => confirming.mutate(token)}
+              >
+                {t('newsletter.confirm')}
+              </Button>
+            </>
+          )}
+          {confirming.isSuccess && (
+            <Notice tone="positive" role="status" title={t('newsletter.done', { tenant })} />
+          )}
+          <RouteLink to="Home">{t('toHome')}</RouteLink>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

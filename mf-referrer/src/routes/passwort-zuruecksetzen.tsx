@@ -1,0 +1,45 @@
+import { resetPassword } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/account';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useApi, useHref } from '@weitersagen/platform/services';
+import { startSession } from '@weitersagen/platform/session';
+import { Text } from '@weitersagen/ui/text';
+import { NewLink } from '../features/password/new-link.tsx';
+import { NewPasswordForm } from '../features/password/new-password-form.tsx';
+import { TokenPage } from '../features/password/token-page.tsx';
+
+/** `/passwortsetzen`: sets a password with a mailed link and signs in. */
+export default function PasswortZuruecksetzen() {
+  const t = useTexts('mf-referrer');
+  const api = useApi();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { token, forget } = useMailToken('ws.token.reset');
+  usePageTitle(t('password.reset.title'));
+
+  function goOn(answer: SignedIn) {
+    forget();
+    startSession(answer);
+    void navigate(href('PersoenlicherBereich'), { replace: true });
+  }
+
+  return (
+    <TokenPage title={t('password.reset.title')} token={token} deadLink={<NewLink />}>
+      {({ email }) => (
+        <>
+          <Text>{t('password.reset.intro', { email })}</Text>
+          <NewPasswordForm
+            email={email}
+            submit={t('password.reset.submit')}
+            save={(password) => api.call(resetPassword, { body: { token: token ?? '', password } })}
+            onSaved={goOn}
+            deadLink={<NewLink />}
+          />
+        </>
+      )}
+    </TokenPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { confirmOptIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/account';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useApi, useHref } from '@weitersagen/platform/services';
+import { startSession } from '@weitersagen/platform/session';
+import { Text } from '@weitersagen/ui/text';
+import { waitingReferral } from '../features/opt-in-mail/waiting-referral.ts';
+import { ConfirmButton } from '../features/password/confirm-button.tsx';
+import { NewLink } from '../features/password/new-link.tsx';
+import { NewPasswordForm } from '../features/password/new-password-form.tsx';
+import { TokenPage } from '../features/password/token-page.tsx';
+
+/** `/registrieren`: confirms participation with the mailed link, sets the password where none is set, and leads on to sharing. */
+export default function RegistrierungAbschliessen() {
+  const t = useTexts('mf-referrer');
+  const api = useApi();
+  const href = useHref();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { token, forget } = useMailToken('ws.token.optIn');
+  usePageTitle(t('register.title'));
+
+  const confirm = (password?: string) =>
+    api.call(confirmOptIn, {
+      body: { token: token ?? '', ...(password === undefined ? {} : { password }) },
+    });
+
+  async function goOn(answer: SignedIn) {
+    forget();
+    startSession(answer);
+    const number = await waitingReferral(api, queryClient);
+    const target =
+      number === null
+        ? href('PersoenlicherBereich')
+        : href('EmpfehlungTeilen', { empfehlungsnummer: number });
+    void navigate(target, { replace: true });
+  }
+
+  return (
+    <TokenPage title={t('register.title')} token={token} deadLink={<NewLink />}>
+      {({ email, firstName, hasPassword }) =>
+        hasPassword ? (
+          <>
+            <Text size="lead">{t('register.introKnown', { firstName, email })}</Text>
+            <ConfirmButton
+              label={t('register.confirm')}
+              confirm={() => confirm()}
+              onConfirmed={(answer) => void goOn(answer)}
+            />
+          </>
+        ) : (
+          <>
+            <Text size="lead">{t('register.intro', { firstName, email })}</Text>
+            <NewPasswordForm
+              email={email}
+              submit={t('register.submit')}
+              save={confirm}
+              onSaved={(answer) => void goOn(answer)}
+              deadLink={<NewLink />}
+            />
+          </>
+        )
+      }
+    </TokenPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import {
+  buildScene,
+  claimsOf,
+  leadOf,
+  sceneProducts,
+  type Scene,
+} from '../testing/referral-scene.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+
+const headers = { host: 'funkelnetz.localhost', 'accept-language': 'de' };
+const show = (url: string) => server.inject({ url, headers });
+const submit = (url: string, form: Record<string, string>, more = {}) =>
+  server.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', ...more },
+    payload: new URLSearchParams(form).toString(),
+  });
+const product = `SCENE-${sceneProducts.main}`;
+const order = (scene: Scene, form: Record<string, string> = { neukunde: 'ja' }) =>
+  submit('/dev/provider/orders', { zuordnung: scene.attribution, produkt: product, ...form });
+const leadStatus = (scene: Scene) =>
+  server.inTenant(async (tx) => (await leadOf(tx, scene.leadId)).status);
+
+describe('the demo provider', () => {
+  it('says that it is a demo and shows the products with their prices, the recommended one first', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const page = await show(`/dev/provider?zuordnung=${scene.attribution}&produkt=${product}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Demo-Anbieter');
+    expect(page.body).toContain('19,95');
+    expect(page.body.indexOf('Produkt 9001')).toBeLessThan(page.body.indexOf('<article><h2>'));
+    expect(page.body).not.toMatch(/ style=|<script|<style/);
+  });
+
+  it('offers no order without an attribution', async () => {
+    expect((await show('/dev/provider')).body).not.toContain('<button');
+  });
+
+  it('reports an order and its states through the feed until the lead is released', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const placed = await order(scene);
+    expect(placed.statusCode).toBe(303);
+    const url = String(placed.headers.location);
+    expect((await show(url)).body).toContain('>Angenommen<');
+    expect(await leadStatus(scene)).toBe('ok');
+    await submit(url, { status: 'geprueft' });
+    expect(await leadStatus(scene)).toBe('ok');
+    await submit(url, { status: 'ersteZahlung' });
+    expect(await leadStatus(scene)).toBe('released');
+    const page = await show(url);
+    expect(page.body).toContain('Stornieren');
+    expect(page.body).not.toContain('Bestellung prüfen');
+    await submit(url, { status: 'storniert' });
+    expect(await leadStatus(scene)).toBe('cancelled');
+    expect((await show('/dev/provider/orders')).body).toContain(url);
+  });
+
+  it('reports a customer who is not new', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    await order(scene, {});
+    expect(await leadStatus(scene)).toBe('cancelled');
+    expect(await server.inTenant((tx) => claimsOf(tx, scene.leadId))).toEqual([]);
+  });
+
+  it('shows why the feed rejected an order', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    await order(scene);
+    const second = await order(scene);
+    expect((await show(String(second.headers.location))).body).toContain(
+      'Abgelehnt: Zu dieser Zuordnung gibt es schon einen Auftrag.',
+    );
+  });
+
+  it("refuses another site's form and does not exist in production", async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const foreign = await submit(
+      '/dev/provider/orders',
+      { zuordnung: scene.attribution, produkt: product },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(foreign.statusCode).toBe(403);
+    const production = await startTestServer({
+      config: { mode: 'production', smtpUrl: 'smtp://127.0.0.1:9' },
+    });
+    expect((await production.inject({ url: '/dev/provider', headers })).statusCode).toBe(404);
+    await production.stop();
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toHex } from '@weitersagen/domain/hex-number';
+import * as contract from '@weitersagen/contracts/recipient';
+import { createReferral } from '@weitersagen/contracts/referral';
+import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+function form(email: string) {
+  return {
+    firstName: 'Kim',
+    lastName: 'Kontakt',
+    email,
+    termsVersion: SEEDED_VERSION,
+    termsAccepted: true,
+    language: 'de',
+  } as const;
+}
+
+function completion(email: string) {
+  return {
+    salutation: 'Keine Angabe',
+    firstName: 'Kim',
+    lastName: 'Kontakt',
+    birthDate: '1990-02-28',
+    email,
+    phone: '+49 30 123456',
+    marketingConsent: true,
+    address: { street: 'Beispielweg', houseNumber: '1a', postalCode: '12345', city: 'Musterstadt' },
+  } as const;
+}
+
+describe('taking part in a referral', () => {
+  it('mails a confirmation link that names the referrer and confirms, as often as it is followed', async () => {
+    const { number } = await activeReferral(server, { referrerShare: 50 });
+    const recipient = await newRecipient(server, number, { confirmed: false });
+    const [mail] = await server.mails(recipient.email);
+    expect(mail?.text).toContain('Rosa B. hat Ihnen „Funkelfaser 500“ empfohlen');
+    expect(mail?.text).toContain('45,00\u202F€');
+    expect(mail?.text).toContain('/de/empfaengerbestaetigung#token=');
+
+    const before = await server.call(contract.getRecipient, { params: { number: recipient.number } });
+    expect(before.value).toMatchObject({ confirmed: false, referralNumber: number });
+    const waitsDays = (Date.parse(before.value.eraseAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(waitsDays)).toBe(84);
+
+    const body = { token: recipient.token };
+    const first = await server.call(contract.confirmRecipient, { body });
+    const again = await server.call(contract.confirmRecipient, { body });
+    expect(first.value).toMatchObject({ confirmed: true, eraseAt: null });
+    expect(again.value).toEqual(first.value);
+  });
+
+  it('gives one lead for one address, and mails the link once more', async () => {
+    const { number } = await activeReferral(server);
+    const { email } = await newRecipient(server, number);
+    const again = await server.call(contract.createRecipient, { params: { number }, body: form(email.toUpperCase()) });
+    expect([again.status, again.error?.key]).toEqual([409, 'recipientExists']);
+    expect(await server.mails(email)).toHaveLength(2);
+  });
+
+  it('makes one recipient of a double submit', async () => {
+    const { number } = await activeReferral(server);
+    const headers = { 'idempotency-key': 'teilnehmen-00000001' };
+    const input = { params: { number }, body: form(freshEmail('kim')), headers };
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(contract.createRecipient, input)));
+    expect(new Set(answers.map((answer) => answer.value.number)).size).toBe(1);
+    const conflict = await server.call(contract.createRecipient, { ...input, body: form(freshEmail('kim')) });
+    expect(conflict.error?.key).toBe('idempotencyConflict');
+  });
+
+  it("is refused with the referrer's own address, in any spelling", async () => {
+    const { number, email } = await activeReferral(server);
+    const refused = await server.call(contract.createRecipient, { params: { number }, body: form(` ${email.toUpperCase()}`) });
+    expect(refused.error).toMatchObject({
+      key: 'sameEmail',
+      message: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+    });
+  });
+
+  it('is refused without the terms in force and for employees', async () => {
+    const { number } = await activeReferral(server);
+    const terms = await server.call(contract.createRecipient, { params: { number }, body: { ...form(freshEmail('kim')), termsVersion: 'alt' } });
+    expect(terms.error?.key).toBe('termsRequired');
+    const employee = await server.call(contract.createRecipient, { params: { number }, body: form('otto@mitarbeit.funkelnetz.example') });
+    expect(employee.error?.key).toBe('emailNotAllowed');
+  });
+
+  it('is refused while the referrer has not confirmed, when the link is blocked, expired or unknown', async () => {
+    const body = form(freshEmail('kim'));
+    const pending = await server.call(createReferral, { body: referralInput(freshEmail('wartet')) });
+    const waiting = await server.call(contract.createRecipient, { params: { number: pending.value.number }, body });
+    expect(waiting.error?.key).toBe('optInRequired');
+    const unknown = await server.call(contract.createRecipient, { params: { number: 'A'.repeat(22) }, body });
+    expect(unknown.error?.key).toBe('unknownNumber');
+    const { number } = await activeReferral(server);
+    await server.inTenant((tx) => tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', number).execute());
+    expect((await server.call(contract.createRecipient, { params: { number }, body })).error?.key).toBe('referralBlocked');
+    const late = await activeReferral(server);
+    await server.moveClock(61);
+    expect((await server.call(contract.createRecipient, { params: late, body })).error?.key).toBe('referralExpired');
+  });
+
+  it('is limited for one address', async () => {
+    const body = form(freshEmail('oft'));
+    const params = { number: 'A'.repeat(22) };
+    let last = await server.call(contract.createRecipient, { params, body });
+    for (let tries = 0; tries < 20; tries += 1) last = await server.call(contract.createRecipient, { params, body });
+    expect(last.error?.key).toBe('tooManyTries');
+  });
+});
+
+describe('a recipient number', () => {
+  it('is found plain or hex-encoded, in its own tenant', async () => {
+    const { number } = await activeReferral(server);
+    const recipient = await newRecipient(server, number);
+    const plain = await server.call(contract.getRecipient, { params: { number: recipient.number } });
+    const hex = await server.call(contract.getRecipient, { params: { number: toHex(recipient.number) } });
+    expect(hex.value).toEqual(plain.value);
+    const foreign = await server.call(contract.getRecipient, { client: 'sonnwerk', params: { number: recipient.number } });
+    expect(foreign.error?.key).toBe('unknownNumber');
+  });
+});
+
+describe('a confirmation link', () => {
+  it('ends with the data after twelve weeks, and is refused when invented', async () => {
+    const { number } = await activeReferral(server);
+    const recipient = await newRecipient(server, number, { confirmed: false });
+    await server.moveClock(85);
+    const late = await server.call(contract.confirmRecipient, { body: { token: recipient.token } });
+    expect([late.status, late.error?.key]).toEqual([410, 'linkExpired']);
+    const invented = await server.call(contract.confirmRecipient, { body: { token: 'x'.repeat(43) } });
+    expect(invented.error?.key).toBe('linkExpired');
+  });
+});
+
+describe('completing the data', () => {
+  it('stores them and is no order', async () => {
+    const { number } = await activeReferral(server);
+    const recipient = await newRecipient(server, number);
+    const body = { referralNumber: number, recipientNumber: recipient.number, data: completion(recipient.email) };
+    const { value } = await server.call(contract.completeRecipient, { body });
+    expect(value).toMatchObject({ completed: true, steps: { contractAt: null } });
+    expect(value.steps.dataConfirmedAt).not.toBeNull();
+    const row = await server.inTenant((tx) => tx.db.selectFrom('recipient').selectAll().where('id', '=', recipient.number).executeTakeFirstOrThrow());
+    expect(row).toMatchObject({ birth_date: '1990-02-28', city: 'Musterstadt', marketing_consent: true });
+  });
+
+  it('asks for a plausible birth date, a fitting number and another address than the referrer', async () => {
+    const { number, email } = await activeReferral(server);
+    const other = await activeReferral(server);
+    const recipient = await newRecipient(server, number);
+    const numbers = { referralNumber: number, recipientNumber: recipient.number };
+    const data = completion(recipient.email);
+    const unborn = await server.call(contract.completeRecipient, { body: { ...numbers, data: { ...data, birthDate: '2099-01-01' } } });
+    expect(unborn.error?.fields).toEqual({ 'empfaengerdaten.geburtsdatum': 'implausibleDate' });
+    const mixed = await server.call(contract.completeRecipient, { body: { ...numbers, referralNumber: other.number, data } });
+    expect(mixed.error?.key).toBe('unknownNumber');
+    const same = await server.call(contract.completeRecipient, { body: { ...numbers, data: completion(email) } });
+    expect(same.error?.key).toBe('sameEmail');
+    const changed = await server.call(contract.completeRecipient, { body: { ...numbers, data: completion(freshEmail('anders')) } });
+    expect(changed.error?.fields).toEqual({ 'empfaengerdaten.email': 'emailConfirmed' });
+  });
+
+  it('corrects an address that is not confirmed yet, and mails it', async () => {
+    const { number } = await activeReferral(server);
+    const recipient = await newRecipient(server, number, { confirmed: false });
+    const corrected = freshEmail('richtig');
+    const body = { referralNumber: number, recipientNumber: recipient.number, data: completion(corrected) };
+    expect((await server.call(contract.completeRecipient, { body })).value.email).toBe(corrected);
+    expect(await server.mails(corrected)).toHaveLength(1);
+  });
+});

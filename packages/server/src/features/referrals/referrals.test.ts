@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import * as account from '@weitersagen/contracts/account';
+import * as contract from '@weitersagen/contracts/referral';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { activeReferral, freshEmail, newRecipient, referralInput, signInAs } from '../../testing/steps.ts';
+import { readAttribution } from '../../attribution.ts';
+import { ReferralRules } from '../../catalogue/referral-rules.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const signedInInput = (productId: number) => referralInput(demoLogins.referrer, { productId });
+
+describe('a referral of somebody who is not signed in', () => {
+  it('waits for the confirmation, which sets the password and signs in', async () => {
+    const email = freshEmail('neu');
+    const created = (await server.call(contract.createReferral, { body: referralInput(email) })).value;
+    expect(created.optInPending).toBe(true);
+    expect(created.link).toBe(`http://funkelnetz.localhost:4000/de/empfehlung/${created.number}`);
+    const params = { number: created.number };
+    expect((await server.call(contract.getReferral, { params })).value.state).toBe('pending');
+
+    const [mail] = await server.mails(email);
+    expect(mail?.text).toContain('http://funkelnetz.localhost:4000/de/registrieren#token=');
+    const body = { token: mail?.token ?? '', password: 'Sicher-und-lang-7' };
+    expect((await server.call(account.validateResetToken, { body: { token: body.token } })).value.hasPassword).toBe(false);
+    const confirmed = await server.call(account.confirmOptIn, { body });
+    expect(confirmed.value.user.email).toBe(email);
+    expect((await server.call(contract.getReferral, { params })).value.state).toBe('active');
+    expect((await server.call(account.confirmOptIn, { body })).error?.key).toBe('tokenUsed');
+    await signInAs(server, email, 'Sicher-und-lang-7');
+  });
+
+  it('refuses a weak password without using up the link', async () => {
+    const email = freshEmail('schwach');
+    await server.call(contract.createReferral, { body: referralInput(email) });
+    const [mail] = await server.mails(email);
+    const token = mail?.token ?? '';
+    const weak = await server.call(account.confirmOptIn, { body: { token, password: 'alleklein1' } });
+    expect(weak.error?.fields).toEqual({ Password: 'uppercase' });
+    expect((await server.call(account.confirmOptIn, { body: { token, password: 'Sicher-und-lang-7' } })).status).toBe(200);
+  });
+
+  it('waits again when the address belongs to a confirmed account, because nothing proves whose it is', async () => {
+    const person = await activeReferral(server);
+    const created = await server.call(contract.createReferral, { body: referralInput(person.email, { productId: 130 }) });
+    expect(created.value.optInPending).toBe(true);
+    const [mail] = await server.mails(person.email);
+    await server.call(account.confirmOptIn, { body: { token: mail?.token ?? '' } });
+    const view = await server.call(contract.getReferral, { params: { number: created.value.number } });
+    expect(view.value.state).toBe('active');
+  });
+
+  it('names the waiting confirmation when it is created twice, and the existing one after', async () => {
+    const email = freshEmail('doppelt');
+    await server.call(contract.createReferral, { body: referralInput(email) });
+    const again = await server.call(contract.createReferral, { body: referralInput(email) });
+    expect([again.status, again.error?.key]).toEqual([409, 'optInRequired']);
+    const [mail] = await server.mails(email);
+    await server.call(account.confirmOptIn, { body: { token: mail?.token ?? '', password: 'Sicher-und-lang-7' } });
+    const third = await server.call(contract.createReferral, { body: referralInput(email) });
+    expect([third.status, third.error?.key]).toEqual([409, 'referralExists']);
+  });
+});
+
+describe('a referral of the signed-in referrer', () => {
+  it('is active at once and mails nothing', async () => {
+    const session = await signInAs(server);
+    const before = (await server.mails(demoLogins.referrer)).length;
+    const created = await server.call(contract.createReferral, { ...session, body: signedInInput(102) });
+    expect(created.value.optInPending).toBe(false);
+    expect(await server.mails(demoLogins.referrer)).toHaveLength(before);
+    const again = await server.call(contract.createReferral, { ...session, body: signedInInput(102) });
+    expect(again.error?.key).toBe('referralExists');
+  });
+
+  it('needs a living session once a token is sent', async () => {
+    const session = await signInAs(server);
+    await server.call(account.logout, { cookie: session.cookie });
+    const refused = await server.call(contract.createReferral, { ...session, body: signedInInput(110) });
+    expect(refused.error?.key).toBe('sessionEnded');
+  });
+
+  it('is for the own address only', async () => {
+    const session = await signInAs(server);
+    const refused = await server.call(contract.createReferral, { ...session, body: referralInput('andere@example.org') });
+    expect(refused.error?.fields).toEqual({ 'Empfehler.Email': 'otherAccount' });
+  });
+});
+
+describe('a double submit', () => {
+  it('makes one referral', async () => {
+    const headers = { 'idempotency-key': 'doppelklick-0000001' };
+    const body = referralInput(freshEmail('klick'));
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(contract.createReferral, { body, headers })));
+    expect(new Set(answers.map((answer) => answer.value.number)).size).toBe(1);
+    const changed = { ...body, referrer: { ...body.referrer, firstName: 'Anders' } };
+    const conflict = await server.call(contract.createReferral, { body: changed, headers });
+    expect([conflict.status, conflict.error?.key]).toEqual([409, 'idempotencyConflict']);
+  });
+
+  it('makes one referral without a key too', async () => {
+    const body = referralInput(freshEmail('klick'));
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(contract.createReferral, { body })));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('needs a usable key', async () => {
+    const headers = { 'idempotency-key': 'kurz' };
+    const refused = await server.call(contract.createReferral, { body: referralInput(freshEmail('key')), headers });
+    expect(refused.error?.fields).toEqual({ 'Idempotency-Key': 'invalid' });
+  });
+});
+
+describe('creating a referral is refused', () => {
+  it('without the consent', async () => {
+    const wire = {
+      Empfehlung: { Produkt: 101, AgbText: '2026-01', Zustimmung: false, AnteilEmpfehler: 100 },
+      Empfehler: { Vorname: 'A', Nachname: 'B', Email: 'a@example.org', NewsletterPermission: false, Language: 'de' },
+    };
+    const refused = await server.call(contract.createReferral, { wire });
+    expect(refused.error).toMatchObject({
+      key: 'termsRequired',
+      message: 'Die Zustimmung ist erforderlich, um fortzufahren.',
+      fields: { 'Empfehlung.Zustimmung': 'termsRequired' },
+    });
+  });
+
+  it('for terms that are not in force', async () => {
+    const body = referralInput(freshEmail('agb'), { termsVersion: '2019-01' });
+    const refused = await server.call(contract.createReferral, { body });
+    expect(refused.error).toMatchObject({ key: 'termsRequired', fields: { 'Empfehlung.AgbText': 'termsChanged' } });
+  });
+
+  it('with every wrong field named by its wire path', async () => {
+    const wire = { Empfehlung: { Produkt: 'x', AgbText: 'v', Zustimmung: true, AnteilEmpfehler: 30 }, Empfehler: { Vorname: '', Email: 'nein', Fremd: 1 } };
+    const { error } = await server.call(contract.createReferral, { wire });
+    expect(error).toMatchObject({
+      key: 'invalidInput',
+      fields: {
+        'Empfehlung.Produkt': 'invalid',
+        'Empfehlung.AnteilEmpfehler': 'invalid',
+        'Empfehler.Vorname': 'required',
+        'Empfehler.Nachname': 'required',
+        'Empfehler.Email': 'invalidEmail',
+        'Empfehler.Fremd': 'unknownField',
+      },
+    });
+  });
+
+  it('for unknown and hidden products', async () => {
+    for (const productId of [999, 638]) {
+      const refused = await server.call(contract.createReferral, { body: referralInput(freshEmail('p'), { productId }) });
+      expect(refused.error?.key).toBe('unknownNumber');
+    }
+  });
+
+  it('for a share that gives the recipient more than the tenant allows', async () => {
+    const body = referralInput(freshEmail('anteil'), { productId: 202, referrerShare: 50 });
+    const refused = await server.call(contract.createReferral, { client: 'lindenschutz', body });
+    expect(refused.error?.key).toBe('shareNotOffered');
+    const half = referralInput(freshEmail('anteil'), { productId: 201, referrerShare: 50 });
+    expect((await server.call(contract.createReferral, { client: 'lindenschutz', body: half })).status).toBe(200);
+  });
+
+  it('for employees of the client', async () => {
+    const refused = await server.call(contract.createReferral, { body: referralInput('otto@mitarbeit.funkelnetz.example') });
+    expect(refused.error?.key).toBe('emailNotAllowed');
+  });
+
+  it('for a blocked account', async () => {
+    const person = await activeReferral(server);
+    await server.inTenant((tx) => tx.db.updateTable('account').set({ blocked_at: tx.now }).where('email', '=', person.email).execute());
+    const refused = await server.call(contract.createReferral, { body: referralInput(person.email, { productId: 130 }) });
+    expect(refused.error?.key).toBe('accountBlocked');
+  });
+
+  it('after too many tries for one address', async () => {
+    const body = referralInput(freshEmail('viele'), { productId: 999 });
+    let last = await server.call(contract.createReferral, { body });
+    for (let tries = 0; tries < 41; tries += 1) last = await server.call(contract.createReferral, { body });
+    expect(last.error?.key).toBe('tooManyTries');
+  });
+});
+
+describe('a referral', () => {
+  it('pins the rewards of all products on the day of its creation', async () => {
+    const { number } = await activeReferral(server);
+    const row = await server.inTenant((tx) => tx.db.selectFrom('referral').selectAll().where('id', '=', number).executeTakeFirstOrThrow());
+    const rules = z.parse(ReferralRules, row.rules);
+    expect(row.reward_cents).toBe(9000);
+    expect(rules.rewardCents).toMatchObject({ 101: 9000, 110: 7000, 120: 11_000, 130: 5000 });
+    expect(rules.rewardCents).not.toHaveProperty('638');
+  });
+
+  it('shows first name and initial of its referrer, never the address', async () => {
+    const { number, email } = await activeReferral(server, { referrerShare: 50 });
+    const { value, text } = await server.call(contract.getReferral, { params: { number }, language: 'en' });
+    expect(value).toMatchObject({
+      state: 'active',
+      referrerFirstName: 'Rosa',
+      referrerInitial: 'B',
+      rewardCents: 9000,
+      referrerRewardCents: 4500,
+      recipientRewardCents: 4500,
+    });
+    expect(value.link).toContain('/en/empfehlung/');
+    expect(text).not.toContain(email);
+    expect(text).not.toContain('Beispiel');
+  });
+
+  it('is expired after 60 days, blocked by the operator, unknown by a wrong number', async () => {
+    const blocked = await activeReferral(server);
+    await server.inTenant((tx) => tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', blocked.number).execute());
+    expect((await server.call(contract.getReferral, { params: blocked })).value.state).toBe('blocked');
+    const { number } = await activeReferral(server);
+    await server.moveClock(61);
+    expect((await server.call(contract.getReferral, { params: { number } })).value.state).toBe('expired');
+    const unknown = await server.call(contract.getReferral, { params: { number: 'A'.repeat(22) } });
+    const foreign = await server.call(contract.getReferral, { client: 'sonnwerk', params: { number } });
+    expect([unknown.error?.key, foreign.error?.key]).toEqual(['unknownNumber', 'unknownNumber']);
+  });
+});
+
+describe('the link', () => {
+  const events = (number: string) =>
+    server.inTenant((tx) => tx.db.selectFrom('referral_event').select(['kind', 'channel']).where('referral_id', '=', number).execute());
+
+  it('leads from the short URL to the landing page and counts the click', async () => {
+    const { number } = await activeReferral(server);
+    const { value } = await server.call(contract.getReferral, { params: { number } });
+    const path = new URL(value.shortUrl).pathname;
+    const headers = { host: 'funkelnetz.localhost:4000' };
+    const click = await server.inject({ url: `${path}?channel=whatsapp`, headers });
+    expect([click.statusCode, click.headers.location]).toEqual([302, value.link]);
+    expect(await events(number)).toEqual([{ kind: 'click', channel: 'whatsapp' }]);
+    const wrong = await server.inject({ url: '/e/000000000', headers });
+    expect(wrong.headers.location).toBe('http://funkelnetz.localhost:4000/de/404');
+  });
+
+  it('counts a click once a minute and redirects without client headers', async () => {
+    const { number } = await activeReferral(server);
+    for (let click = 0; click < 3; click += 1) {
+      const answer = await server.inject({ url: `/api/v1/funkelnetz/empfehlen/click/${number}?channel=email` });
+      expect(answer.statusCode).toBe(302);
+    }
+    expect(await events(number)).toEqual([{ kind: 'click', channel: 'email' }]);
+    const unknown = await server.call(contract.clickRedirect, { params: { number: 'A'.repeat(22) } });
+    expect(unknown.error?.key).toBe('unknownNumber');
+  });
+
+  it('remembers the first landing and counts shares by channel', async () => {
+    const { number } = await activeReferral(server);
+    const params = { number };
+    expect((await server.call(contract.countShare, { params, body: { channel: 'xing' } })).status).toBe(204);
+    expect((await server.call(contract.countLanding, { params, body: {} })).status).toBe(204);
+    await server.call(contract.countLanding, { params, body: {} });
+    expect(await events(number)).toEqual(
+      expect.arrayContaining([{ kind: 'share', channel: 'xing' }, { kind: 'landing', channel: null }]),
+    );
+    expect(await events(number)).toHaveLength(2);
+    const row = await server.inTenant((tx) => tx.db.selectFrom('referral').select('landed_at').where('id', '=', number).executeTakeFirstOrThrow());
+    expect(row.landed_at).not.toBeNull();
+    for (const call of [contract.countLanding, contract.countShare] as const) {
+      const unknown = await server.call(call, { params: { number: 'A'.repeat(22) }, wire: { Channel: 'x' } });
+      expect(unknown.error?.key).toBe('unknownNumber');
+    }
+  });
+
+  it('leads a recipient to the provider with a signed attribution token', async () => {
+    const { number } = await activeReferral(server);
+    const recipient = await newRecipient(server, number);
+    const query = { empfaengernummer: recipient.number };
+    const answer = await server.call(contract.productLink, { params: { number }, query });
+    const address = new URL(String(answer.headers['location']));
+    expect(answer.status).toBe(302);
+    expect(address.origin + address.pathname).toBe('http://funkelnetz.localhost:4000/dev/provider');
+    const token = address.searchParams.get('zuordnung') ?? '';
+    expect(await readAttribution(await server.tenant(), token)).toMatchObject({ referralId: number, productId: 101 });
+    expect(await readAttribution(await server.tenant('sonnwerk'), token)).toBeNull();
+    const stranger = await server.call(contract.productLink, { params: { number }, query: { empfaengernummer: 'A'.repeat(22) } });
+    expect(stranger.error?.key).toBe('unknownNumber');
+    await server.inTenant((tx) => tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', number).execute());
+    expect((await server.call(contract.productLink, { params: { number }, query })).error?.key).toBe('referralBlocked');
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { buildScene, feedRow, leadOf } from '../testing/referral-scene.ts';
+import { runOperator } from './run-operator.ts';
+
+let server: TestServer;
+let folder = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'operator-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function operator(command: string, environment: Record<string, string> = {}) {
+  const out: string[] = [];
+  const complaints: string[] = [];
+  const code = await runOperator(
+    command.split(' '),
+    { DATABASE_URL: server.database.url, DATA_DIR: folder, USER: 'anna', ...environment },
+    (line) => out.push(line),
+    (line) => complaints.push(line),
+  );
+  return { code, out: out.join('\n'), complaint: complaints.join('\n') };
+}
+
+describe('the operator commands', () => {
+  it('explain themselves', async () => {
+    for (const command of [
+      '--help',
+      'orders --help',
+      'payouts --help',
+      'vouchers --help',
+      'ledger --help',
+      'referral --help',
+      'jobs --help',
+      'clock --help',
+    ]) {
+      expect(await operator(command)).toMatchObject({ code: 0, complaint: '' });
+    }
+  });
+
+  it.each([
+    ['fly', 'There is no command fly'],
+    ['orders', 'needs an action'],
+    ['orders import', 'The file is missing'],
+    ['orders import nowhere.csv', 'There is no file nowhere.csv'],
+    ['orders import x --nonsense 1', 'nonsense'],
+    ['payouts release R1', 'There is no payout run R1'],
+    ['payouts return P1', '--reason is missing'],
+    ['clock advance many', '30d'],
+    ['jobs run nothing', 'There is no job nothing'],
+    ['referral unknown', 'has no referral unknown'],
+    ['ledger check --tenant nobody', 'There is no tenant nobody'],
+  ])('answer "%s" with one clear sentence and exit code 1', async (command, sentence) => {
+    const { code, complaint } = await operator(command);
+    expect([code, complaint.split('\n').length]).toEqual([1, 1]);
+    expect(complaint).toContain(sentence);
+  });
+
+  it('take an order from the file to the paid reward', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const cells = await server.inTenant(async (tx) =>
+      feedRow(tx, scene, { Status: 'ersteZahlung' }),
+    );
+    const file = join(folder, 'orders.csv');
+    const bad = { ...cells, Auftragsnummer: 'X-1', Produkt: 'nichts' };
+    await writeFile(
+      file,
+      [Object.keys(cells), Object.values(cells), Object.values(bad)]
+        .map((row) => row.join(';'))
+        .join('\n'),
+    );
+    expect(await operator(`orders import ${file}`)).toMatchObject({
+      code: 1,
+      out: 'funkelnetz: 1 accepted, 0 unchanged, 1 rejected\n  line 3: Produkt ist unbekannt.',
+    });
+    expect((await operator(`orders import ${file}`)).out).toContain(
+      '0 accepted, 1 unchanged, 1 rejected',
+    );
+    expect((await operator('clock advance 60d')).out).toContain('Business time');
+    expect((await operator('jobs run')).code).toBe(0);
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('reward_claim')
+        .set({
+          status: 'collected',
+          kind: 'cash',
+          account_owner: 'Wilma',
+          iban: 'DE89370400440532013000',
+        })
+        .where('lead_id', '=', scene.leadId)
+        .execute(),
+    );
+    const created = await operator('payouts create');
+    const run = /Run (\w+) created by anna/.exec(created.out)?.[1] ?? '';
+    expect((await operator(`payouts release ${run}`)).complaint).toContain('a second person');
+    expect((await operator(`payouts release ${run} --by ben`)).code).toBe(0);
+    expect(await readdir(join(folder, 'payouts'))).toEqual([`${run}.xml`]);
+    expect(await readFile(join(folder, 'payouts', `${run}.xml`), 'utf8')).toContain(
+      'pain.001.001.09',
+    );
+    expect((await operator(`payouts confirm ${run}`)).out).toContain('1 rewards paid');
+    expect((await operator('payouts list')).out).toContain(`${run}  confirmed`);
+    expect((await server.inTenant((tx) => leadOf(tx, scene.leadId))).status).toBe('paid');
+    expect((await operator(`referral ${scene.referralId}`)).out).toMatch(
+      /orderLinked {2}open -> ok[\s\S]*claimsSettled {2}released -> paid/,
+    );
+    expect(await operator('ledger check')).toMatchObject({ code: 0 });
+  });
+
+  it('fill and show the voucher pool', async () => {
+    const file = join(folder, 'codes.csv');
+    await writeFile(file, 'Code;WertCent\nAAAA-1;4200\nAAAA-2;4200\n');
+    expect((await operator(`vouchers import ${file}`)).out).toContain(
+      '2 codes added, 0 known already',
+    );
+    expect((await operator(`vouchers import ${file}`)).out).toContain(
+      '0 codes added, 2 known already',
+    );
+    expect((await operator('vouchers list')).out).toContain('€42.00  2 free  0 used  0 waiting');
+  });
+
+  it('move the clock in demo mode only', async () => {
+    const production = {
+      APP_MODE: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      OPERATOR: 'Betrieb',
+    };
+    expect((await operator('clock show', production)).complaint).toContain('demo mode only');
+    expect((await operator('clock reset')).code).toBe(0);
+  });
+});
