@@ -66,7 +66,7 @@ export default function Empfehlen() {
               <Text tone="muted">{t('referral.intro')}</Text>
             </Stack>
           }
-          resendTo={(email) => <ResendOptIn id={email} />}
+          renderResend={(email) => <ResendOptIn id={email} />}
           onCreated={goOn}
         />
       </Page>

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { highestRewardQuery, productsQuery } from '@weitersagen/api-client/product-queries';
-import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
@@ -12,6 +12,14 @@ import { HowItWorks } from '../features/programme/how-it-works.tsx';
 import { TrustFacts } from '../features/programme/trust-facts.tsx';
 
 const productsAnchor = 'produkte';
+
+// Rarely seen, so it does not weigh on the first visit.
+const LoadFailure = lazy(async () => {
+  const module = await import(
+    /* webpackChunkName: "load-failure" */ '@weitersagen/domain-ui/load-failure'
+  );
+  return { default: module.LoadFailure };
+});
 
 export const loader = ({ queryClient, api }: LoaderContext) =>
   Promise.all([
@@ -26,8 +34,13 @@ export default function Home() {
   const products = useQuery(productsQuery(api));
   const highest = useQuery(highestRewardQuery(api));
   usePageTitle(t('home.title'));
-  if (products.isError)
-    return <LoadFailure error={products.error} onRetry={() => void products.refetch()} />;
+  if (products.isError) {
+    return (
+      <Suspense fallback={<ProductListSkeleton />}>
+        <LoadFailure error={products.error} onRetry={() => void products.refetch()} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ProgrammeHero highestCents={highest.data?.valueCents} productsAnchor={productsAnchor} />

@@ -4,7 +4,12 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** Debian's package, where this user may install packages. */
 function installPackage(): boolean {
@@ -20,7 +25,8 @@ function downloadBrowser(): string | null {
   console.log('  …  downloading a Chromium for Playwright');
   const require = createRequire(resolve(workspaceRoot, 'e2e/package.json'));
   const cli = resolve(require.resolve('@playwright/test/package.json'), '../cli.js');
-  if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status !== 0) return null;
+  if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status !== 0)
+    return null;
   const script = `process.stdout.write(require(${JSON.stringify(require.resolve('@playwright/test'))}).chromium.executablePath())`;
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
 }
@@ -34,6 +40,7 @@ export function findChromium(): string {
   }
   const present = () => usual.find((path) => existsSync(path));
   const found = present() ?? (installPackage() ? present() : undefined) ?? downloadBrowser();
-  if (!found) throw new Error('The browser tests need a Chromium: install one or name it in CHROMIUM_PATH.');
+  if (!found)
+    throw new Error('The browser tests need a Chromium: install one or name it in CHROMIUM_PATH.');
   return found;
 }

@@ -12,12 +12,22 @@ function reportFile(content: object): string {
 
 describe('the count of all tests', () => {
   it('reads a Vitest report', () => {
-    const file = reportFile({ numTotalTests: 5, numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, success: false });
+    const file = reportFile({
+      numTotalTests: 5,
+      numPassedTests: 3,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      success: false,
+    });
     expect(countsOf(file)).toEqual({ passed: 3, failed: 1, skipped: 1 });
   });
 
   it('counts a run that broke before its first test as failed', () => {
-    expect(countsOf(reportFile({ numTotalTests: 0, numPassedTests: 0, numFailedTests: 0, success: false })).failed).toBe(1);
+    expect(
+      countsOf(
+        reportFile({ numTotalTests: 0, numPassedTests: 0, numFailedTests: 0, success: false }),
+      ).failed,
+    ).toBe(1);
     expect(countsOf('/nowhere/report.json').failed).toBe(1);
   });
 
@@ -27,6 +37,11 @@ describe('the count of all tests', () => {
   });
 
   it('adds runs', () => {
-    expect(addCounts([{ passed: 1, failed: 0, skipped: 0 }, { passed: 2, failed: 3, skipped: 1 }])).toEqual({ passed: 3, failed: 3, skipped: 1 });
+    expect(
+      addCounts([
+        { passed: 1, failed: 0, skipped: 0 },
+        { passed: 2, failed: 3, skipped: 1 },
+      ]),
+    ).toEqual({ passed: 3, failed: 3, skipped: 1 });
   });
 });

@@ -8,7 +8,9 @@ export interface Counts {
 }
 
 function numbersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -20,12 +22,18 @@ export function countsOf(file: string): Counts {
   if ('numTotalTests' in report) {
     return {
       passed: count(report['numPassedTests']),
-      failed: count(report['numFailedTests']) + (report['success'] === false && count(report['numFailedTests']) === 0 ? 1 : 0),
+      failed:
+        count(report['numFailedTests']) +
+        (report['success'] === false && count(report['numFailedTests']) === 0 ? 1 : 0),
       skipped: count(report['numPendingTests']) + count(report['numTodoTests']),
     };
   }
   const stats = numbersOf(report['stats']);
-  return { passed: count(stats['expected']) + count(stats['flaky']), failed: count(stats['unexpected']), skipped: count(stats['skipped']) };
+  return {
+    passed: count(stats['expected']) + count(stats['flaky']),
+    failed: count(stats['unexpected']),
+    skipped: count(stats['skipped']),
+  };
 }
 
 /** The sum of several runs. */

@@ -15,7 +15,13 @@ const report = (name: string) => resolve(results, `${name}.json`);
 async function unitTests(folder?: string): Promise<Counts> {
   console.log('\n— unit and API tests');
   const file = report('unit');
-  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(folder ? [`${folder}/`] : [])]);
+  await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(folder ? [`${folder}/`] : []),
+  ]);
   return countsOf(file);
 }
 
@@ -41,7 +47,8 @@ function finish(counts: Counts): never {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-const isRemote = (name: string): name is (typeof remoteIds)[number] => remoteIds.some((id) => id === name);
+const isRemote = (name: string): name is (typeof remoteIds)[number] =>
+  remoteIds.some((id) => id === name);
 
 try {
   rmSync(results, { recursive: true, force: true });

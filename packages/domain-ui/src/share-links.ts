@@ -18,7 +18,7 @@ const mailBody = (message: SharedMessage) =>
 function mailto(message: SharedMessage): string {
   const address = `mailto:?subject=${encode(message.subject)}&body=${mailBody(message)}`;
   if (address.length < MAILTO_MAX_LENGTH || message.text === '') return address;
-  const characters = [...message.text];
+  const characters = Array.from(new Intl.Segmenter().segment(message.text), (part) => part.segment);
   const kept = characters.slice(0, Math.floor(characters.length * 0.9)).join('');
   return mailto({ ...message, text: kept });
 }

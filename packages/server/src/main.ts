@@ -11,10 +11,15 @@ import { startWorker } from './worker.ts';
 
 /** What the starter may add. */
 export interface StartOptions {
+  /** Where to listen when something in front has the configured port; 0 lets the system choose. */
+  readonly listenPort?: number;
   /** Registers more routes (the edge) before the server listens. */
   readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
   /** Hears of each finished step and its milliseconds. */
-  readonly onStep?: (step: 'database' | 'migrations' | 'seed' | 'server', milliseconds: number) => void;
+  readonly onStep?: (
+    step: 'database' | 'migrations' | 'seed' | 'server',
+    milliseconds: number,
+  ) => void;
 }
 
 /** A running server. */
@@ -28,8 +33,10 @@ export interface RunningServer {
 
 function portRefusal(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is taken; set PORT to a free one.`);
-  if (code === 'EACCES') return new StartupError(`Port ${port} may not be opened; set PORT to one above 1023.`);
+  if (code === 'EADDRINUSE')
+    return new StartupError(`Port ${port} is taken; set PORT to a free one.`);
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} may not be opened; set PORT to one above 1023.`);
   return error;
 }
 
@@ -37,12 +44,18 @@ function portRefusal(error: unknown, port: number): unknown {
  * Brings the whole server up: database, migrations, demo data, app, worker, mail sink.
  * Throws StartupError with one sentence when it cannot; nothing stays behind then.
  */
-export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  options: StartOptions = {},
+): Promise<RunningServer> {
   const cleanUps: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   };
-  const step = async <T>(name: Parameters<NonNullable<StartOptions['onStep']>>[0], work: () => Promise<T>) => {
+  const step = async <T>(
+    name: Parameters<NonNullable<StartOptions['onStep']>>[0],
+    work: () => Promise<T>,
+  ) => {
     const begun = performance.now();
     const result = await work();
     options.onStep?.(name, performance.now() - begun);
@@ -53,15 +66,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const database = await step('database', () => openDatabase(config));
     cleanUps.push(() => database.close());
     await step('migrations', () => migrate(database.db));
-    if (config.mode === 'demo') await step('seed', () => seedDemo(database.db, { ...config, port }));
+    if (config.mode === 'demo')
+      await step('seed', () => seedDemo(database.db, { ...config, port }));
     return await step('server', async () => {
       const composition = await compose(config, database);
       cleanUps.push(() => composition.close());
       const { app, deps } = composition;
       await options.onApp?.(app, deps);
-      await app.listen({ port, host: config.mode === 'demo' ? 'localhost' : '::' }).catch((error: unknown) => {
-        throw portRefusal(error, port);
-      });
+      await app
+        .listen({ port, host: config.mode === 'demo' ? 'localhost' : '::' })
+        .catch((error: unknown) => {
+          throw portRefusal(error, port);
+        });
       const worker = await startWorker(composition.worker);
       cleanUps.push(() => worker.stop());
       return { url: `http://localhost:${port}`, port, deps, stop };

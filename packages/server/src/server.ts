@@ -20,6 +20,8 @@ export interface Composition {
   readonly app: FastifyInstance;
   readonly deps: AppDeps;
   readonly worker: WorkerDeps;
+  /** Where mails go. */
+  readonly smtpUrl: string;
   /** Ends app and mail; the database stays open. */
   close(): Promise<void>;
 }
@@ -36,13 +38,15 @@ export async function compose(config: Config, database: OpenDatabase): Promise<C
     accessTokens: createAccessTokens(await loadSigningKey(db)),
   };
   const sink = config.smtpUrl === undefined ? await startMailSink(db) : null;
-  const mailer = createMailer(config.smtpUrl ?? sink?.url ?? '');
+  const smtpUrl = config.smtpUrl ?? sink?.url ?? '';
+  const mailer = createMailer(smtpUrl);
   const app = createApp(deps, registerFeatures);
   registerMailbox(app, deps);
   registerDemoProvider(app, deps);
   return {
     app,
     deps,
+    smtpUrl,
     worker: {
       ...deps,
       url,

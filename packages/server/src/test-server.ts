@@ -28,6 +28,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly deps: AppDeps;
   readonly database: OpenDatabase;
+  /** The mail sink's SMTP address. */
+  readonly smtpUrl: string;
   readonly inject: FastifyInstance['inject'];
   readonly call: ApiCall;
   tenant(id?: string): Promise<Tenant>;
@@ -58,7 +60,7 @@ export async function startTestServer(
   options: { readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>; readonly config?: Partial<Config> } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
-  const { app, deps, worker, close } = await compose({ ...config, ...options.config }, database);
+  const { app, deps, worker, smtpUrl, close } = await compose({ ...config, ...options.config }, database);
   await options.onApp?.(app, deps);
   await app.ready();
 
@@ -80,6 +82,7 @@ export async function startTestServer(
     app,
     deps,
     database,
+    smtpUrl,
     inject: app.inject.bind(app),
     call: createApiCall(app),
     tenant,

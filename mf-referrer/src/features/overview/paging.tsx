@@ -13,22 +13,25 @@ interface PagingProps {
 export function Paging({ page, hasNext }: PagingProps) {
   const t = useTexts('mf-referrer');
   if (page === 1 && !hasNext) return null;
-  const link = (target: number, text: string) => (
-    <RouteLink
-      to="PersoenlicherBereich"
-      suffix={target === 1 ? '' : `?seite=${target}`}
-      className={buttonClass('secondary')}
-    >
-      {text}
-    </RouteLink>
-  );
   return (
     <nav aria-label={t('paging.label')}>
       <Cluster gap={16}>
-        {page > 1 && link(page - 1, t('paging.newer'))}
+        {page > 1 && <PageLink page={page - 1}>{t('paging.newer')}</PageLink>}
         <Text tone="muted">{t('paging.page', { page })}</Text>
-        {hasNext && link(page + 1, t('paging.older'))}
+        {hasNext && <PageLink page={page + 1}>{t('paging.older')}</PageLink>}
       </Cluster>
     </nav>
+  );
+}
+
+function PageLink({ page, children }: { readonly page: number; readonly children: string }) {
+  return (
+    <RouteLink
+      to="PersoenlicherBereich"
+      suffix={page === 1 ? '' : `?seite=${page}`}
+      className={buttonClass('secondary')}
+    >
+      {children}
+    </RouteLink>
   );
 }

@@ -31,7 +31,7 @@ interface ReferralFormProps {
   readonly user: User | null;
   readonly heading: ReactNode;
   /** Offers the confirmation mail again for this address. */
-  readonly resendTo: (email: string) => ReactNode;
+  readonly renderResend: (email: string) => ReactNode;
   readonly onCreated: (created: CreatedReferral, email: string) => void;
 }
 
@@ -73,12 +73,8 @@ export function ReferralForm(props: ReferralFormProps) {
         firstName: checks.required(values.firstName, labels.firstName),
         lastName: checks.required(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
-        ...(tenant.termsAutoAccept
-          ? {}
-          : {
-              terms: checks.accepted(values.terms),
-              declaration: checks.accepted(values.declaration),
-            }),
+        terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
+        declaration: tenant.termsAutoAccept ? undefined : checks.accepted(values.declaration),
       }),
     draftKey: `ws.draft.referral.${product.id}`,
   });
@@ -123,7 +119,7 @@ export function ReferralForm(props: ReferralFormProps) {
           <Consent form={form} />
           <ReferralFailure
             failure={failure}
-            resend={props.resendTo(form.methods.getValues('email').trim())}
+            resend={props.renderResend(form.methods.getValues('email').trim())}
           />
           <SubmitButton form={form} size="large">
             {t('referral.submit')}

@@ -60,6 +60,10 @@ function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   return parsed.data;
 }
 
+function toOrder(reply: FastifyReply, number: string) {
+  return reply.redirect(`/dev/provider/orders/${number}`, 303);
+}
+
 /**
  * `/dev/provider`: stands in for the client's shop, in demo mode only. It takes the attributed contact, makes
  * orders, and reports them through the feed over HTTP with its API key, as a real provider does.
@@ -87,8 +91,6 @@ export function registerDemoProvider(app: FastifyInstance, deps: AppDeps) {
     );
     await deps.withTenant(tenant, (tx) => shopOrders(tx).setAnswer(number, answer));
   }
-  const toOrder = (reply: FastifyReply, number: string) =>
-    reply.redirect(`/dev/provider/orders/${number}`, 303);
 
   void app.register(async (shop) => {
     shop.addContentTypeParser(

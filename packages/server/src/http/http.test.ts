@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
+import { endpoints } from '@weitersagen/contracts/endpoints';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -9,6 +10,32 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('every call', () => {
+  it('of the contract is served', () => {
+    const missing = Object.entries(endpoints).filter(
+      ([, { method, path }]) => !server.app.hasRoute({ method, url: `/api/v1/:tenant${path}` }),
+    );
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  it('that needs a token refuses without one, by its documented error', async () => {
+    const refusals = { reward: 'rewardTokenInvalid', feed: 'feedKeyInvalid' } as const;
+    const guarded = Object.entries(endpoints).filter(([, { auth }]) => auth !== 'none' && auth !== 'optional');
+    expect(guarded.length).toBeGreaterThan(4);
+    for (const [name, endpoint] of guarded) {
+      const { error } = await server.call(endpoint, { token: 'invented', params: { id: 'x' }, wire: {} });
+      const expected = endpoint.auth === 'reward' || endpoint.auth === 'feed' ? refusals[endpoint.auth] : 'sessionEnded';
+      expect([name, error?.key]).toEqual([name, expected]);
+    }
+  });
+
+  it('takes no body above the limit and no broken JSON', async () => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'de', 'content-type': 'application/json' };
+    const url = '/api/v1/funkelnetz/account/login';
+    const large = await server.inject({ method: 'POST', url, headers, payload: JSON.stringify({ Email: 'x'.repeat(300_000) }) });
+    const broken = await server.inject({ method: 'POST', url, headers, payload: '{"Email":' });
+    for (const answer of [large, broken]) expect(answer.json()).toMatchObject({ MessageKey: 'invalidInput' });
+  });
+
   it('answers by any spelling of its path', async () => {
     const answer = await server.inject({
       url: '/API/v1//Funkelnetz/MANDANT/funkelnetz/',

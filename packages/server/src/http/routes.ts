@@ -22,7 +22,7 @@ interface Deps {
 function decode<S extends Schema>(schema: S | undefined, wire: unknown): Part<S>;
 function decode(schema: Schema, wire: unknown): unknown {
   if (schema === undefined) return undefined;
-  const decoded = z.safeParse(schema, wire);
+  const decoded = z.safeParse(schema, wire, { reportInput: true });
   if (!decoded.success) throw refusalOf(decoded.error.issues);
   return decoded.data;
 }

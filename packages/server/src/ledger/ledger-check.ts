@@ -3,7 +3,7 @@ import type { TenantTx } from '../database/tenant-scope.ts';
 
 /** A contradiction between ledger and claims, in words. */
 export interface LedgerFinding {
-  readonly kind: 'unbalanced' | 'liability' | 'given' | 'offset';
+  readonly kind: 'unbalanced' | 'liability' | 'given' | 'reversal' | 'offset';
   readonly subject: string;
   readonly expectedCents: number;
   readonly bookedCents: number;
@@ -14,7 +14,8 @@ type Row = { subject: string; expected: number; booked: number };
 /**
  * Compares the ledger with the claims of a tenant; an empty list means that they agree. Every event sums
  * to zero, an available or collected claim is owed in full and any other not at all, a paid claim was
- * given in full and any other not at all, and no more was set off than was reversed.
+ * given in full and any other not at all, a paid claim of an ended order is reversed, and no more was set off
+ * than was reversed.
  * product.md, section "14 Payouts and ledger".
  */
 export async function checkLedger(tx: TenantTx): Promise<readonly LedgerFinding[]> {
@@ -41,6 +42,17 @@ export async function checkLedger(tx: TenantTx): Promise<readonly LedgerFinding[
     group by c.tenant, c.id
     having coalesce(sum(b.amount_cents), 0) <> case when c.status = 'paidOut' then c.amount_cents else 0 end
     order by c.id`.execute(tx.db);
+  const reversal = await sql<Row>`
+    select * from (
+      select c.id as subject,
+        case when c.status = 'paidOut' and (l.status in ('cancelled', 'expired') or o.state = 'cancelled' or o.new_customer = false)
+          then -c.amount_cents else 0 end as expected,
+        coalesce((select sum(b.amount_cents)::int from booking b where b.claim_id = c.id and b.account = 'reversal'
+          and split_part(b.key, ':', 1) in ('reversal', 'reversalSettled')), 0) as booked
+      from reward_claim c
+      join lead l on l.tenant = c.tenant and l.id = c.lead_id
+      join provider_order o on o.tenant = c.tenant and o.id = c.order_id) as compared
+    where expected <> booked order by subject`.execute(tx.db);
   const offset = await sql<Row>`
     select person as subject, 0 as expected, sum(amount_cents)::int as booked
     from booking where account = 'reversal' group by person having sum(amount_cents) > 0
@@ -49,6 +61,7 @@ export async function checkLedger(tx: TenantTx): Promise<readonly LedgerFinding[
     ...unbalanced.rows.map((row) => finding('unbalanced', row)),
     ...liability.rows.map((row) => finding('liability', row)),
     ...given.rows.map((row) => finding('given', row)),
+    ...reversal.rows.map((row) => finding('reversal', row)),
     ...offset.rows.map((row) => finding('offset', row)),
   ];
 }

@@ -16,7 +16,7 @@ export interface OperatorContext {
   /** Arguments after the command's name. */
   readonly args: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
-  print(line: string): void;
+  readonly print: (line: string) => void;
 }
 
 /** A command of the operator. `options` are its own beside --tenant, --by and --help; each takes a value. */

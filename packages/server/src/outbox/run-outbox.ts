@@ -75,9 +75,10 @@ async function postpone(tx: TenantTx, { rowId, attempts, cause }: HandlerFailure
 
 /** Works off everything of a tenant that is due; gives how many rows were done. At least once each. */
 export async function runOutbox(tenant: Tenant, deps: OutboxDeps): Promise<number> {
-  for (let done = 0; ; done += 1) {
+  for (let done = 0; ; ) {
     try {
       if (!(await deps.withTenant(tenant, (tx) => runOne(tx, deps)))) return done;
+      done += 1;
     } catch (error) {
       if (!(error instanceof HandlerFailure)) throw error;
       deps.log({ err: loggable(error.cause), tenant: tenant.id, row: error.rowId }, 'outbox row failed');

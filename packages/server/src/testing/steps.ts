@@ -51,7 +51,7 @@ export async function newRecipient(server: TestServer, number: string, options: 
     params: { number },
     body: {
       firstName: 'Kim',
-      lastName: 'Kontakt',
+      lastName: 'Nachbarin',
       email,
       termsVersion: SEEDED_VERSION,
       termsAccepted: true,

@@ -5,12 +5,12 @@ import { chooseClaimReward, showClaim } from './claim-choice.ts';
 
 /** Picking up a reward, opened by the mailed reward token only. */
 export function registerClaimRoutes(routes: Routes) {
-  routes.handle(getClaim, ({ auth, withTenant }) => {
-    const claimId = requireClaim(auth);
-    return withTenant((tx) => showClaim(tx, claimId));
+  routes.handle(getClaim, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant((tx) => showClaim(tx, claimId));
   });
-  routes.handle(chooseReward, ({ auth, body, withTenant }) => {
-    const claimId = requireClaim(auth);
-    return withTenant((tx) => chooseClaimReward(tx, claimId, body));
+  routes.handle(chooseReward, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant((tx) => chooseClaimReward(tx, claimId, call.body));
   });
 }

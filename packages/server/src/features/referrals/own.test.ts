@@ -58,7 +58,7 @@ describe("the referrer's own referrals", () => {
     const recipient = await newRecipient(server, person.number);
     const open = (await server.call(contract.listOwnReferrals, person.session)).value.referrals[0];
     expect(open?.leads[0]).toMatchObject({
-      contact: 'Kim K.',
+      contact: 'Kim N.',
       status: 'Offen',
       rewardCents: null,
       message: { key: 'rewardAfterContract', actor: 'contact' },
@@ -74,7 +74,7 @@ describe("the referrer's own referrals", () => {
       message: { key: 'pickUpReward', actor: 'you' },
     });
     expect(text).not.toContain(recipient.email);
-    expect(text).not.toContain('Kontakt"');
+    expect(text).not.toContain('Nachbarin');
   });
 
   it('come in pages', async () => {

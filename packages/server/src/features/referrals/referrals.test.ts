@@ -218,7 +218,7 @@ describe('a referral', () => {
   it('is expired after 60 days, blocked by the operator, unknown by a wrong number', async () => {
     const blocked = await activeReferral(server);
     await server.inTenant((tx) => tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', blocked.number).execute());
-    expect((await server.call(contract.getReferral, { params: blocked })).value.state).toBe('blocked');
+    expect((await server.call(contract.getReferral, { params: { number: blocked.number } })).value.state).toBe('blocked');
     const { number } = await activeReferral(server);
     await server.moveClock(61);
     expect((await server.call(contract.getReferral, { params: { number } })).value.state).toBe('expired');
