@@ -15,7 +15,12 @@ export interface PageView {
 }
 
 /** Slow 4G as Lighthouse's devtools throttling has it, and a processor four times slower. */
-export const slow4G = { latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (0.675 * 1024 * 1024) / 8, cpu: 4 };
+export const slow4G = {
+  latency: 562.5,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (0.675 * 1024 * 1024) / 8,
+  cpu: 4,
+};
 
 interface Seen {
   readonly url: string;
@@ -29,8 +34,18 @@ async function recordRequests(client: CDPSession): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>();
   client.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (request.url.startsWith('data:') || request.url.startsWith('blob:')) return;
-    const byScript = initiator.type === 'script' ? (initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url ?? null) : null;
-    seen.set(requestId, { url: request.url, type: type ?? 'Other', initiator: byScript ?? (initiator.type === 'script' ? initiator.url ?? null : null), bytes: 0 });
+    const byScript =
+      initiator.type === 'script'
+        ? (initiator.stack?.callFrames[0]?.url ??
+          initiator.stack?.parent?.callFrames[0]?.url ??
+          null)
+        : null;
+    seen.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      initiator: byScript ?? (initiator.type === 'script' ? (initiator.url ?? null) : null),
+      bytes: 0,
+    });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = seen.get(requestId);
@@ -44,7 +59,10 @@ function depthOf(requests: readonly Seen[]): number {
   const byUrl = new Map(requests.map((request) => [request.url, request]));
   const depth = (request: Seen, path: readonly string[]): number => {
     if (request.type === 'Document') return 0;
-    const parent = request.initiator && !path.includes(request.initiator) ? byUrl.get(request.initiator) : undefined;
+    const parent =
+      request.initiator && !path.includes(request.initiator)
+        ? byUrl.get(request.initiator)
+        : undefined;
     return 1 + (parent ? depth(parent, [...path, request.url]) : 0);
   };
   return Math.max(...requests.map((request) => depth(request, [])));
@@ -60,7 +78,8 @@ async function paints(page: Page): Promise<{ lcp: number; cls: number }> {
           for (const entry of list.getEntries()) lcp = entry.startTime;
         }).observe({ type: 'largest-contentful-paint', buffered: true });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') cls += entry.value;
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') cls += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve({ lcp, cls }), 300);
       }),
@@ -68,15 +87,28 @@ async function paints(page: Page): Promise<{ lcp: number; cls: number }> {
 }
 
 /** Opens `url` in a fresh browser context (cold cache) and measures until the network is quiet and `ready` is on screen. */
-export async function measure(browser: Browser, url: string, ready: string, throttle?: typeof slow4G): Promise<PageView> {
-  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 412, height: 823 } });
+export async function measure(
+  browser: Browser,
+  url: string,
+  ready: string,
+  throttle?: typeof slow4G,
+): Promise<PageView> {
+  const context = await browser.newContext({
+    locale: 'de-DE',
+    viewport: { width: 412, height: 823 },
+  });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     const seen = await recordRequests(client);
     if (throttle) {
       const { latency, downloadThroughput, uploadThroughput, cpu } = throttle;
-      await client.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput, uploadThroughput });
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput,
+        uploadThroughput,
+      });
       await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     }
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
@@ -84,7 +116,11 @@ export async function measure(browser: Browser, url: string, ready: string, thro
     const requests = [...seen.values()];
     const sum = (list: readonly Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
     return {
-      javascriptBytes: sum(requests.filter(({ type, url: address }) => type === 'Script' || /\.js(\?|$)/.test(address))),
+      javascriptBytes: sum(
+        requests.filter(
+          ({ type, url: address }) => type === 'Script' || /\.js(\?|$)/.test(address),
+        ),
+      ),
       totalBytes: sum(requests),
       requests: requests.length,
       depth: depthOf(requests),

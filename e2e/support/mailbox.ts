@@ -20,13 +20,20 @@ export async function mailsTo(request: APIRequestContext, to: string): Promise<r
 }
 
 /** Waits for a mail whose subject fits and answers the newest. */
-export async function waitForMail(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
+export async function waitForMail(
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+): Promise<Mail> {
   let found: Mail | undefined;
   await expect
-    .poll(async () => {
-      found = (await mailsTo(request, to)).find((mail) => subject.test(mail.subject));
-      return found?.subject ?? null;
-    }, { message: `a mail to ${to} about ${subject}`, timeout: 20_000 })
+    .poll(
+      async () => {
+        found = (await mailsTo(request, to)).find((mail) => subject.test(mail.subject));
+        return found?.subject ?? null;
+      },
+      { message: `a mail to ${to} about ${subject}`, timeout: 20_000 },
+    )
     .not.toBeNull();
   if (!found) throw new Error('no mail');
   return found;

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { highestRewardQuery, productsQuery } from '@weitersagen/api-client/product-queries';
+import {
+  categoriesQuery,
+  highestRewardQuery,
+  productsQuery,
+} from '@weitersagen/api-client/product-queries';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { ProductList } from '../features/product/product-list.tsx';
-import { ProductListSkeleton } from '../features/product/product-list-skeleton.tsx';
 import { ProgrammeHero } from '../features/programme/hero.tsx';
 import { HowItWorks } from '../features/programme/how-it-works.tsx';
 import { TrustFacts } from '../features/programme/trust-facts.tsx';
@@ -14,17 +17,16 @@ import { TrustFacts } from '../features/programme/trust-facts.tsx';
 const productsAnchor = 'produkte';
 
 // Rarely seen, so it does not weigh on the first visit.
-const LoadFailure = lazy(async () => {
-  const module = await import(
-    /* webpackChunkName: "load-failure" */ '@weitersagen/domain-ui/load-failure'
-  );
-  return { default: module.LoadFailure };
-});
+const ProductsMissing = lazy(
+  () =>
+    import(/* webpackChunkName: "products-missing" */ '../features/product/products-missing.tsx'),
+);
 
-export const loader = ({ queryClient, api }: LoaderContext) =>
+export const loader = ({ queryClient, api, tenant }: LoaderContext) =>
   Promise.all([
     queryClient.ensureQueryData(productsQuery(api)),
     queryClient.ensureQueryData(highestRewardQuery(api)),
+    tenant.showProductCategory ? queryClient.ensureQueryData(categoriesQuery(api)) : null,
   ]);
 
 /** The start page: what the programme is, what can be recommended, how it works. */
@@ -32,27 +34,26 @@ export default function Home() {
   const t = useTexts('mf-referrer');
   const api = useApi();
   const products = useQuery(productsQuery(api));
+  const { showProductCategory } = useTenant();
+  const categories = useQuery({ ...categoriesQuery(api), enabled: showProductCategory });
   const highest = useQuery(highestRewardQuery(api));
   usePageTitle(t('home.title'));
-  if (products.isError) {
+  if (!products.data) {
     return (
-      <Suspense fallback={<ProductListSkeleton />}>
-        <LoadFailure error={products.error} onRetry={() => void products.refetch()} />
+      <Suspense fallback={null}>
+        <ProductsMissing error={products.error} onRetry={() => void products.refetch()} />
       </Suspense>
     );
   }
   return (
     <>
       <ProgrammeHero highestCents={highest.data?.valueCents} productsAnchor={productsAnchor} />
-      {products.data ? (
-        <ProductList
-          anchor={productsAnchor}
-          products={products.data}
-          readAt={new Date(products.dataUpdatedAt)}
-        />
-      ) : (
-        <ProductListSkeleton />
-      )}
+      <ProductList
+        anchor={productsAnchor}
+        products={products.data}
+        categories={categories.data ?? []}
+        readAt={new Date(products.dataUpdatedAt)}
+      />
       <HowItWorks />
       <TrustFacts />
     </>

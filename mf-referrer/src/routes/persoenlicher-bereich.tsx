@@ -59,7 +59,7 @@ export default function PersoenlicherBereich() {
                 <OverviewEmpty total={own.data.totalCount} />
               ) : (
                 <section aria-labelledby="empfehlungen">
-                  <Stack gap={24} align="start">
+                  <Stack gap={24}>
                     <Heading level={2} id="empfehlungen">
                       {t('overview.referrals', { total: own.data.totalCount })}
                     </Heading>
@@ -69,9 +69,11 @@ export default function PersoenlicherBereich() {
                       ))}
                     </Stack>
                     <Paging page={page} hasNext={own.data.hasNext} />
-                    <RouteLink to="Home" className={buttonClass()}>
-                      {t('overview.recommendMore')}
-                    </RouteLink>
+                    <p>
+                      <RouteLink to="Home" className={buttonClass()}>
+                        {t('overview.recommendMore')}
+                      </RouteLink>
+                    </p>
                   </Stack>
                 </section>
               )}

@@ -36,7 +36,12 @@ function createFastify(config: Config): FastifyInstance {
     logger: { level: config.logLevel, redact: ['req', 'res'] },
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: true,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 400 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 400,
+    },
   });
 }
 
@@ -45,7 +50,7 @@ function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }
 
@@ -53,12 +58,17 @@ function acceptEmptyJson(app: FastifyInstance) {
  * Builds the HTTP application: health, error answers and, through `register`, the calls of the contract.
  * The edge adds its routes to the returned instance before it listens.
  */
-export function createApp(deps: AppDeps, register: (routes: Routes, app: FastifyInstance, deps: AppDeps) => void): FastifyInstance {
+export function createApp(
+  deps: AppDeps,
+  register: (routes: Routes, app: FastifyInstance, deps: AppDeps) => void,
+): FastifyInstance {
   const app = createFastify(deps.config);
   acceptEmptyJson(app);
   logCalls(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(new ApiError('unknownPath'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new ApiError('unknownPath'), request, reply),
+  );
   registerHealth(app, deps.db);
   const authenticate = createAuthenticate(deps);
   register(createRoutes(app, { ...deps, authenticate }), app, deps);

@@ -20,7 +20,10 @@ const keyOf = (tenant: Tenant) => new TextEncoder().encode(tenant.secret);
  * Signs the token that a contact carries to the provider and that the provider's feed brings back.
  * It holds no personal data and does not expire: the order window of the lead decides.
  */
-export function signAttribution(tx: Pick<TenantTx, 'tenant' | 'now'>, { leadId, referralId, productId }: Attribution): Promise<string> {
+export function signAttribution(
+  tx: Pick<TenantTx, 'tenant' | 'now'>,
+  { leadId, referralId, productId }: Attribution,
+): Promise<string> {
   return new SignJWT({ ref: referralId, prd: productId })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'attribution+jwt' })
     .setSubject(leadId)

@@ -4,18 +4,29 @@ import { readConfig } from './config.ts';
 describe('the environment', () => {
   it('needs nothing in demo mode', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 4000, mode: 'demo', databaseUrl: undefined, smtpUrl: undefined });
+    expect(config).toMatchObject({
+      port: 4000,
+      mode: 'demo',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+    });
     expect(config.dataDir).toMatch(/^\/.*\/\.data$/);
   });
 
   it('treats an empty value as absent', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 4000,
+      databaseUrl: undefined,
+    });
   });
 
   it.each([
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ APP_MODE: 'test' }, 'APP_MODE must be "demo" or "production".'],
-    [{ APP_MODE: 'production' }, 'APP_MODE=production needs SMTP_URL, the server that sends the mails.'],
+    [
+      { APP_MODE: 'production' },
+      'APP_MODE=production needs SMTP_URL, the server that sends the mails.',
+    ],
     [
       { APP_MODE: 'production', SMTP_URL: 'smtp://mail' },
       'APP_MODE=production needs DATABASE_URL, a PostgreSQL 16 or later.',

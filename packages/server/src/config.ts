@@ -1,27 +1,22 @@
 import { resolve } from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-const text = z.optional(z.string().check(z.minLength(1)));
-
 const Environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4000),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  DATABASE_URL: text,
-  SMTP_URL: text,
-  APP_MODE: z._default(z.enum(['demo', 'production']), 'demo'),
-  OPERATOR: z._default(z.string(), 'Weitersagen Betriebs GmbH (Demo)'),
-  TRUST_PROXY: text,
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  APP_MODE: z.enum(['demo', 'production']).default('demo'),
+  OPERATOR: z.string().default('Weitersagen Betriebs GmbH (Demo)'),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
 const sentences: Readonly<Record<string, string>> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
-  DATA_DIR: 'DATA_DIR must name a folder.',
-  DATABASE_URL: 'DATABASE_URL must not be empty.',
-  SMTP_URL: 'SMTP_URL must not be empty.',
   APP_MODE: 'APP_MODE must be "demo" or "production".',
   LOG_LEVEL: 'LOG_LEVEL must be debug, info, warn, error or silent.',
 };
@@ -46,7 +41,7 @@ export interface Config {
 /** Reads the environment once. Throws StartupError with one sentence for a wrong or missing value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const known = Object.entries(environment).filter(([, value]) => value !== '');
-  const read = z.safeParse(Environment, Object.fromEntries(known));
+  const read = Environment.safeParse(Object.fromEntries(known));
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]);
     throw new StartupError(sentences[name] ?? `${name} is not valid.`);
@@ -59,7 +54,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartupError('APP_MODE=production needs DATABASE_URL, a PostgreSQL 16 or later.');
   }
   if (values.APP_MODE === 'production' && environment['OPERATOR'] === undefined) {
-    throw new StartupError('APP_MODE=production needs OPERATOR, the name of the operating company.');
+    throw new StartupError(
+      'APP_MODE=production needs OPERATOR, the name of the operating company.',
+    );
   }
   return {
     port: values.PORT,

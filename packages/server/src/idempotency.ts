@@ -24,7 +24,9 @@ export function readIdempotency(request: FastifyRequest, asked: unknown): Idempo
 
 /** Lets requests with the same text wait for each other until the transaction ends. */
 export async function takeTurn(tx: TenantTx, text: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant.id} ${text}`}, 0))`.execute(tx.db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant.id} ${text}`}, 0))`.execute(
+    tx.db,
+  );
 }
 
 /** Throws idempotencyConflict when a key comes back with another request. */

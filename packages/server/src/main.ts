@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly port: number;
   readonly deps: AppDeps;
   /** Ends everything this process started, the embedded database last. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 function portRefusal(error: unknown, port: number): unknown {
@@ -74,7 +74,10 @@ export async function startServer(
       const { app, deps } = composition;
       await options.onApp?.(app, deps);
       await app
-        .listen({ port, host: config.mode === 'demo' ? 'localhost' : '::' })
+        .listen({
+          port: options.listenPort ?? port,
+          host: config.mode === 'demo' ? 'localhost' : '::',
+        })
         .catch((error: unknown) => {
           throw portRefusal(error, port);
         });

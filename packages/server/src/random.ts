@@ -22,5 +22,8 @@ export function keyedHash(key: string, text: string): string {
 
 /** Compares two texts in a time that tells nothing about where they differ. */
 export function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
+  return timingSafeEqual(
+    createHash('sha256').update(one).digest(),
+    createHash('sha256').update(other).digest(),
+  );
 }

@@ -23,7 +23,7 @@ export interface Composition {
   /** Where mails go. */
   readonly smtpUrl: string;
   /** Ends app and mail; the database stays open. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Puts the program together: app, mail and what the worker needs. Demo mode without SMTP_URL mails into the sink. */

@@ -15,9 +15,14 @@ export function pageUrl(
   tenant: Tenant,
   locale: Locale,
   name: RouteName,
-  { params = {}, token }: { readonly params?: Readonly<Record<string, string>>; readonly token?: string } = {},
+  {
+    params = {},
+    token,
+  }: { readonly params?: Readonly<Record<string, string>>; readonly token?: string } = {},
 ): string {
-  const path = routePath(tenant, name).replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const path = routePath(tenant, name).replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
   const fragment = token === undefined ? '' : `#token=${token}`;
   return `${tenant.config.url}/${locale}${path === '/' ? '' : path}${fragment}`;
 }

@@ -57,10 +57,16 @@ const config: Config = {
 
 /** Starts a server for one test file; `stop` drops its database. */
 export async function startTestServer(
-  options: { readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>; readonly config?: Partial<Config> } = {},
+  options: {
+    readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
+    readonly config?: Partial<Config>;
+  } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
-  const { app, deps, worker, smtpUrl, close } = await compose({ ...config, ...options.config }, database);
+  const { app, deps, worker, smtpUrl, close } = await compose(
+    { ...config, ...options.config },
+    database,
+  );
   await options.onApp?.(app, deps);
   await app.ready();
 

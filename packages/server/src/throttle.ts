@@ -22,10 +22,12 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
+function bucketOf(limit: Limit, key: readonly string[]): string {
+  return hashOf([limit.name, ...key].join('\n'));
+}
+
 /** Works outside of the request's transaction: an attempt counts even when the call fails. */
 export function createThrottle(db: Kysely<Database>): Throttle {
-  const bucketOf = (limit: Limit, key: readonly string[]) => hashOf([limit.name, ...key].join('\n'));
-
   async function allows(limit: Limit, ...key: readonly string[]) {
     const { rows } = await sql<{ hits: number }>`
       insert into throttle (bucket, hits, reset_at)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { AppDeps } from './app.ts';
 import { applicationName } from './database/application-name.ts';
 import { loggable } from './http/error-answer.ts';
@@ -15,8 +15,8 @@ const HEARTBEAT_MS = 15_000;
 /** Works off outbox and jobs until it is stopped. Any number may run on one database. */
 export interface Worker {
   /** Runs every job and the outbox of all tenants once, now. */
-  runAll(): Promise<void>;
-  stop(): Promise<void>;
+  readonly runAll: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface WorkerDeps extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'> {
@@ -25,12 +25,12 @@ export interface WorkerDeps extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant
   readonly jobs: readonly Job[];
   readonly sendMail: OutboxDeps['sendMail'];
   readonly operator: string;
-  log(details: object, message: string): void;
+  readonly log: (details: object, message: string) => void;
 }
 
 /** A connection that hears of new outbox rows and clock moves; without it (pooler) polling remains. */
 async function listen(url: string, wake: (reason: string) => void): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, application_name: applicationName });
+  const client = new Client({ connectionString: url, application_name: applicationName });
   client.on('error', () => undefined);
   client.on('notification', (message) => wake(message.payload ?? ''));
   try {
@@ -60,14 +60,18 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     beatAt = performance.now();
     await sql`insert into worker_heartbeat (worker, beat_at) values (${name}, now())
       on conflict (worker) do update set beat_at = now()`.execute(deps.db);
-    await sql`delete from worker_heartbeat where beat_at < now() - interval '1 day'`.execute(deps.db);
+    await sql`delete from worker_heartbeat where beat_at < now() - interval '1 day'`.execute(
+      deps.db,
+    );
     await deps.throttle.sweep();
   }
   async function runJobs(all: boolean) {
     for (const tenant of await deps.tenants.all()) {
       for (const job of deps.jobs) {
         const key = `${tenant.id} ${job.name}`;
-        const due = performance.now() - (lastRun.get(key) ?? Number.NEGATIVE_INFINITY) >= job.everySeconds * 1000;
+        const due =
+          performance.now() - (lastRun.get(key) ?? Number.NEGATIVE_INFINITY) >=
+          job.everySeconds * 1000;
         if (!due && !all) continue;
         lastRun.set(key, performance.now());
         await attempt(job.name, () => runJob(job, tenant, deps.withTenant));

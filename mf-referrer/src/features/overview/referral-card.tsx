@@ -37,30 +37,36 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
           {t('overview.toShare')}
         </RouteLink>
       </div>
-      <DefinitionList
-        items={[
-          { term: t('overview.created'), detail: createdOn },
-          {
-            term: t('overview.validUntil'),
-            detail: formatDate(new Date(referral.expiresAt), locale),
-          },
-          {
-            term: t('overview.share'),
-            detail: t(`referral.share.option${referrerShare}`),
-          },
-          { term: t('overview.clicks'), detail: String(referral.clicks) },
-        ]}
-      />
-      {leads.length === 0 && (
-        <StatusTimeline
-          message={referral.message}
-          label={t('overview.story', { name: productName })}
-          createdOn={createdOn}
-        />
-      )}
-      {leads.map((lead) => (
-        <LeadStory key={lead.id} lead={lead} createdOn={createdOn} />
-      ))}
+      <div className={classes['body']}>
+        <div className={classes['facts']}>
+          <DefinitionList
+            items={[
+              { term: t('overview.created'), detail: createdOn },
+              {
+                term: t('overview.validUntil'),
+                detail: formatDate(new Date(referral.expiresAt), locale),
+              },
+              {
+                term: t('overview.share'),
+                detail: t(`overview.shareOf.${referrerShare}`),
+              },
+              { term: t('overview.clicks'), detail: String(referral.clicks) },
+            ]}
+          />
+        </div>
+        <div className={classes['stories']}>
+          {leads.length === 0 && (
+            <StatusTimeline
+              message={referral.message}
+              label={t('overview.story', { name: productName })}
+              createdOn={createdOn}
+            />
+          )}
+          {leads.map((lead) => (
+            <LeadStory key={lead.id} lead={lead} createdOn={createdOn} />
+          ))}
+        </div>
+      </div>
     </Card>
   );
 }

@@ -1,12 +1,26 @@
-import type { Product } from '@weitersagen/contracts/product';
+import type { Product, ProductCategory } from '@weitersagen/contracts/product';
 
 export interface ProductGroup {
-  readonly category: string;
+  /** Name of the category; null for products that are not grouped. */
+  readonly title: string | null;
   readonly products: readonly Product[];
 }
 
-/** Products by category, both in the order they come in. */
-export function groupProducts(products: readonly Product[]): readonly ProductGroup[] {
-  const groups = Map.groupBy(products, ({ category }) => category);
-  return [...groups].map(([category, members]) => ({ category, products: members }));
+/**
+ * Products under their categories, in the order of the categories; products of a category that is not listed come last, under its
+ * key. Without categories, or with all products in one, there is one group without a title.
+ */
+export function groupProducts(
+  products: readonly Product[],
+  categories: readonly ProductCategory[],
+): readonly ProductGroup[] {
+  const byKey = Map.groupBy(products, ({ category }) => category);
+  if (categories.length === 0 || byKey.size < 2) return [{ title: null, products }];
+  const listed = categories.flatMap(({ key, name }) => {
+    const members = byKey.get(key);
+    byKey.delete(key);
+    return members ? [{ title: name, products: members }] : [];
+  });
+  const others = [...byKey].map(([title, members]) => ({ title, products: members }));
+  return [...listed, ...others];
 }

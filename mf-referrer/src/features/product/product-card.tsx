@@ -45,8 +45,7 @@ export function ProductCard({ product, readAt, headingLevel }: ProductCardProps)
           params={{ produktId: String(product.id) }}
           className={buttonClass('primary', 'medium', true)}
         >
-          {t('product.recommend')}
-          <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+          {t('product.recommend')} <VisuallyHidden>{product.name}</VisuallyHidden>
         </RouteLink>
       </div>
     </li>

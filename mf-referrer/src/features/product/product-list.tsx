@@ -1,4 +1,4 @@
-import type { Product } from '@weitersagen/contracts/product';
+import type { Product, ProductCategory } from '@weitersagen/contracts/product';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { EmptyState } from '@weitersagen/ui/empty-state';
@@ -11,16 +11,17 @@ import classes from './product-list.module.css';
 interface ProductListProps {
   readonly anchor: string;
   readonly products: readonly Product[];
+  /** Empty when the tenant does not show categories. */
+  readonly categories: readonly ProductCategory[];
   readonly readAt: Date;
 }
 
 const widest = 4; // columns of the largest layout, product.md, section "4 Screens"
 
 /** Every product one can recommend, under its category where there are several. */
-export function ProductList({ anchor, products, readAt }: ProductListProps) {
+export function ProductList({ anchor, products, categories, readAt }: ProductListProps) {
   const t = useTexts('mf-referrer');
-  const groups = groupProducts(products);
-  const named = groups.length > 1;
+  const groups = groupProducts(products, categories);
   return (
     <Section labelledBy={anchor}>
       <Page>
@@ -41,18 +42,18 @@ export function ProductList({ anchor, products, readAt }: ProductListProps) {
           <div className={classes['groups']}>
             {groups.map((group) => (
               <div
-                key={group.category}
+                key={group.title ?? ''}
                 className={classes['group']}
                 data-columns={Math.min(group.products.length, widest)}
               >
-                {named && <Heading level={3}>{group.category}</Heading>}
+                {group.title !== null && <Heading level={3}>{group.title}</Heading>}
                 <ul className={classes['cards']}>
                   {group.products.map((product) => (
                     <ProductCard
                       key={product.id}
                       product={product}
                       readAt={readAt}
-                      headingLevel={named ? 4 : 3}
+                      headingLevel={group.title === null ? 3 : 4}
                     />
                   ))}
                 </ul>

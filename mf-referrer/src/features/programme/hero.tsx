@@ -1,12 +1,11 @@
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useServices } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { KeyVisual } from '@weitersagen/ui/key-visual';
-import { LinkButton } from '@weitersagen/ui/link-button';
 import { Hero, Page } from '@weitersagen/ui/layout';
-import { Text } from '@weitersagen/ui/text';
 import classes from './hero.module.css';
 
 interface ProgrammeHeroProps {
@@ -28,7 +27,7 @@ export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroPro
             <Heading level={1} size="hero" id="start">
               {t('home.headline')}
             </Heading>
-            <Text size="lead">{t('home.lead', { tenant: tenant.name })}</Text>
+            <p className={classes['lead']}>{t('home.lead', { tenant: tenant.name })}</p>
             {highestCents !== undefined && highestCents > 0 && (
               <p className={classes['money']}>
                 <Euro cents={highestCents} size="hero" prefix={t('home.upTo')} />
@@ -36,9 +35,10 @@ export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroPro
               </p>
             )}
             <div className={classes['action']}>
-              <LinkButton href={`#${productsAnchor}`} size="large" icon={<Icon name="gift" />}>
+              <a href={`#${productsAnchor}`} className={buttonClass('primary', 'large')}>
+                <Icon name="gift" />
                 {t('home.toProducts')}
-              </LinkButton>
+              </a>
               <span className={classes['reassurance']}>{t('home.reassurance')}</span>
             </div>
           </div>

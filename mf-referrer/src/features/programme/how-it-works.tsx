@@ -12,7 +12,7 @@ export function HowItWorks() {
     <Section ground="raised" labelledBy="ablauf">
       <Page>
         <Stack gap={48}>
-          <Heading level={2} id="ablauf">
+          <Heading level={2} size="large" id="ablauf">
             {t('how.title')}
           </Heading>
           <Steps

@@ -24,7 +24,7 @@ export function TrustFacts() {
     <Section labelledBy="regeln">
       <Page>
         <Stack gap={32}>
-          <Heading level={2} id="regeln">
+          <Heading level={2} size="large" id="regeln">
             {t('trust.title')}
           </Heading>
           <dl className={classes['facts']}>

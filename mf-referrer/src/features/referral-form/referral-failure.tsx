@@ -4,6 +4,7 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
 import { Text } from '@weitersagen/ui/text';
 
 interface ReferralFailureProps {
@@ -16,14 +17,19 @@ interface ReferralFailureProps {
 export function ReferralFailure({ failure, resend }: ReferralFailureProps) {
   const t = useTexts('mf-referrer');
   const { supportEmail } = useTenant();
+  const signedIn = useSession((state) => state.status === 'signedIn');
   if (!failure) return null;
   switch (failure.key) {
     case 'referralExists':
       return (
         <FailureNotice failure={failure}>
           <RouteLink to="PersoenlicherBereich">{t('referral.toExisting')}</RouteLink>
-          <Text size="small">{t('referral.noAccess')}</Text>
-          <RouteLink to="PasswortVergessen">{t('signIn.forgot')}</RouteLink>
+          {!signedIn && (
+            <>
+              <Text size="small">{t('referral.noAccess')}</Text>
+              <RouteLink to="PasswortVergessen">{t('signIn.forgot')}</RouteLink>
+            </>
+          )}
         </FailureNotice>
       );
     case 'optInRequired':

@@ -74,7 +74,10 @@ export function ReferralForm(props: ReferralFormProps) {
         lastName: checks.required(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
-        declaration: tenant.termsAutoAccept ? undefined : checks.accepted(values.declaration),
+        declaration:
+          tenant.termsAutoAccept || values.declaration
+            ? undefined
+            : t('referral.declarationRequired'),
       }),
     draftKey: `ws.draft.referral.${product.id}`,
   });

@@ -3,7 +3,7 @@ import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatEuro } from '@weitersagen/domain/money';
 import { withChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { useLocale } from '@weitersagen/platform/services';
 import { CopyButton } from '@weitersagen/ui/copy-button';
 import { Heading } from '@weitersagen/ui/heading';
 import { ChannelList } from './channel-list.tsx';
@@ -24,10 +24,9 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const locale = useLocale();
-  const { name: tenant } = useTenant();
   const count = useCountShare(referral.number);
   const product = referral.product.name;
-  const facts = { product, tenant, reward: formatEuro(referral.rewardCents, locale) };
+  const facts = { product, reward: formatEuro(referral.rewardCents, locale) };
   const [text, setText] = useState(() => t('share.text', facts));
   const subject = t('share.subject', facts);
   const { shortUrl } = referral;
@@ -40,18 +39,20 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
             {t('share.link.title')}
           </Heading>
           <p className={classes['address']}>{shortUrl}</p>
-          <CopyButton
-            text={withChannel(shortUrl, 'copy')}
-            label={t('share.link.copy')}
-            copiedLabel={p('copy.copied')}
-            failedLabel={t('share.link.copyFailed')}
-            size="large"
-            onCopied={() => count('copy')}
-          />
-          <NativeShare
-            message={{ subject, text, url: withChannel(shortUrl, 'native') }}
-            onShared={count}
-          />
+          <div className={classes['actions']}>
+            <CopyButton
+              text={withChannel(shortUrl, 'copy')}
+              label={t('share.link.copy')}
+              copiedLabel={p('copy.copied')}
+              failedLabel={t('share.link.copyFailed')}
+              size="large"
+              onCopied={() => count('copy')}
+            />
+            <NativeShare
+              message={{ subject, text, url: withChannel(shortUrl, 'native') }}
+              onShared={count}
+            />
+          </div>
         </section>
         <section className={classes['channels']} aria-labelledby="kanaele">
           <Heading level={2} id="kanaele">

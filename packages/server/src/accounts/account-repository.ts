@@ -17,9 +17,15 @@ export interface NewReferrer {
 export function accountRepository({ db, tenant, now }: TenantTx) {
   const change = (id: string) => db.updateTable('account').where('id', '=', id);
   return {
-    byId: (id: string) => db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
+    byId: (id: string) =>
+      db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
     byEmail: (kind: AccountKind, email: string) =>
-      db.selectFrom('account').selectAll().where('kind', '=', kind).where('email', '=', email).executeTakeFirst(),
+      db
+        .selectFrom('account')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('email', '=', email)
+        .executeTakeFirst(),
     byHash: (hash: string) =>
       db
         .selectFrom('account')
@@ -91,10 +97,16 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
       await change(id).set({ newsletter_text_version: textVersion }).execute();
     },
     async markNewsletterSent(id: string) {
-      await change(id).set({ newsletter_sent_at: now }).where('newsletter_given_at', 'is', null).execute();
+      await change(id)
+        .set({ newsletter_sent_at: now })
+        .where('newsletter_given_at', 'is', null)
+        .execute();
     },
     async confirmNewsletter(id: string) {
-      await change(id).set({ newsletter_given_at: now }).where('newsletter_given_at', 'is', null).execute();
+      await change(id)
+        .set({ newsletter_given_at: now })
+        .where('newsletter_given_at', 'is', null)
+        .execute();
     },
   };
 }

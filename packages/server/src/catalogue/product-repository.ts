@@ -8,9 +8,15 @@ export type RewardRow = Selectable<RewardTable>;
 
 /** The products of one tenant that may be shown, and their rewards. */
 export function productRepository({ db }: TenantTx) {
-  const visible = () => db.selectFrom('product').selectAll().where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
+  const visible = () =>
+    db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
   return {
-    list(filter: { readonly source?: string | undefined; readonly category?: string | undefined } = {}) {
+    list(
+      filter: { readonly source?: string | undefined; readonly category?: string | undefined } = {},
+    ) {
       let query = visible().orderBy('position').orderBy('id');
       if (filter.source !== undefined) query = query.where('source', '=', filter.source);
       if (filter.category !== undefined) query = query.where('category', '=', filter.category);

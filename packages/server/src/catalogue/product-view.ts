@@ -4,7 +4,12 @@ import type { ProductRow, RewardRow } from './product-repository.ts';
 import { shownRewards } from './rewards-on.ts';
 
 /** A product as a browser gets it, in one language, with the rewards that hold or are announced. */
-export function productView(product: ProductRow, rewards: readonly RewardRow[], locale: Locale, now: Date): Product {
+export function productView(
+  product: ProductRow,
+  rewards: readonly RewardRow[],
+  locale: Locale,
+  now: Date,
+): Product {
   const own = rewards.filter((reward) => reward.product_id === product.id);
   return {
     id: product.id,

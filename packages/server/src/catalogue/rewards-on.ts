@@ -21,7 +21,10 @@ export function highestReward(rewards: readonly RewardRow[], now: Date): RewardR
 }
 
 /** The highest reward in cents of each product at an instant, by product id; products without one are left out. */
-export function rewardsByProduct(rewards: readonly RewardRow[], now: Date): Readonly<Record<string, number>> {
+export function rewardsByProduct(
+  rewards: readonly RewardRow[],
+  now: Date,
+): Readonly<Record<string, number>> {
   const highest: Record<string, number> = {};
   for (const reward of rewards) {
     if (activityOf(reward, now).state !== 'active') continue;

@@ -24,11 +24,7 @@ async function isOnItsWay(tx: TenantTx, claimId: string): Promise<boolean> {
 }
 
 /** Takes a claim out of a run that nobody has released yet. */
-export async function dropUnreleasedItem(
-  tx: TenantTx,
-  claimId: string,
-  reason: string,
-): Promise<void> {
+async function dropUnreleasedItem(tx: TenantTx, claimId: string, reason: string): Promise<void> {
   await tx.db
     .updateTable('payout_item')
     .set({ returned_at: tx.now, return_reason: reason })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,6 +12,8 @@ const NOBODY = 65_534;
 export interface ClusterPlace {
   readonly data: string;
   readonly binaries: string;
+  /** The data lies outside of DATA_DIR, because the user who runs the server cannot reach that. */
+  readonly isOutside: boolean;
   /** Set when the program itself is root. */
   readonly uid: number | undefined;
 }
@@ -44,7 +46,9 @@ function refuge(dataDir: string): string {
   const folder = `/var/tmp/weitersagen-${hash}`;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (statSync(folder).uid !== process.getuid?.()) {
-    throw new StartupError(`The folder ${folder} belongs to somebody else; remove it or set another DATA_DIR.`);
+    throw new StartupError(
+      `The folder ${folder} belongs to somebody else; remove it or set another DATA_DIR.`,
+    );
   }
   return folder;
 }
@@ -56,18 +60,21 @@ function refuge(dataDir: string): string {
 export function placeCluster(dataDir: string): ClusterPlace {
   const native = nativeFolder();
   if (process.getuid?.() !== 0) {
-    return { data: join(dataDir, 'postgres'), binaries: native, uid: undefined };
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o700 });
+    return { data: join(dataDir, 'postgres'), binaries: native, isOutside: false, uid: undefined };
   }
-  const data = isReachable(dataDir) ? join(dataDir, 'postgres') : join(refuge(dataDir), 'postgres');
+  const isOutside = !isReachable(dataDir);
+  const data = join(isOutside ? refuge(dataDir) : dataDir, 'postgres');
   let binaries = native;
   if (!isReachable(join(native, 'bin'))) {
     binaries = join(refuge(dataDir), 'native');
     if (!existsSync(join(binaries, 'complete'))) {
+      rmSync(binaries, { recursive: true, force: true });
       cpSync(native, binaries, { recursive: true, verbatimSymlinks: true });
       mkdirSync(join(binaries, 'complete'));
     }
   }
   mkdirSync(data, { recursive: true, mode: 0o700 });
   chownSync(data, NOBODY, NOBODY);
-  return { data, binaries, uid: NOBODY };
+  return { data, binaries, isOutside, uid: NOBODY };
 }

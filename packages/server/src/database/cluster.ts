@@ -1,9 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, chownSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
 import { StartupError } from '../startup-error.ts';
 import type { ClusterPlace } from './cluster-place.ts';
@@ -15,18 +24,30 @@ export interface ClusterAddress {
 }
 
 const READY_MS = 30_000;
+/** Marks a cluster whose creation was finished. */
+const COMPLETE = 'weitersagen-complete';
 
 function spawnOptions(place: ClusterPlace) {
   const owner = place.uid === undefined ? {} : { uid: place.uid, gid: place.uid };
   return { ...owner, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } };
 }
 
+/** Whether a cluster is there that can be used. One outside of a DATA_DIR that was deleted is to be made anew. */
+function isComplete(place: ClusterPlace, passwordFile: string): boolean {
+  if (!existsSync(join(place.data, COMPLETE))) return false;
+  if (existsSync(passwordFile)) return true;
+  if (place.isOutside) return false;
+  throw new StartupError(
+    `The file ${passwordFile} is missing; bring it back, or remove ${place.data} to start anew.`,
+  );
+}
+
 /** Creates the cluster once; a half-made one is made anew. Checksums on, UTF-8, password over loopback only. */
-export function initialise(place: ClusterPlace, passwordFile: string): string {
-  const complete = join(place.data, 'weitersagen-complete');
-  if (existsSync(complete)) return readFileSync(passwordFile, 'utf8').trim();
-  for (const name of ['PG_VERSION', 'postmaster.pid']) {
-    if (existsSync(join(place.data, name))) emptyFolder(place);
+export async function initialise(place: ClusterPlace, passwordFile: string): Promise<string> {
+  if (isComplete(place, passwordFile)) return readFileSync(passwordFile, 'utf8').trim();
+  if (readdirSync(place.data).length > 0) {
+    await stopCluster(place);
+    emptyFolder(place);
   }
   const password = randomBytes(24).toString('base64url');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -36,24 +57,35 @@ export function initialise(place: ClusterPlace, passwordFile: string): string {
   const made = spawnSync(
     join(place.binaries, 'bin/initdb'),
     [
-      ...['-D', place.data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${handed}`],
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '-D',
+      place.data,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${handed}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
     ],
     spawnOptions(place),
   );
   rmSync(handed, { force: true });
   if (made.status !== 0) {
-    const reason = String(made.stderr ?? made.error ?? '').trim().split('\n').at(-1);
-    throw new StartupError(`The embedded PostgreSQL could not be created in ${place.data}: ${reason}`);
+    const reason = String(made.stderr ?? made.error ?? '')
+      .trim()
+      .split('\n')
+      .at(-1);
+    throw new StartupError(
+      `The embedded PostgreSQL could not be created in ${place.data}: ${reason}`,
+    );
   }
-  writeFileSync(complete, '');
+  writeFileSync(join(place.data, COMPLETE), '');
   return password;
 }
 
 function emptyFolder(place: ClusterPlace) {
-  rmSync(place.data, { recursive: true, force: true });
-  spawnSync('mkdir', ['-m', '700', place.data]);
-  if (place.uid !== undefined) chownSync(place.data, place.uid, place.uid);
+  for (const name of readdirSync(place.data))
+    rmSync(join(place.data, name), { recursive: true, force: true });
 }
 
 /** Process and port that postmaster.pid names, or null. */
@@ -82,7 +114,7 @@ export function isPostgres(pid: number): boolean {
 
 /** Whether the cluster answers to the superuser. */
 async function answers(address: ClusterAddress): Promise<boolean> {
-  const client = new pg.Client({ ...superuser(address), connectionTimeoutMillis: 2000 });
+  const client = new Client({ ...superuser(address), connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -118,14 +150,23 @@ export async function startCluster(
     const address = { port: left.port, password };
     if (left.port > 0 && (await answers(address))) return address;
     if (Date.now() > until) {
-      throw new StartupError(`The PostgreSQL of ${place.data} (process ${left.pid}) does not answer; end it and start again.`);
+      throw new StartupError(
+        `The PostgreSQL of ${place.data} (process ${left.pid}) does not answer; end it and start again.`,
+      );
     }
     await sleep(50);
   }
   const port = await freePort();
   const logFile = `${place.data}.log`;
   const log = openSync(logFile, 'a', 0o600);
-  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', 'max_connections=100', ...settings];
+  const options = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'max_connections=100',
+    ...settings,
+  ];
   // Its own process group: Ctrl-C reaches the program, which stops the database after its last write.
   const child = spawn(
     join(place.binaries, 'bin/postgres'),
@@ -141,7 +182,9 @@ export async function startCluster(
   while (!(await answers(address))) {
     if (ended || Date.now() > until) {
       const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-      throw new StartupError(`The embedded PostgreSQL does not start: ${lines.at(-1)} (see ${logFile}).`);
+      throw new StartupError(
+        `The embedded PostgreSQL does not start: ${lines.at(-1)} (see ${logFile}).`,
+      );
     }
     await sleep(25);
   }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types as parsers, type CustomTypesConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
@@ -9,23 +9,21 @@ import type { Database } from './schema.ts';
 /** The program's database: a pool under the owner's role, and its end. */
 export interface OpenDatabase {
   readonly url: string;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   /** Owner's view: sees `tenant`, `clock`, `throttle`, `sink_mail`, …, and nothing of tenant tables. */
   readonly db: Kysely<Database>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-const DATE = 1082;
-
 /** Days stay texts: a Date would shift them into the machine's time zone. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    id === DATE ? (value: string) => value : pg.types.getTypeParser(id, format),
+const types: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === parsers.builtins.DATE ? (value: string) => value : parsers.getTypeParser(id, format),
 };
 
 /** A pool of at most `max` connections with the program's type parsers. */
-export function createPool(url: string, max = 12): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(url: string, max = 12): Pool {
+  const pool = new Pool({
     connectionString: url,
     max,
     types,
@@ -38,7 +36,7 @@ export function createPool(url: string, max = 12): pg.Pool {
 }
 
 /** A kysely over a pool. */
-export function createKysely(pool: pg.Pool): Kysely<Database> {
+export function createKysely(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -54,7 +52,7 @@ export function refusal(error: unknown): StartupError {
   return new StartupError(`The database of DATABASE_URL cannot be used: ${reason || code}.`);
 }
 
-async function checkServer(pool: pg.Pool) {
+async function checkServer(pool: Pool) {
   try {
     const { rows } = await pool.query<{ version: number; creates: boolean }>(
       `select current_setting('server_version_num')::int as version,
@@ -78,7 +76,9 @@ async function checkServer(pool: pg.Pool) {
  * Opens DATABASE_URL or the embedded server of DATA_DIR.
  * Throws StartupError when it is unreachable, too old or refuses the rights needed.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === undefined ? await openEmbedded(config.dataDir) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   const pool = createPool(url);

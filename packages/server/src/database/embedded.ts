@@ -1,18 +1,24 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { applicationName } from './application-name.ts';
 import { placeCluster, type ClusterPlace } from './cluster-place.ts';
-import { initialise, startCluster, stopCluster, superuser, type ClusterAddress } from './cluster.ts';
+import {
+  initialise,
+  startCluster,
+  stopCluster,
+  superuser,
+  type ClusterAddress,
+} from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
 
 /** A running embedded PostgreSQL: the URL of its program database, and how to leave it. */
 export interface EmbeddedDatabase {
   readonly url: string;
   /** Stops the server unless another process still works with it. Call after the own pool has ended. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 function ensureWritable(dataDir: string) {
@@ -20,13 +26,15 @@ function ensureWritable(dataDir: string) {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartupError(`The data folder ${dataDir} cannot be written; set DATA_DIR to another one.`);
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be written; set DATA_DIR to another one.`,
+    );
   }
 }
 
 /** The program's own role: owns its database, is no superuser, creates no roles. */
 async function ensureProgramDatabase(address: ClusterAddress) {
-  const client = new pg.Client(superuser(address));
+  const client = new Client(superuser(address));
   await client.connect();
   try {
     const password = client.escapeLiteral(address.password);
@@ -36,9 +44,12 @@ async function ensureProgramDatabase(address: ClusterAddress) {
     const known = new Set(rows.map((row) => row.name));
     if (!known.has('weitersagen_app')) await client.query('create role weitersagen_app nologin');
     if (!known.has('weitersagen_owner')) {
-      await client.query(`create role weitersagen_owner login createdb password ${password} in role weitersagen_app`);
+      await client.query(
+        `create role weitersagen_owner login createdb password ${password} in role weitersagen_app`,
+      );
     }
-    if (!known.has('weitersagen')) await client.query('create database weitersagen owner weitersagen_owner');
+    if (!known.has('weitersagen'))
+      await client.query('create database weitersagen owner weitersagen_owner');
   } finally {
     await client.end();
   }
@@ -46,7 +57,7 @@ async function ensureProgramDatabase(address: ClusterAddress) {
 
 /** Whether programs other than this one hold connections; those that just left may need a moment to go. */
 async function isInUse(address: ClusterAddress): Promise<boolean> {
-  const client = new pg.Client({ ...superuser(address), application_name: applicationName });
+  const client = new Client({ ...superuser(address), application_name: applicationName });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -73,7 +84,10 @@ const opened = new Map<string, number>();
  * Brings up the PostgreSQL of a data folder: creates it once, starts it, or adopts the one that runs.
  * Throws StartupError with one sentence when it cannot.
  */
-export async function openEmbedded(dataDir: string, settings: readonly string[] = []): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  settings: readonly string[] = [],
+): Promise<EmbeddedDatabase> {
   ensureWritable(dataDir);
   const lock = join(dataDir, 'postgres.lock');
   const { place, address, anchor } = await withFileLock(lock, () => bringUp(dataDir, settings));
@@ -95,12 +109,12 @@ export async function openEmbedded(dataDir: string, settings: readonly string[] 
 async function bringUp(
   dataDir: string,
   settings: readonly string[],
-): Promise<{ place: ClusterPlace; address: ClusterAddress; anchor: pg.Client }> {
+): Promise<{ place: ClusterPlace; address: ClusterAddress; anchor: Client }> {
   const place = placeCluster(dataDir);
-  const password = initialise(place, join(dataDir, 'postgres-password'));
+  const password = await initialise(place, join(dataDir, 'postgres-password'));
   const address = await startCluster(place, password, settings);
   await ensureProgramDatabase(address);
-  const anchor = new pg.Client({ ...superuser(address), application_name: applicationName });
+  const anchor = new Client({ ...superuser(address), application_name: applicationName });
   anchor.on('error', () => undefined);
   await anchor.connect();
   return { place, address, anchor };

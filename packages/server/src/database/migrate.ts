@@ -14,7 +14,10 @@ const provider: MigrationProvider = {
     const files = readdirSync(migrationFolder).filter((file) => file.endsWith('.sql'));
     const migrations = files.map((file) => {
       const text = readFileSync(join(migrationFolder, file), 'utf8');
-      return [file.slice(0, -4), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
+      return [
+        file.slice(0, -4),
+        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+      ];
     });
     return Object.fromEntries(migrations);
   },
@@ -29,7 +32,9 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     const cause = refusal(error);
-    throw new StartupError(failed === undefined ? cause.message : `Migration ${failed} failed. ${cause.message}`);
+    throw new StartupError(
+      failed === undefined ? cause.message : `Migration ${failed} failed. ${cause.message}`,
+    );
   }
   return (results ?? []).map((result) => result.migrationName);
 }
@@ -37,5 +42,7 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
 /** Whether every migration has run. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const migrations = await new Migrator({ db, provider }).getMigrations();
-  return migrations.length > 0 && migrations.every((migration) => migration.executedAt !== undefined);
+  return (
+    migrations.length > 0 && migrations.every((migration) => migration.executedAt !== undefined)
+  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { activeReferral, newRecipient } from '../testing/steps.ts';
@@ -7,13 +7,13 @@ import { activeReferral, newRecipient } from '../testing/steps.ts';
 let server: TestServer;
 let tables: readonly string[];
 /** Raw connection of the program's own role: no application code between it and the tables. */
-let raw: pg.Client;
+let raw: Client;
 
 beforeAll(async () => {
   server = await startTestServer();
   const { number } = await activeReferral(server);
   await newRecipient(server, number);
-  raw = new pg.Client({ connectionString: server.database.url });
+  raw = new Client({ connectionString: server.database.url });
   await raw.connect();
   const { rows } = await raw.query<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -39,7 +39,9 @@ async function under<T>(tenant: string | null, work: () => Promise<T>): Promise<
 }
 
 const count = async (table: string, where = 'true') => {
-  const { rows } = await raw.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`);
+  const { rows } = await raw.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where ${where}`,
+  );
   return rows[0]?.count ?? -1;
 };
 
@@ -60,7 +62,8 @@ describe('row-level security, with every application check removed', () => {
     });
     await under('sonnwerk', async () => {
       expect(await count('product')).toBeGreaterThan(0);
-      for (const table of ['referral', 'lead', 'recipient', 'mail_token', 'consent']) expect(await count(table)).toBe(0);
+      for (const table of ['referral', 'lead', 'recipient', 'mail_token', 'consent'])
+        expect(await count(table)).toBe(0);
     });
   });
 
@@ -73,7 +76,9 @@ describe('row-level security, with every application check removed', () => {
 
   it('lets a tenant change nothing of another', async () => {
     await under('sonnwerk', async () => {
-      const updated = await raw.query(`update account set first_name = 'x' where tenant = 'funkelnetz'`);
+      const updated = await raw.query(
+        `update account set first_name = 'x' where tenant = 'funkelnetz'`,
+      );
       const deleted = await raw.query(`delete from mail_token where tenant = 'funkelnetz'`);
       expect([updated.rowCount, deleted.rowCount]).toEqual([0, 0]);
     });
@@ -102,12 +107,21 @@ describe('row-level security, with every application check removed', () => {
       const { rows } = await sql<{ role: string }>`select current_user as role`.execute(tx.db);
       expect(rows[0]?.role).toBe('weitersagen_app');
     });
-    const { rows } = await server.database.pool.query(`select current_user as role, current_setting('app.tenant', true) as tenant`);
-    expect(rows[0]).toEqual({ role: 'weitersagen_owner', tenant: expect.toSatisfy((value) => value === '' || value === null) });
+    const { rows } = await server.database.pool.query(
+      `select current_user as role, current_setting('app.tenant', true) as tenant`,
+    );
+    expect(rows[0]).toEqual({
+      role: 'weitersagen_owner',
+      tenant: expect.toSatisfy((value) => value === '' || value === null),
+    });
   });
 
   it('keeps audit rows and bookings as they were written', async () => {
-    await under('funkelnetz', () => expect(raw.query(`delete from audit`)).rejects.toThrow(/permission denied/));
-    await under('funkelnetz', () => expect(raw.query(`update booking set amount_cents = 1`)).rejects.toThrow(/permission denied/));
+    await under('funkelnetz', () =>
+      expect(raw.query(`delete from audit`)).rejects.toThrow(/permission denied/),
+    );
+    await under('funkelnetz', () =>
+      expect(raw.query(`update booking set amount_cents = 1`)).rejects.toThrow(/permission denied/),
+    );
   });
 });

@@ -38,7 +38,12 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
   let readAt = 0;
 
   async function read(): Promise<readonly Tenant[]> {
-    const rows = await db.selectFrom('tenant').selectAll().orderBy('created_at').orderBy('id').execute();
+    const rows = await db
+      .selectFrom('tenant')
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
     return rows.flatMap(({ id, hosts, config, secret }) =>
       isTenantId(id) ? [{ id, hosts, config: parseTenantConfig(config), secret }] : [],
     );

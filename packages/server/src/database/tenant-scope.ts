@@ -19,7 +19,9 @@ export type WithTenant = <T>(tenant: Tenant, work: (tx: TenantTx) => Promise<T>)
 export async function enterTenant(db: Transaction<Database>, tenant: Tenant): Promise<TenantTx> {
   const { rows } = await sql<{ now: Date; real: Date }>`
     select set_config('role', 'weitersagen_app', true), set_config('app.tenant', ${tenant.id}, true),
-           now() as real, now() + coalesce((select shift from clock), interval '0') as now`.execute(db);
+           now() as real, now() + coalesce((select shift from clock), interval '0') as now`.execute(
+    db,
+  );
   const clock = rows[0];
   if (clock === undefined) throw new Error('The database gave no time');
   return { db, tenant, now: clock.now, realNow: clock.real };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productLink } from '@weitersagen/contracts/referral';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import {
   buildScene,
@@ -39,6 +40,21 @@ describe('the demo provider', () => {
     expect(page.body).toContain('19,95');
     expect(page.body.indexOf('Produkt 9001')).toBeLessThan(page.body.indexOf('<article><h2>'));
     expect(page.body).not.toMatch(/ style=|<script|<style/);
+  });
+
+  it("is where the referral's product link leads, with an attribution the feed accepts", async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const link = await server.call(productLink, {
+      params: { number: scene.referralId },
+      query: { empfaengernummer: scene.recipientId },
+    });
+    expect(link.status).toBe(302);
+    const address = new URL(String(link.headers['location']));
+    expect(address.pathname).toBe('/dev/provider');
+    const page = await show(address.pathname + address.search);
+    const token = /name="zuordnung" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    await submit('/dev/provider/orders', { zuordnung: token, produkt: product, neukunde: 'ja' });
+    expect(await leadStatus(scene)).toBe('ok');
   });
 
   it('offers no order without an attribution', async () => {

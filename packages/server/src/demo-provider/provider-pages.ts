@@ -44,7 +44,9 @@ function prices(product: ProductRow, locale: Locale): string {
   ] as const;
   return parts
     .flatMap(([key, cents]) =>
-      cents === null ? [] : [providerText(locale, key, { amount: formatEuro(cents, locale) })],
+      cents === null || cents === 0
+        ? []
+        : [providerText(locale, key, { amount: formatEuro(cents, locale) })],
     )
     .join(', ');
 }

@@ -22,4 +22,3 @@ export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch
     });
   };
 }
-

@@ -10,14 +10,22 @@ import { hashOf } from '../random.ts';
 import type { Identity } from './identity.ts';
 
 /** Checks the token a call needs and says who calls; throws the call's documented refusal. */
-export type Authenticate = (auth: Auth, tenant: Tenant, request: FastifyRequest) => Promise<Identity>;
+export type Authenticate = (
+  auth: Auth,
+  tenant: Tenant,
+  request: FastifyRequest,
+) => Promise<Identity>;
 
 function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }
 
-async function mailTokenSubject(tx: TenantTx, token: string, purpose: 'reward' | 'recipientConfirm') {
+async function mailTokenSubject(
+  tx: TenantTx,
+  token: string,
+  purpose: 'reward' | 'recipientConfirm',
+) {
   const row = await tx.db
     .selectFrom('mail_token')
     .select('subject')
@@ -57,14 +65,19 @@ export function createAuthenticate(deps: {
       case 'none':
         return { kind: 'anonymous' };
       case 'optional':
-        return request.headers.authorization === undefined ? { kind: 'anonymous' } : session('referrer');
+        return request.headers.authorization === undefined
+          ? { kind: 'anonymous' }
+          : session('referrer');
       case 'reward': {
-        const claimId = token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'reward')));
+        const claimId =
+          token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'reward')));
         if (!claimId) throw new ApiError('rewardTokenInvalid');
         return { kind: 'reward', claimId };
       }
       case 'recipient': {
-        const id = token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'recipientConfirm')));
+        const id =
+          token &&
+          (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'recipientConfirm')));
         if (!id) throw new ApiError('notAuthorised');
         return { kind: 'recipient', recipientId: id };
       }

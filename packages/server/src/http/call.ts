@@ -15,13 +15,13 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly body: Part<B>;
   readonly tenant: Tenant;
   /** Runs work in one transaction of the call's tenant. */
-  withTenant<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  readonly withTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   readonly auth: Identity;
   readonly language: Locale;
   /** The caller's address, for limits only; never stored or logged. */
   readonly ip: string;
   /** Answers 302 to an address in place of a body. */
-  redirect(address: string): void;
+  readonly redirect: (address: string) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -31,7 +31,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     key,
     message: errorTexts[key][languageOf(request.headers['accept-language'])],
     reference: request.id,
-    ...(error instanceof ApiError && error.fields !== undefined ? { fields: { ...error.fields } } : {}),
+    ...(error instanceof ApiError && error.fields !== undefined
+      ? { fields: { ...error.fields } }
+      : {}),
   });
   return reply.code(errorTable[key].status).header('cache-control', 'no-store').send(body);
 }

@@ -19,21 +19,40 @@ describe('every call', () => {
 
   it('that needs a token refuses without one, by its documented error', async () => {
     const refusals = { reward: 'rewardTokenInvalid', feed: 'feedKeyInvalid' } as const;
-    const guarded = Object.entries(endpoints).filter(([, { auth }]) => auth !== 'none' && auth !== 'optional');
+    const guarded = Object.entries(endpoints).filter(
+      ([, { auth }]) => auth !== 'none' && auth !== 'optional',
+    );
     expect(guarded.length).toBeGreaterThan(4);
     for (const [name, endpoint] of guarded) {
-      const { error } = await server.call(endpoint, { token: 'invented', params: { id: 'x' }, wire: {} });
-      const expected = endpoint.auth === 'reward' || endpoint.auth === 'feed' ? refusals[endpoint.auth] : 'sessionEnded';
+      const { error } = await server.call(endpoint, {
+        token: 'invented',
+        params: { id: 'x' },
+        wire: {},
+      });
+      const expected =
+        endpoint.auth === 'reward' || endpoint.auth === 'feed'
+          ? refusals[endpoint.auth]
+          : 'sessionEnded';
       expect([name, error?.key]).toEqual([name, expected]);
     }
   });
 
   it('takes no body above the limit and no broken JSON', async () => {
-    const headers = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'de', 'content-type': 'application/json' };
+    const headers = {
+      'x-requested-with': 'XMLHttpRequest',
+      'accept-language': 'de',
+      'content-type': 'application/json',
+    };
     const url = '/api/v1/funkelnetz/account/login';
-    const large = await server.inject({ method: 'POST', url, headers, payload: JSON.stringify({ Email: 'x'.repeat(300_000) }) });
+    const large = await server.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: JSON.stringify({ Email: 'x'.repeat(300_000) }),
+    });
     const broken = await server.inject({ method: 'POST', url, headers, payload: '{"Email":' });
-    for (const answer of [large, broken]) expect(answer.json()).toMatchObject({ MessageKey: 'invalidInput' });
+    for (const answer of [large, broken])
+      expect(answer.json()).toMatchObject({ MessageKey: 'invalidInput' });
   });
 
   it('answers by any spelling of its path', async () => {
@@ -51,14 +70,21 @@ describe('every call', () => {
   });
 
   it('refuses an unknown tenant in the language asked for', async () => {
-    const { error } = await server.call(getTenant, { client: 'nowhere', params: { client: 'nowhere' }, language: 'en-GB' });
+    const { error } = await server.call(getTenant, {
+      client: 'nowhere',
+      params: { client: 'nowhere' },
+      language: 'en-GB',
+    });
     expect(error).toMatchObject({ key: 'unknownTenant', message: 'There is no such programme.' });
   });
 
   it('answers an unknown path as an error with a reference', async () => {
     const answer = await server.inject({ url: '/api/v1/funkelnetz/gibtsnicht' });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ PsoErrorCode: 'PSOF0101', Reference: expect.any(String) });
+    expect(answer.json()).toMatchObject({
+      PsoErrorCode: 'PSOF0101',
+      Reference: expect.any(String),
+    });
   });
 });
 

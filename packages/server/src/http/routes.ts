@@ -33,7 +33,12 @@ function requireClientHeaders(request: FastifyRequest) {
   if (!asked || headers['accept-language'] === undefined) throw new ApiError('missingHeader');
 }
 
-function sendAnswer(wire: unknown, options: RouteOptions, request: FastifyRequest, reply: FastifyReply) {
+function sendAnswer(
+  wire: unknown,
+  options: RouteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (options.cacheable !== true) return reply.header('cache-control', 'no-store').send(wire);
   const tag = `"${hashOf(JSON.stringify(wire)).slice(0, 22)}"`;
   void reply
@@ -82,8 +87,10 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           request,
           reply,
         });
-        if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
-        if (endpoint.answer === undefined) return reply.code(204).header('cache-control', 'no-store').send();
+        if (address !== null)
+          return reply.header('cache-control', 'no-store').redirect(address, 302);
+        if (endpoint.answer === undefined)
+          return reply.code(204).header('cache-control', 'no-store').send();
         return sendAnswer(encode(value), options, request, reply);
       },
     });

@@ -89,6 +89,13 @@ const walks = fc
     extras.reduce<readonly Action[]>((walk, [at, name]) => walk.toSpliced(at, 0, name), usual),
   );
 
+/** Cancelled while the money is on its way, after the payment, and returned by the bank after that. */
+const examples: [readonly Action[]][] = [
+  [['confirmData', 'wait', 'cash', 'create', 'release', 'cancel', 'confirm']],
+  [['confirmData', 'wait', 'voucher', 'work', 'cancel']],
+  [['confirmData', 'wait', 'cash', 'create', 'release', 'confirm', 'cancel', 'bankReturn']],
+];
+
 /** Whether a lead and its claims may stand side by side. */
 function fits(lead: LeadStatus, claims: readonly ClaimStatus[]): boolean {
   switch (lead) {
@@ -121,7 +128,7 @@ describe('the life of a reward', () => {
           });
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 12, examples },
     );
   });
 });

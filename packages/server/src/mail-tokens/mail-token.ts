@@ -66,7 +66,11 @@ export async function useMailToken(tx: TenantTx, hash: string): Promise<void> {
 }
 
 /** Ends the unused tokens of a purpose, e.g. reset links once the password is set. */
-export async function endMailTokens(tx: TenantTx, purpose: MailTokenPurpose, subject: string): Promise<void> {
+export async function endMailTokens(
+  tx: TenantTx,
+  purpose: MailTokenPurpose,
+  subject: string,
+): Promise<void> {
   await tx.db
     .updateTable('mail_token')
     .set({ used_at: tx.now })

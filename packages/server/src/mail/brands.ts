@@ -9,7 +9,28 @@ export interface Brand {
 }
 
 export const brands: Readonly<Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk', Brand>> = {
-  funkelnetz: { background: '#fafafe', ink: '#16142e', muted: '#5a5775', primary: '#4233d8', accent: '#ffc23d', line: '#e4e2f2' },
-  lindenschutz: { background: '#f8faf6', ink: '#13241b', muted: '#4f6257', primary: '#1b6b48', accent: '#e3b448', line: '#dbe6dc' },
-  sonnwerk: { background: '#fffbf4', ink: '#2b180c', muted: '#6b5546', primary: '#b23f0a', accent: '#f5c542', line: '#f0e2cf' },
+  funkelnetz: {
+    background: '#fafafe',
+    ink: '#16142e',
+    muted: '#5a5775',
+    primary: '#4233d8',
+    accent: '#ffc23d',
+    line: '#e4e2f2',
+  },
+  lindenschutz: {
+    background: '#f8faf6',
+    ink: '#13241b',
+    muted: '#4f6257',
+    primary: '#1b6b48',
+    accent: '#e3b448',
+    line: '#dbe6dc',
+  },
+  sonnwerk: {
+    background: '#fffbf4',
+    ink: '#2b180c',
+    muted: '#6b5546',
+    primary: '#b23f0a',
+    accent: '#f5c542',
+    line: '#f0e2cf',
+  },
 };

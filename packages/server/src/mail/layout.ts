@@ -24,8 +24,17 @@ function escape(text: string): string {
 }
 
 /** Renders a letter in the tenant's look: one column, one button, and a text part that says the same. */
-export function renderLetter(tenant: Tenant, locale: Locale, operator: string, letter: Letter): MailContent {
-  const sender = mailText(locale, 'sender', { tenant: tenant.config.name, operator, support: tenant.config.supportEmail });
+export function renderLetter(
+  tenant: Tenant,
+  locale: Locale,
+  operator: string,
+  letter: Letter,
+): MailContent {
+  const sender = mailText(locale, 'sender', {
+    tenant: tenant.config.name,
+    operator,
+    support: tenant.config.supportEmail,
+  });
   return {
     subject: letter.subject,
     text: textPart(letter, sender),

@@ -4,12 +4,19 @@ import type { Database } from '../database/schema.ts';
 export type SinkMail = Selectable<Database['sink_mail']>;
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** Plain text with its links made clickable. */
 function linked(text: string): string {
-  return escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}" rel="noreferrer">${address}</a>`);
+  return escape(text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (address) => `<a href="${address}" rel="noreferrer">${address}</a>`,
+  );
 }
 
 function article(mail: SinkMail): string {
@@ -24,7 +31,10 @@ function article(mail: SinkMail): string {
 
 /** The demo's mailbox: what the sink received instead of real inboxes. Readable without script. */
 export function mailboxPage(mails: readonly SinkMail[], to: string | undefined): string {
-  const list = mails.length === 0 ? '<p>No mail has arrived yet. Reload after the next step.</p>' : mails.map(article).join('\n');
+  const list =
+    mails.length === 0
+      ? '<p>No mail has arrived yet. Reload after the next step.</p>'
+      : mails.map(article).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox of the demo</title>

@@ -9,7 +9,12 @@ export interface MailContent {
 }
 
 /** Hands a mail to the SMTP server. `id` makes the Message-ID, so a repeat is recognised as the same mail. */
-export type SendMail = (tenant: Tenant, to: string, id: string, content: MailContent) => Promise<void>;
+export type SendMail = (
+  tenant: Tenant,
+  to: string,
+  id: string,
+  content: MailContent,
+) => Promise<void>;
 
 /** A sender over one SMTP server; `close` ends its connections. */
 export function createMailer(smtpUrl: string): { readonly send: SendMail; close(): void } {

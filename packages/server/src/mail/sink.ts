@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import PostalMime from 'postal-mime';
 import { sql, type Kysely } from 'kysely';
-import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/schema.ts';
 
 /** The demo's stand-in for the outside world's mail servers: takes every mail and keeps it. */
@@ -37,9 +38,7 @@ export async function startMailSink(db: Kysely<Database>): Promise<MailSink> {
     disableReverseLookup: true,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-      buffer(stream)
-        .then((raw) => keep(db, raw, recipients))
-        .then(() => done(), (error: unknown) => done(error instanceof Error ? error : new Error('sink')));
+      callbackify(async () => keep(db, await buffer(stream), recipients))((error) => done(error));
     },
   });
   server.on('error', () => undefined);

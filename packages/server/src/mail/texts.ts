@@ -9,6 +9,10 @@ export type MailTextKey = keyof Texts;
 const texts: Readonly<Record<Locale, Texts>> = { de, en };
 
 /** A mail's text with its `{names}` filled in. */
-export function mailText(locale: Locale, key: MailTextKey, values: Readonly<Record<string, string>> = {}): string {
+export function mailText(
+  locale: Locale,
+  key: MailTextKey,
+  values: Readonly<Record<string, string>> = {},
+): string {
   return texts[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -16,6 +16,8 @@ export interface OperatorContext {
   /** Arguments after the command's name. */
   readonly args: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
+  /** Folder the operator stands in; paths are relative to it. */
+  readonly folder: string;
   readonly print: (line: string) => void;
 }
 

@@ -14,7 +14,9 @@ export const ordersCommand: OperatorCommand = {
   ],
   async run(context) {
     if (context.args[0] !== 'import') throw unknownAction(context, 'orders');
-    const lines = readOrderCsv(await readTextFile(requireArgument(context, 1, 'The file')));
+    const lines = readOrderCsv(
+      await readTextFile(context.folder, requireArgument(context, 1, 'The file')),
+    );
     const { withTenant, tenant, by } = context;
     const report = await importOrderRows(withTenant, tenant, lines, `operator:${by}`);
     context.print(

@@ -35,7 +35,7 @@ async function writeBankFile(context: OperatorContext, runId: string) {
   const path =
     options['out'] === undefined
       ? join(config.dataDir, 'payouts', `${runId}.xml`)
-      : resolve(options['out']);
+      : resolve(context.folder, options['out']);
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, xml, { mode: 0o600 });

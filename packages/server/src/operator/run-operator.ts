@@ -104,6 +104,8 @@ async function execute(
     const by = (parsed.options['by'] ?? environment['USER'] ?? userInfo().username).trim();
     if (by === '') throw new OperatorError('--by must name a person.');
     const { args, options } = parsed;
+    // npm runs scripts in the repository's root and tells here where the person stands.
+    const folder = environment['INIT_CWD'] ?? process.cwd();
     return await command.run({
       config,
       db,
@@ -113,6 +115,7 @@ async function execute(
       by,
       args,
       options,
+      folder,
       print,
     });
   } finally {

@@ -32,7 +32,9 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 
 async function load(context: OperatorContext) {
   const { tenant, withTenant, print } = context;
-  const codes = readVoucherCsv(await readTextFile(requireArgument(context, 1, 'The file')));
+  const codes = readVoucherCsv(
+    await readTextFile(context.folder, requireArgument(context, 1, 'The file')),
+  );
   await withTenant(tenant, async (tx) => {
     const added = await addVouchers(tx, codes);
     const waiting = await waitingForVoucher(tx);

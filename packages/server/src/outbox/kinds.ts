@@ -14,7 +14,10 @@ export const signInLinkMail = outboxKind('signInLink', z.object({ accountId: z.s
 export const passwordResetMail = outboxKind('passwordReset', z.object({ accountId: z.string() }));
 
 /** Asks a recipient to confirm their data. */
-export const recipientConfirmMail = outboxKind('recipientConfirm', z.object({ recipientId: z.string() }));
+export const recipientConfirmMail = outboxKind(
+  'recipientConfirm',
+  z.object({ recipientId: z.string() }),
+);
 
 /** Tells a beneficiary that a reward can be picked up, with its reward token. */
 export const rewardAvailableMail = outboxKind('rewardAvailable', z.object({ claimId: z.string() }));

@@ -34,7 +34,15 @@ function outboxDeps(): OutboxDeps {
     log: () => undefined,
   };
 }
-const rows = () => server.inTenant((tx) => tx.db.selectFrom('outbox').selectAll().where('kind', '=', 'test').orderBy('created_at', 'desc').execute());
+const rows = () =>
+  server.inTenant((tx) =>
+    tx.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'test')
+      .orderBy('created_at', 'desc')
+      .execute(),
+  );
 
 describe('the outbox', () => {
   it('does the work of a commit once, and none of a rollback', async () => {
@@ -51,10 +59,14 @@ describe('the outbox', () => {
   });
 
   it('waits until the work is due', async () => {
-    await server.inTenant((tx) => enqueue(tx, kind, { word: 'later' }, { runAfter: new Date(tx.now.getTime() + 3_600_000) }));
+    await server.inTenant((tx) =>
+      enqueue(tx, kind, { word: 'later' }, { runAfter: new Date(tx.now.getTime() + 3_600_000) }),
+    );
     const tenant = await server.tenant();
     expect(await runOutbox(tenant, outboxDeps())).toBe(0);
-    await server.inTenant((tx) => tx.db.updateTable('outbox').set({ run_after: tx.now }).where('kind', '=', 'test').execute());
+    await server.inTenant((tx) =>
+      tx.db.updateTable('outbox').set({ run_after: tx.now }).where('kind', '=', 'test').execute(),
+    );
     expect(await runOutbox(tenant, outboxDeps())).toBe(1);
   });
 
@@ -67,13 +79,16 @@ describe('the outbox', () => {
     expect(failed).toMatchObject({ attempts: 1, done_at: null });
     expect(failed?.last_error).toContain('not now');
     fail = false;
-    await server.inTenant((tx) => tx.db.updateTable('outbox').set({ run_after: tx.now }).where('kind', '=', 'test').execute());
+    await server.inTenant((tx) =>
+      tx.db.updateTable('outbox').set({ run_after: tx.now }).where('kind', '=', 'test').execute(),
+    );
     expect(await runOutbox(tenant, outboxDeps())).toBe(1);
     expect(done).toEqual([`again ${failed?.id}`]);
   });
 
   it('gives each row to one of several workers', async () => {
-    for (let index = 0; index < 20; index += 1) await server.inTenant((tx) => enqueue(tx, kind, { word: String(index) }));
+    for (let index = 0; index < 20; index += 1)
+      await server.inTenant((tx) => enqueue(tx, kind, { word: String(index) }));
     const tenant = await server.tenant();
     const counts = await Promise.all([1, 2, 3].map(() => runOutbox(tenant, outboxDeps())));
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(20);
@@ -82,7 +97,13 @@ describe('the outbox', () => {
 
   it('is worked off at once by a running worker, which shows its heartbeat', async () => {
     const { sendMail, ...rest } = outboxDeps();
-    const worker = await startWorker({ ...server.deps, ...rest, url: server.database.url, jobs: [], sendMail });
+    const worker = await startWorker({
+      ...server.deps,
+      ...rest,
+      url: server.database.url,
+      jobs: [],
+      sendMail,
+    });
     await server.inTenant((tx) => enqueue(tx, kind, { word: 'fast' }));
     await expect.poll(() => done.length, { timeout: 1500, interval: 20 }).toBe(1);
     expect((await server.inject({ url: '/ready' })).json()).toMatchObject({ status: 'ready' });
@@ -101,9 +122,13 @@ describe('a mail', () => {
     await mailer.send(tenant, 'doppelt@example.org', 'gleiche-id', content);
     await mailer.send(tenant, 'doppelt@example.org', 'gleiche-id', content);
     mailer.close();
-    expect(await server.mails('doppelt@example.org')).toMatchObject([{ subject: 'Grüße', text: expect.stringContaining('Hallo') }]);
+    expect(await server.mails('doppelt@example.org')).toMatchObject([
+      { subject: 'Grüße', text: expect.stringContaining('Hallo') },
+    ]);
     const json = await server.inject({ url: '/dev/mailbox.json?to=doppelt@example.org' });
-    expect(json.json()).toMatchObject([{ to: 'doppelt@example.org', subject: 'Grüße', date: expect.any(String) }]);
+    expect(json.json()).toMatchObject([
+      { to: 'doppelt@example.org', subject: 'Grüße', date: expect.any(String) },
+    ]);
     const page = await server.inject({ url: '/dev/mailbox' });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('<h2>Grüße</h2>');

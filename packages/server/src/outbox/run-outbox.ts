@@ -9,7 +9,7 @@ export interface OutboxDeps {
   readonly handlers: readonly OutboxHandler[];
   readonly sendMail: SendMail;
   readonly operator: string;
-  log(details: object, message: string): void;
+  readonly log: (details: object, message: string) => void;
 }
 
 const FIRST_RETRY_SECONDS = 5;
@@ -75,13 +75,16 @@ async function postpone(tx: TenantTx, { rowId, attempts, cause }: HandlerFailure
 
 /** Works off everything of a tenant that is due; gives how many rows were done. At least once each. */
 export async function runOutbox(tenant: Tenant, deps: OutboxDeps): Promise<number> {
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     try {
       if (!(await deps.withTenant(tenant, (tx) => runOne(tx, deps)))) return done;
       done += 1;
     } catch (error) {
       if (!(error instanceof HandlerFailure)) throw error;
-      deps.log({ err: loggable(error.cause), tenant: tenant.id, row: error.rowId }, 'outbox row failed');
+      deps.log(
+        { err: loggable(error.cause), tenant: tenant.id, row: error.rowId },
+        'outbox row failed',
+      );
       await deps.withTenant(tenant, (tx) => postpone(tx, error));
     }
   }

@@ -4,7 +4,10 @@ import type { TenantConfig } from '../database/tenant-config.ts';
 import de from './legal-texts/de.json' with { type: 'json' };
 import en from './legal-texts/en.json' with { type: 'json' };
 
-const texts: Readonly<Record<'de' | 'en', Readonly<Record<LegalTextKind, (typeof de)['agb']>>>> = { de, en };
+const texts: Readonly<Record<'de' | 'en', Readonly<Record<LegalTextKind, (typeof de)['agb']>>>> = {
+  de,
+  en,
+};
 
 /** Version of the seeded texts; a consent refers to it. */
 export const SEEDED_VERSION = '2026-01';
@@ -22,7 +25,8 @@ export function demoLegalTexts(config: TenantConfig, operator: string) {
     orderWindowDays: String(config.orderWindowDays),
     pickUpMonths: String(config.pickUpMonths),
   };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return config.locales.flatMap((locale) =>
     legalTextKinds.map((kind) => {
       const { title, sections } = texts[locale][kind];
@@ -30,7 +34,14 @@ export function demoLegalTexts(config: TenantConfig, operator: string) {
         heading: fill(heading),
         paragraphs: paragraphs.map(fill),
       }));
-      return { kind, locale, version: SEEDED_VERSION, validFrom: '2026-01-01', title, sections: filled };
+      return {
+        kind,
+        locale,
+        version: SEEDED_VERSION,
+        validFrom: '2026-01-01',
+        title,
+        sections: filled,
+      };
     }),
   );
 }

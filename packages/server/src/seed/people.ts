@@ -9,7 +9,9 @@ export interface SeedPerson {
   readonly role: string | null;
 }
 
-const names: Readonly<Record<string, readonly [first: string, last: string, kind: AccountKind, role: string | null]>> = {
+const names: Readonly<
+  Record<string, readonly [first: string, last: string, kind: AccountKind, role: string | null]>
+> = {
   [demoLogins.referrer]: ['Mara', 'Muster', 'referrer', null],
   [demoLogins.agency]: ['Anton', 'Agenturmann', 'agency', 'owner'],
   [demoLogins.seller]: ['Vera', 'Vertrieb', 'seller', null],

@@ -11,11 +11,19 @@ import type { SeedCatalogue } from './catalogue.ts';
 import { seedTenant } from './seed-tenant.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
-const catalogues: Readonly<Record<DemoTenant['id'], SeedCatalogue>> = { funkelnetz, lindenschutz, sonnwerk };
+const catalogues: Readonly<Record<DemoTenant['id'], SeedCatalogue>> = {
+  funkelnetz,
+  lindenschutz,
+  sonnwerk,
+};
 
 /** Makes the tenant where there is none. Says whether it did; a known one only learns the port of its address. */
 async function ensureTenant(db: Kysely<Database>, tenant: DemoTenant): Promise<boolean> {
-  const known = await db.selectFrom('tenant').select('config').where('id', '=', tenant.id).executeTakeFirst();
+  const known = await db
+    .selectFrom('tenant')
+    .select('config')
+    .where('id', '=', tenant.id)
+    .executeTakeFirst();
   if (known === undefined) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('tenant')
@@ -34,10 +42,15 @@ async function ensureTenant(db: Kysely<Database>, tenant: DemoTenant): Promise<b
 }
 
 /** Fills an empty installation with the three demo tenants, once; later starts change nothing but their port. */
-export async function seedDemo(db: Kysely<Database>, config: Pick<Config, 'port' | 'operator'>): Promise<void> {
+export async function seedDemo(
+  db: Kysely<Database>,
+  config: Pick<Config, 'port' | 'operator'>,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // One transaction under one lock: two first starts, or a killed one, leave no half-filled tenant.
-    await sql`select pg_advisory_xact_lock(hashtextextended('weitersagen seed', 0))`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(hashtextextended('weitersagen seed', 0))`.execute(
+      transaction,
+    );
     for (const tenant of demoTenants(config.port)) {
       if (!(await ensureTenant(transaction, tenant))) continue;
       const row = await createTenantDirectory(transaction).byClient(tenant.id);

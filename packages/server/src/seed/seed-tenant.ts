@@ -8,10 +8,21 @@ import { demoLogins } from './demo-logins.ts';
 import { demoLegalTexts } from './legal-texts.ts';
 import { demoPeople } from './people.ts';
 
-async function seedCatalogue({ db, tenant: { id: tenant } }: TenantTx, { categories, products }: SeedCatalogue) {
+async function seedCatalogue(
+  { db, tenant: { id: tenant } }: TenantTx,
+  { categories, products }: SeedCatalogue,
+) {
   await db
     .insertInto('product_category')
-    .values(categories.map(({ id, key, name }, position) => ({ tenant, id, key, name: JSON.stringify(name), position })))
+    .values(
+      categories.map(({ id, key, name }, position) => ({
+        tenant,
+        id,
+        key,
+        name: JSON.stringify(name),
+        position,
+      })),
+    )
     .execute();
   await db
     .insertInto('product')
@@ -96,10 +107,17 @@ async function seedPeople({ db, tenant, now }: TenantTx) {
 }
 
 /** Voucher codes for every amount that a reward or its half can have. */
-async function seedVouchers({ db, tenant: { id: tenant, config } }: TenantTx, { products }: SeedCatalogue) {
+async function seedVouchers(
+  { db, tenant: { id: tenant, config } }: TenantTx,
+  { products }: SeedCatalogue,
+) {
   const cents = new Set(
     products.flatMap(({ rewards }) =>
-      rewards.flatMap((reward) => [reward.cents, Math.ceil(reward.cents / 2), Math.floor(reward.cents / 2)]),
+      rewards.flatMap((reward) => [
+        reward.cents,
+        Math.ceil(reward.cents / 2),
+        Math.floor(reward.cents / 2),
+      ]),
     ),
   );
   const prefix = config.name.slice(0, 3).toUpperCase();
@@ -121,7 +139,11 @@ async function seedVouchers({ db, tenant: { id: tenant, config } }: TenantTx, { 
 }
 
 /** Fills one tenant: catalogue, legal texts, people, vouchers, the provider's key. */
-export async function seedTenant(tx: TenantTx, catalogue: SeedCatalogue, operator: string): Promise<void> {
+export async function seedTenant(
+  tx: TenantTx,
+  catalogue: SeedCatalogue,
+  operator: string,
+): Promise<void> {
   await seedCatalogue(tx, catalogue);
   await seedLegalTexts(tx, operator);
   await seedPeople(tx);

@@ -61,7 +61,11 @@ export function demoTenants(port: number): readonly DemoTenant[] {
         channels,
         supportEmail: 'hilfe@funkelnetz.example',
         mailFrom: 'empfehlen@funkelnetz.example',
-        payoutAccount: { name: 'Weitersagen Betriebs GmbH (Demo)', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+        payoutAccount: {
+          name: 'Weitersagen Betriebs GmbH (Demo)',
+          iban: 'DE02120300000000202051',
+          bic: 'BYLADEM1001',
+        },
       },
     },
     {
@@ -81,7 +85,11 @@ export function demoTenants(port: number): readonly DemoTenant[] {
         channels: { ...channels, facebook: -1, xing: -1, twitter: -1 },
         supportEmail: 'hilfe@lindenschutz.example',
         mailFrom: 'empfehlen@lindenschutz.example',
-        payoutAccount: { name: 'Weitersagen Betriebs GmbH (Demo)', iban: 'DE02500105170137075030', bic: 'INGDDEFF' },
+        payoutAccount: {
+          name: 'Weitersagen Betriebs GmbH (Demo)',
+          iban: 'DE02500105170137075030',
+          bic: 'INGDDEFF',
+        },
       },
     },
     {
@@ -100,7 +108,11 @@ export function demoTenants(port: number): readonly DemoTenant[] {
         channels: { ...channels, gmail: -1, outlook: -1, yahoo: -1 },
         supportEmail: 'hilfe@sonnwerk.example',
         mailFrom: 'empfehlen@sonnwerk.example',
-        payoutAccount: { name: 'Weitersagen Betriebs GmbH (Demo)', iban: 'DE02300209000106531065', bic: 'CMCIDEDD' },
+        payoutAccount: {
+          name: 'Weitersagen Betriebs GmbH (Demo)',
+          iban: 'DE02300209000106531065',
+          bic: 'CMCIDEDD',
+        },
       },
     },
   ];

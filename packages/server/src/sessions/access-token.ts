@@ -43,7 +43,11 @@ export async function loadSigningKey(db: Kysely<Database>): Promise<Uint8Array> 
     .values({ id: 'access', secret: newSecret() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const row = await db.selectFrom('signing_key').select('secret').where('id', '=', 'access').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('signing_key')
+    .select('secret')
+    .where('id', '=', 'access')
+    .executeTakeFirstOrThrow();
   return Buffer.from(row.secret, 'base64url');
 }
 

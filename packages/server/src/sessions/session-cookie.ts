@@ -16,7 +16,10 @@ export function newSessionCookie(): SessionCookie {
 }
 
 /** Finds the session cookie of a kind in a Cookie header. */
-export function readSessionCookie(header: string | undefined, kind: AccountKind): SessionCookie | null {
+export function readSessionCookie(
+  header: string | undefined,
+  kind: AccountKind,
+): SessionCookie | null {
   for (const part of (header ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2);
     const [, sessionId, secret] = name === nameOf(kind) ? (shape.exec(value ?? '') ?? []) : [];
@@ -26,7 +29,11 @@ export function readSessionCookie(header: string | undefined, kind: AccountKind)
 }
 
 /** The Set-Cookie header. Without `seconds` the browser drops the cookie when it closes. */
-export function writeSessionCookie(kind: AccountKind, cookie: SessionCookie, seconds: number | null): string {
+export function writeSessionCookie(
+  kind: AccountKind,
+  cookie: SessionCookie,
+  seconds: number | null,
+): string {
   const life = seconds === null ? '' : `; Max-Age=${seconds}`;
   return `${nameOf(kind)}=${cookie.sessionId}.${cookie.secret}; Path=/; Secure; HttpOnly; SameSite=Lax${life}`;
 }

@@ -35,9 +35,17 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
       db
         .selectFrom('session')
         .innerJoin('account', (join) =>
-          join.onRef('account.tenant', '=', 'session.tenant').onRef('account.id', '=', 'session.account_id'),
+          join
+            .onRef('account.tenant', '=', 'session.tenant')
+            .onRef('account.id', '=', 'session.account_id'),
         )
-        .select(['session.id', 'session.account_id', 'session.secret_hash', 'session.expires_at', 'session.remember'])
+        .select([
+          'session.id',
+          'session.account_id',
+          'session.secret_hash',
+          'session.expires_at',
+          'session.remember',
+        ])
         .where('session.id', '=', id)
         .where('session.kind', '=', kind)
         .where('session.revoked_at', 'is', null)

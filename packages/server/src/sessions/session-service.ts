@@ -3,7 +3,12 @@ import type { AccountKind } from '../database/types.ts';
 import type { SessionIdentity } from '../http/identity.ts';
 import { hashOf, isSameSecret } from '../random.ts';
 import type { AccessFacts, AccessTokens } from './access-token.ts';
-import { clearSessionCookie, newSessionCookie, writeSessionCookie, type SessionCookie } from './session-cookie.ts';
+import {
+  clearSessionCookie,
+  newSessionCookie,
+  writeSessionCookie,
+  type SessionCookie,
+} from './session-cookie.ts';
 import { sessionRepository } from './session-repository.ts';
 
 export type { AccessTokens } from './access-token.ts';
@@ -51,21 +56,37 @@ function accessFacts(
   fingerprint: string,
   sessionExpiresAt: Date,
 ): AccessFacts {
-  return { tenant: tx.tenant.id, kind: account.kind, accountId: account.id, sessionId, fingerprint, sessionExpiresAt };
+  return {
+    tenant: tx.tenant.id,
+    kind: account.kind,
+    accountId: account.id,
+    sessionId,
+    fingerprint,
+    sessionExpiresAt,
+  };
 }
 
 async function liveSession(tx: TenantTx, cookie: SessionCookie, kind: AccountKind) {
   const session = await sessionRepository(tx).findLive(cookie.sessionId, kind);
-  return session !== undefined && isSameSecret(session.secret_hash, hashOf(cookie.secret)) ? session : null;
+  return session !== undefined && isSameSecret(session.secret_hash, hashOf(cookie.secret))
+    ? session
+    : null;
 }
 
 /** A new access token for the session of the cookie, or null when it has ended. */
-export async function refreshSession(tx: TenantTx, tokens: AccessTokens, kind: AccountKind, cookie: SessionCookie | null) {
+export async function refreshSession(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  kind: AccountKind,
+  cookie: SessionCookie | null,
+) {
   const session = cookie && (await liveSession(tx, cookie, kind));
   if (!session) return null;
   await sessionRepository(tx).touch(session.id);
   const account = { id: session.account_id, kind };
-  const token = await tokens.issue(accessFacts(tx, account, session.id, session.secret_hash, session.expires_at));
+  const token = await tokens.issue(
+    accessFacts(tx, account, session.id, session.secret_hash, session.expires_at),
+  );
   return { token, sessionExpiresAt: session.expires_at, accountId: session.account_id };
 }
 
@@ -75,14 +96,22 @@ export async function authenticateSession(
   facts: AccessFacts,
   cookie: SessionCookie,
 ): Promise<SessionIdentity | null> {
-  if (cookie.sessionId !== facts.sessionId || !isSameSecret(hashOf(cookie.secret), facts.fingerprint)) return null;
+  if (
+    cookie.sessionId !== facts.sessionId ||
+    !isSameSecret(hashOf(cookie.secret), facts.fingerprint)
+  )
+    return null;
   const session = await liveSession(tx, cookie, facts.kind);
   if (session === null || session.account_id !== facts.accountId) return null;
   return { kind: facts.kind, accountId: session.account_id, sessionId: session.id };
 }
 
 /** Ends the session of the cookie, if it runs; gives the header that removes the cookie. */
-export async function endSession(tx: TenantTx, kind: AccountKind, cookie: SessionCookie | null): Promise<string> {
+export async function endSession(
+  tx: TenantTx,
+  kind: AccountKind,
+  cookie: SessionCookie | null,
+): Promise<string> {
   const session = cookie && (await liveSession(tx, cookie, kind));
   if (session) await sessionRepository(tx).revoke(session.id);
   return clearSessionCookie(kind);

@@ -14,7 +14,10 @@ export function freshEmail(name: string): string {
 }
 
 /** A referral form as a visitor sends it. */
-export function referralInput(email: string, changes: Partial<CreateReferral['referral']> = {}): CreateReferral {
+export function referralInput(
+  email: string,
+  changes: Partial<CreateReferral['referral']> = {},
+): CreateReferral {
   return {
     referral: {
       productId: 101,
@@ -23,29 +26,53 @@ export function referralInput(email: string, changes: Partial<CreateReferral['re
       referrerShare: 100,
       ...changes,
     },
-    referrer: { firstName: 'Rosa', lastName: 'Beispiel', email, newsletterOptIn: false, language: 'de' },
+    referrer: {
+      firstName: 'Rosa',
+      lastName: 'Beispiel',
+      email,
+      newsletterOptIn: false,
+      language: 'de',
+    },
   };
 }
 
 /** Signs in by password; gives what later calls send. */
-export async function signInAs(server: TestServer, email: string = demoLogins.referrer, password: string = demoLogins.password) {
-  const { value, cookie } = await server.call(login, { body: { email, password, remember: false } });
+export async function signInAs(
+  server: TestServer,
+  email: string = demoLogins.referrer,
+  password: string = demoLogins.password,
+) {
+  const { value, cookie } = await server.call(login, {
+    body: { email, password, remember: false },
+  });
   return { token: value.token, cookie };
 }
 
 /** A new referrer with an active referral: created, confirmed by mail, signed in. */
-export async function activeReferral(server: TestServer, changes: Partial<CreateReferral['referral']> = {}) {
+export async function activeReferral(
+  server: TestServer,
+  changes: Partial<CreateReferral['referral']> = {},
+) {
   const email = freshEmail('rosa');
-  const created = (await server.call(createReferral, { body: referralInput(email, changes) })).value;
+  const created = (await server.call(createReferral, { body: referralInput(email, changes) }))
+    .value;
   const [mail] = await server.mails(email);
   const confirmed = await server.call(confirmOptIn, {
     body: { token: mail?.token ?? '', password: 'Sicher-und-lang-7' },
   });
-  return { email, number: created.number, session: { token: confirmed.value.token, cookie: confirmed.cookie } };
+  return {
+    email,
+    number: created.number,
+    session: { token: confirmed.value.token, cookie: confirmed.cookie },
+  };
 }
 
 /** A contact who took part in a referral and, unless told otherwise, confirmed the data. */
-export async function newRecipient(server: TestServer, number: string, options: { readonly confirmed?: boolean } = {}) {
+export async function newRecipient(
+  server: TestServer,
+  number: string,
+  options: { readonly confirmed?: boolean } = {},
+) {
   const email = freshEmail('kim');
   const created = await server.call(createRecipient, {
     params: { number },

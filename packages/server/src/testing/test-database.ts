@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { createKysely, createPool, type OpenDatabase } from '../database/connect.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { migrate, migrationFolder } from '../database/migrate.ts';
@@ -10,7 +10,12 @@ import { seedDemo } from '../seed/seed-demo.ts';
 
 const TEST_PORT = 4000;
 const TEST_OPERATOR = 'Weitersagen Betriebs GmbH (Demo)';
-const unsafeButFast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const unsafeButFast = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder)
@@ -23,7 +28,8 @@ function filesBelow(folder: string): readonly string[] {
 function templateName(): string {
   const hash = createHash('sha256');
   const seed = join(import.meta.dirname, '../seed');
-  for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)]) hash.update(readFileSync(file));
+  for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)])
+    hash.update(readFileSync(file));
   return `ws_template_${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -34,7 +40,7 @@ function databaseUrl(base: string, name: string): string {
 }
 
 /** Makes the migrated and seeded template once per server; others wait for it. */
-async function ensureTemplate(admin: pg.Client, base: string, name: string) {
+async function ensureTemplate(admin: Client, base: string, name: string) {
   await admin.query('select pg_advisory_lock(4711)');
   try {
     const ready = await admin.query('select from pg_database where datname = $1', [name]);
@@ -61,7 +67,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const base = embedded?.url ?? given ?? '';
   const template = templateName();
   const name = `ws_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: base });
+  const admin = new Client({ connectionString: base });
   await admin.connect();
   await ensureTemplate(admin, base, template);
   await admin.query(`create database ${name} template ${template}`);
@@ -74,7 +80,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     db: createKysely(pool),
     async close() {
       await pool.end();
-      const last = new pg.Client({ connectionString: base });
+      const last = new Client({ connectionString: base });
       await last.connect();
       await last.query(`drop database if exists ${name} with (force)`);
       await last.end();

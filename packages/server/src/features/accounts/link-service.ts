@@ -42,13 +42,19 @@ async function findByHashOrEmail(tx: TenantTx, id: string): Promise<Account | un
 }
 
 /** Mails the confirmation link again where something waits for it. `id` is the Empfehlerhash or an address. */
-export async function resendOptIn(deps: Deps, tenant: Tenant, id: string, caller: string): Promise<void> {
+export async function resendOptIn(
+  deps: Deps,
+  tenant: Tenant,
+  id: string,
+  caller: string,
+): Promise<void> {
   await deps.throttle.hit(mailPerCaller, caller);
   await deps.throttle.hit(mailPerAddress, tenant.id, 'optIn', normalizeEmail(id));
   await deps.withTenant(tenant, async (tx) => {
     const account = await findByHashOrEmail(tx, id);
     if (account === undefined || account.blocked_at !== null) return;
-    const waits = account.confirmed_at === null || (await accountRepository(tx).hasWaitingReferral(account.id));
+    const waits =
+      account.confirmed_at === null || (await accountRepository(tx).hasWaitingReferral(account.id));
     if (waits) await enqueue(tx, optInMail, { accountId: account.id });
   });
 }

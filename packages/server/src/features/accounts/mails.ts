@@ -5,7 +5,12 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { MailTokenPurpose } from '../../database/types.ts';
 import { renderLetter } from '../../mail/layout.ts';
 import { mailText, type MailTextKey } from '../../mail/texts.ts';
-import { newsletterMail, optInMail, passwordResetMail, signInLinkMail } from '../../outbox/kinds.ts';
+import {
+  newsletterMail,
+  optInMail,
+  passwordResetMail,
+  signInLinkMail,
+} from '../../outbox/kinds.ts';
 import { outboxHandler, type OutboxContext } from '../../outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
@@ -25,7 +30,12 @@ interface TokenMail {
 }
 
 /** Sends a mail whose button carries a token of the account. */
-async function sendTokenMail(tx: TenantTx, account: Account, context: OutboxContext, mail: TokenMail) {
+async function sendTokenMail(
+  tx: TenantTx,
+  account: Account,
+  context: OutboxContext,
+  mail: TokenMail,
+) {
   const locale = offeredLocale(tx.tenant, account.language);
   const { purpose, expiresAt } = mail;
   const token = await makeMailToken(tx, context.id, { purpose, subject: account.id, expiresAt });
@@ -33,9 +43,15 @@ async function sendTokenMail(tx: TenantTx, account: Account, context: OutboxCont
   const content = renderLetter(tx.tenant, locale, context.operator, {
     subject: text(`${mail.kind}.subject`),
     heading: text(`${mail.kind}.heading`),
-    greeting: mailText(locale, 'greeting', { firstName: account.first_name, lastName: account.last_name }),
+    greeting: mailText(locale, 'greeting', {
+      firstName: account.first_name,
+      lastName: account.last_name,
+    }),
     paragraphs: mail.paragraphs.map(text),
-    button: { label: text(`${mail.kind}.button`), url: pageUrl(tx.tenant, locale, mail.page, { token }) },
+    button: {
+      label: text(`${mail.kind}.button`),
+      url: pageUrl(tx.tenant, locale, mail.page, { token }),
+    },
     after: mail.after.map(text),
     reason: text(`${mail.kind}.reason`),
   });
@@ -54,7 +70,8 @@ export const accountMailHandlers = [
       purpose: 'optIn',
       page: 'RegistrierungAbschliessen',
       expiresAt: addDays(tx.now, OPT_IN_DAYS),
-      paragraphs: account.password_hash === null ? ['optIn.intro', 'optIn.password'] : ['optIn.intro'],
+      paragraphs:
+        account.password_hash === null ? ['optIn.intro', 'optIn.password'] : ['optIn.intro'],
       after: ['optIn.until', 'optIn.ignore'],
     });
   }),

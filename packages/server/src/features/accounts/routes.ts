@@ -66,14 +66,18 @@ function registerTokenRoutes(routes: Routes, { accessTokens }: AppDeps) {
     const { token, password } = call.body;
     return answerSignedIn(
       call,
-      await call.withTenant((tx) => tokenService.resetPasswordByToken(tx, accessTokens, token, password)),
+      await call.withTenant((tx) =>
+        tokenService.resetPasswordByToken(tx, accessTokens, token, password),
+      ),
     );
   });
   routes.handle(contract.confirmOptIn, async (call) => {
     const { token, password } = call.body;
     return answerSignedIn(
       call,
-      await call.withTenant((tx) => tokenService.confirmParticipation(tx, accessTokens, token, password)),
+      await call.withTenant((tx) =>
+        tokenService.confirmParticipation(tx, accessTokens, token, password),
+      ),
     );
   });
   routes.handle(contract.confirmNewsletter, ({ withTenant, body }) =>

@@ -5,7 +5,12 @@ import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { MailTokenPurpose } from '../../database/types.ts';
-import { endMailTokens, findMailToken, useMailToken, type MailToken } from '../../mail-tokens/mail-token.ts';
+import {
+  endMailTokens,
+  findMailToken,
+  useMailToken,
+  type MailToken,
+} from '../../mail-tokens/mail-token.ts';
 import type { AccessTokens } from '../../sessions/access-token.ts';
 import { endAllSessions, startSession } from '../../sessions/session-service.ts';
 
@@ -25,7 +30,11 @@ async function openToken(tx: TenantTx, text: string, purposes: readonly MailToke
 }
 
 /** Signs in with a mailed token, once. */
-export async function signInByToken(tx: TenantTx, tokens: AccessTokens, text: string): Promise<SignedInAccount> {
+export async function signInByToken(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  text: string,
+): Promise<SignedInAccount> {
   const { token, account } = await openToken(tx, text, ['login']);
   await useMailToken(tx, token.hash);
   return { account, session: await startSession(tx, tokens, account, false) };
@@ -34,7 +43,11 @@ export async function signInByToken(tx: TenantTx, tokens: AccessTokens, text: st
 /** Whose reset or opt-in token this is; uses nothing up. */
 export async function lookUpToken(tx: TenantTx, text: string) {
   const { account } = await openToken(tx, text, ['reset', 'optIn']);
-  return { email: account.email, firstName: account.first_name, hasPassword: account.password_hash !== null };
+  return {
+    email: account.email,
+    firstName: account.first_name,
+    hasPassword: account.password_hash !== null,
+  };
 }
 
 /** Sets a password with a mailed token, ends all other sessions and signs in. */
@@ -49,7 +62,12 @@ export async function resetPasswordByToken(
   await accountRepository(tx).setPassword(account.id, await hashPassword(password));
   await endMailTokens(tx, 'reset', account.id);
   await endAllSessions(tx, account.id);
-  await audit(tx, { entity: 'account', entityId: account.id, event: 'passwordReset', actor: account.id });
+  await audit(tx, {
+    entity: 'account',
+    entityId: account.id,
+    event: 'passwordReset',
+    actor: account.id,
+  });
   return { account, session: await startSession(tx, tokens, account, false) };
 }
 
@@ -72,7 +90,12 @@ export async function confirmParticipation(
   await accounts.confirm(account.id);
   await useMailToken(tx, token.hash);
   for (const referralId of await accounts.activateReferrals(account.id)) {
-    await audit(tx, { entity: 'referral', entityId: referralId, event: 'optInConfirmed', actor: account.id });
+    await audit(tx, {
+      entity: 'referral',
+      entityId: referralId,
+      event: 'optInConfirmed',
+      actor: account.id,
+    });
   }
   return { account, session: await startSession(tx, tokens, account, false) };
 }
@@ -85,5 +108,10 @@ export async function confirmNewsletterByToken(tx: TenantTx, text: string): Prom
   const account = await accountOf(tx, token);
   await useMailToken(tx, token.hash);
   await accountRepository(tx).confirmNewsletter(account.id);
-  await audit(tx, { entity: 'account', entityId: account.id, event: 'newsletterConfirmed', actor: account.id });
+  await audit(tx, {
+    entity: 'account',
+    entityId: account.id,
+    event: 'newsletterConfirmed',
+    actor: account.id,
+  });
 }

@@ -16,7 +16,10 @@ export function registerLegalRoutes(routes: Routes) {
           version: text.version,
           validFrom: text.valid_from,
           title: text.title,
-          sections: text.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
+          sections: text.sections.map(({ heading, paragraphs }) => ({
+            heading,
+            paragraphs: [...paragraphs],
+          })),
         };
       }),
     { cacheable: true },

@@ -10,7 +10,7 @@ import { orderRepository, type ReferralRow } from './order-repository.ts';
 import { RowRejected } from './order-row.ts';
 
 /** The rule by which a referral's own claims arise; other rules (a staircase) have other names. */
-export const REFERRAL_RULE = 'referral';
+const REFERRAL_RULE = 'referral';
 
 /** An order that becomes claims. */
 export interface ClaimableOrder {

@@ -3,7 +3,7 @@ import { berlinDay, formatDateTime } from '@weitersagen/domain/dates';
 import { sepaText } from './sepa-text.ts';
 
 /** One transfer; the amount in cents. */
-export interface Payment {
+interface Payment {
   /** EndToEndId, at most 35 characters. */
   readonly id: string;
   readonly name: string;

@@ -27,7 +27,7 @@ async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
 export async function releasePayoutRun(tx: TenantTx, runId: string, by: string): Promise<void> {
   const run = await lockRun(tx, runId);
   if (run.status !== 'created') throw new PayoutRefused(`Run ${runId} is already ${run.status}.`);
-  if (run.created_by === by) {
+  if (run.created_by.toLowerCase() === by.toLowerCase()) {
     throw new PayoutRefused(
       `${by} created run ${runId}; a second person has to release it (--by NAME).`,
     );

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getHighestReward, getProduct, listCategories, listProducts } from '@weitersagen/contracts/product';
+import {
+  getHighestReward,
+  getProduct,
+  listCategories,
+  listProducts,
+} from '@weitersagen/contracts/product';
 import { getLegalText, legalTextKinds } from '@weitersagen/contracts/terms';
 import { getAdditionalRoutes, getDefaultRoutes } from '@weitersagen/contracts/tenant';
 import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
@@ -16,7 +21,9 @@ describe('the catalogue', () => {
     const { value } = await server.call(listProducts);
     expect(value.map((product) => product.id)).toEqual([101, 102, 110, 120, 130, 131]);
     const line = value.find((product) => product.id === 110);
-    expect(line?.rewards).toEqual([expect.objectContaining({ valueCents: 7000, text: '70\u202F€', endsOn: null })]);
+    expect(line?.rewards).toEqual([
+      expect.objectContaining({ valueCents: 7000, text: '70\u202F€', endsOn: null }),
+    ]);
   });
 
   it('filters by source and category and refuses unknown parameters', async () => {
@@ -47,7 +54,10 @@ describe('the catalogue', () => {
   });
 
   it('knows the highest reward of today, without those of hidden products', async () => {
-    expect((await server.call(getHighestReward)).value).toEqual({ valueCents: 11_000, text: '110\u202F€' });
+    expect((await server.call(getHighestReward)).value).toEqual({
+      valueCents: 11_000,
+      text: '110\u202F€',
+    });
   });
 });
 
@@ -62,12 +72,18 @@ describe('the legal texts', () => {
   });
 
   it('come in German where a tenant has no English', async () => {
-    const { value } = await server.call(getLegalText, { client: 'lindenschutz', params: { kind: 'agb' }, language: 'en' });
+    const { value } = await server.call(getLegalText, {
+      client: 'lindenschutz',
+      params: { kind: 'agb' },
+      language: 'en',
+    });
     expect(value.title).toBe('Allgemeine Geschäftsbedingungen');
   });
 
   it('are of known kinds only', async () => {
-    expect((await server.call(getLegalText, { params: { kind: 'rezepte' } })).error?.key).toBe('invalidInput');
+    expect((await server.call(getLegalText, { params: { kind: 'rezepte' } })).error?.key).toBe(
+      'invalidInput',
+    );
   });
 });
 

@@ -1,4 +1,9 @@
-import { getHighestReward, getProduct, listCategories, listProducts } from '@weitersagen/contracts/product';
+import {
+  getHighestReward,
+  getProduct,
+  listCategories,
+  listProducts,
+} from '@weitersagen/contracts/product';
 import { ApiError } from '../../api-error.ts';
 import { productRepository } from '../../catalogue/product-repository.ts';
 import { productView } from '../../catalogue/product-view.ts';
@@ -32,7 +37,9 @@ export function registerProductRoutes(routes: Routes) {
     ({ withTenant, language, params }) =>
       withTenant(async (tx) => {
         const repository = productRepository(tx);
-        const product = /^\d{1,9}$/.test(params.id) ? await repository.byId(Number(params.id)) : undefined;
+        const product = /^\d{1,9}$/.test(params.id)
+          ? await repository.byId(Number(params.id))
+          : undefined;
         if (product === undefined) throw new ApiError('unknownNumber');
         return productView(product, await repository.rewards([product.id]), language, tx.now);
       }),

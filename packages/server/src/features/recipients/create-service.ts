@@ -22,10 +22,15 @@ async function requireOpenReferral(tx: TenantTx, number: string) {
   const referral = await recipientRepository(tx).referral(number);
   if (referral === undefined) throw new ApiError('unknownNumber');
   const status = linkStatus(
-    { expiresAt: referral.expires_at, blockedAt: referral.blocked_at, withdrawnAt: referral.withdrawn_at },
+    {
+      expiresAt: referral.expires_at,
+      blockedAt: referral.blocked_at,
+      withdrawnAt: referral.withdrawn_at,
+    },
     tx.now,
   );
-  const isBlocked = referral.referrer_blocked_at !== null || status === 'blocked' || status === 'withdrawn';
+  const isBlocked =
+    referral.referrer_blocked_at !== null || status === 'blocked' || status === 'withdrawn';
   if (isBlocked) throw new ApiError('referralBlocked');
   if (status === 'expired') throw new ApiError('referralExpired');
   if (referral.opt_in_pending) throw new ApiError('optInRequired');
@@ -68,7 +73,8 @@ export async function createRecipient(
   await takeTurn(tx, `lead ${referral.id} ${email}`);
   const known = await recipients.byEmail(referral.id, email);
   if (known !== undefined) {
-    if (known.erased_at === null) await enqueue(tx, recipientConfirmMail, { recipientId: known.id });
+    if (known.erased_at === null)
+      await enqueue(tx, recipientConfirmMail, { recipientId: known.id });
     return { number: known.id, exists: true };
   }
   const number = await recipients.insert({
@@ -81,7 +87,13 @@ export async function createRecipient(
     idempotency: by.idempotency,
   });
   await recipients.addConsent(number, 'agb', input.termsVersion);
-  await audit(tx, { entity: 'recipient', entityId: number, event: 'created', to: 'open', actor: number });
+  await audit(tx, {
+    entity: 'recipient',
+    entityId: number,
+    event: 'created',
+    to: 'open',
+    actor: number,
+  });
   await enqueue(tx, recipientConfirmMail, { recipientId: number });
   return { number, exists: false };
 }

@@ -26,7 +26,12 @@ export async function confirmRecipient(
   const recipient = await recipients.byId(token.subject);
   if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('linkExpired');
   if (await recipients.confirm(recipient.id)) {
-    await audit(tx, { entity: 'recipient', entityId: recipient.id, event: 'confirmed', actor: recipient.id });
+    await audit(tx, {
+      entity: 'recipient',
+      entityId: recipient.id,
+      event: 'confirmed',
+      actor: recipient.id,
+    });
     await onConfirmed(tx, recipient.lead_id);
   }
   if (!token.isUsed) await useMailToken(tx, token.hash);
@@ -36,18 +41,22 @@ export async function confirmRecipient(
 function requirePlausibleBirthDate(day: string, now: Date) {
   const [year, month, date] = day.split('-').map(Number);
   if (!isPlausibleBirthDate({ year: year ?? 0, month: month ?? 0, day: date ?? 0 }, now)) {
-    throw new ApiError('invalidInput', { fields: { 'empfaengerdaten.geburtsdatum': 'implausibleDate' } });
+    throw new ApiError('invalidInput', {
+      fields: { 'empfaengerdaten.geburtsdatum': 'implausibleDate' },
+    });
   }
+}
+
+function refusedEmail(reason: string): ApiError {
+  return new ApiError('invalidInput', { fields: { 'empfaengerdaten.email': reason } });
 }
 
 /** An address can be corrected until it is confirmed; then a new mail asks for its confirmation. */
 async function changeEmail(tx: TenantTx, recipient: RecipientWithLead, email: string) {
-  const refuse = (reason: string) => {
-    throw new ApiError('invalidInput', { fields: { 'empfaengerdaten.email': reason } });
-  };
-  if (recipient.confirmed_at !== null) refuse('emailConfirmed');
+  if (recipient.confirmed_at !== null) throw refusedEmail('emailConfirmed');
   const recipients = recipientRepository(tx);
-  if ((await recipients.byEmail(recipient.referral_id, email)) !== undefined) refuse('recipientExists');
+  if ((await recipients.byEmail(recipient.referral_id, email)) !== undefined)
+    throw refusedEmail('recipientExists');
   await recipients.changeEmail(recipient.id, recipient.lead_id, email);
   await enqueue(tx, recipientConfirmMail, { recipientId: recipient.id });
 }
@@ -64,7 +73,10 @@ export async function completeRecipient(
   requirePlausibleBirthDate(data.birthDate, tx.now);
   const referral = await recipients.referral(recipient.referral_id);
   const email = normalizeEmail(data.email);
-  if (!tx.tenant.config.allowSelfRecommendation && isSameEmail(email, referral?.referrer_email ?? '')) {
+  if (
+    !tx.tenant.config.allowSelfRecommendation &&
+    isSameEmail(email, referral?.referrer_email ?? '')
+  ) {
     throw new ApiError('sameEmail', { fields: { 'empfaengerdaten.email': 'sameEmail' } });
   }
   if (email !== recipient.email) await changeEmail(tx, recipient, email);
@@ -84,6 +96,11 @@ export async function completeRecipient(
     const version = await legalTextRepository(tx).versionOf('datenschutz');
     if (version !== null) await recipients.addConsent(recipient.id, 'marketing', version);
   }
-  await audit(tx, { entity: 'recipient', entityId: recipient.id, event: 'completed', actor: recipient.id });
+  await audit(tx, {
+    entity: 'recipient',
+    entityId: recipient.id,
+    event: 'completed',
+    actor: recipient.id,
+  });
   return viewRecipient(tx, await requireRecipient(tx, recipient.id));
 }

@@ -19,7 +19,11 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     if (!recipient?.email || referral === undefined) return;
     const locale = offeredLocale(tx.tenant, recipient.language);
     const expiresAt = addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS);
-    const token = await makeMailToken(tx, context.id, { purpose: 'recipientConfirm', subject: recipient.id, expiresAt });
+    const token = await makeMailToken(tx, context.id, {
+      purpose: 'recipientConfirm',
+      subject: recipient.id,
+      expiresAt,
+    });
     const { recipientCents } = splitReward(referral.reward_cents, referral.referrer_share);
     const values = {
       firstName: recipient.first_name ?? '',

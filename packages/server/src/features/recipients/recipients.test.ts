@@ -46,7 +46,9 @@ describe('taking part in a referral', () => {
     expect(mail?.text).toContain('45,00\u202F€');
     expect(mail?.text).toContain('/de/empfaengerbestaetigung#token=');
 
-    const before = await server.call(contract.getRecipient, { params: { number: recipient.number } });
+    const before = await server.call(contract.getRecipient, {
+      params: { number: recipient.number },
+    });
     expect(before.value).toMatchObject({ confirmed: false, referralNumber: number });
     const waitsDays = (Date.parse(before.value.eraseAt ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(waitsDays)).toBe(84);
@@ -61,7 +63,10 @@ describe('taking part in a referral', () => {
   it('gives one lead for one address, and mails the link once more', async () => {
     const { number } = await activeReferral(server);
     const { email } = await newRecipient(server, number);
-    const again = await server.call(contract.createRecipient, { params: { number }, body: form(email.toUpperCase()) });
+    const again = await server.call(contract.createRecipient, {
+      params: { number },
+      body: form(email.toUpperCase()),
+    });
     expect([again.status, again.error?.key]).toEqual([409, 'recipientExists']);
     expect(await server.mails(email)).toHaveLength(2);
   });
@@ -70,15 +75,23 @@ describe('taking part in a referral', () => {
     const { number } = await activeReferral(server);
     const headers = { 'idempotency-key': 'teilnehmen-00000001' };
     const input = { params: { number }, body: form(freshEmail('kim')), headers };
-    const answers = await Promise.all([1, 2, 3].map(() => server.call(contract.createRecipient, input)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.call(contract.createRecipient, input)),
+    );
     expect(new Set(answers.map((answer) => answer.value.number)).size).toBe(1);
-    const conflict = await server.call(contract.createRecipient, { ...input, body: form(freshEmail('kim')) });
+    const conflict = await server.call(contract.createRecipient, {
+      ...input,
+      body: form(freshEmail('kim')),
+    });
     expect(conflict.error?.key).toBe('idempotencyConflict');
   });
 
   it("is refused with the referrer's own address, in any spelling", async () => {
     const { number, email } = await activeReferral(server);
-    const refused = await server.call(contract.createRecipient, { params: { number }, body: form(` ${email.toUpperCase()}`) });
+    const refused = await server.call(contract.createRecipient, {
+      params: { number },
+      body: form(` ${email.toUpperCase()}`),
+    });
     expect(refused.error).toMatchObject({
       key: 'sameEmail',
       message: 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
@@ -87,32 +100,54 @@ describe('taking part in a referral', () => {
 
   it('is refused without the terms in force and for employees', async () => {
     const { number } = await activeReferral(server);
-    const terms = await server.call(contract.createRecipient, { params: { number }, body: { ...form(freshEmail('kim')), termsVersion: 'alt' } });
+    const terms = await server.call(contract.createRecipient, {
+      params: { number },
+      body: { ...form(freshEmail('kim')), termsVersion: 'alt' },
+    });
     expect(terms.error?.key).toBe('termsRequired');
-    const employee = await server.call(contract.createRecipient, { params: { number }, body: form('otto@mitarbeit.funkelnetz.example') });
+    const employee = await server.call(contract.createRecipient, {
+      params: { number },
+      body: form('otto@mitarbeit.funkelnetz.example'),
+    });
     expect(employee.error?.key).toBe('emailNotAllowed');
   });
 
   it('is refused while the referrer has not confirmed, when the link is blocked, expired or unknown', async () => {
     const body = form(freshEmail('kim'));
-    const pending = await server.call(createReferral, { body: referralInput(freshEmail('wartet')) });
-    const waiting = await server.call(contract.createRecipient, { params: { number: pending.value.number }, body });
+    const pending = await server.call(createReferral, {
+      body: referralInput(freshEmail('wartet')),
+    });
+    const waiting = await server.call(contract.createRecipient, {
+      params: { number: pending.value.number },
+      body,
+    });
     expect(waiting.error?.key).toBe('optInRequired');
-    const unknown = await server.call(contract.createRecipient, { params: { number: 'A'.repeat(22) }, body });
+    const unknown = await server.call(contract.createRecipient, {
+      params: { number: 'A'.repeat(22) },
+      body,
+    });
     expect(unknown.error?.key).toBe('unknownNumber');
     const { number } = await activeReferral(server);
-    await server.inTenant((tx) => tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', number).execute());
-    expect((await server.call(contract.createRecipient, { params: { number }, body })).error?.key).toBe('referralBlocked');
+    await server.inTenant((tx) =>
+      tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', number).execute(),
+    );
+    expect(
+      (await server.call(contract.createRecipient, { params: { number }, body })).error?.key,
+    ).toBe('referralBlocked');
     const late = await activeReferral(server);
     await server.moveClock(61);
-    expect((await server.call(contract.createRecipient, { params: { number: late.number }, body })).error?.key).toBe('referralExpired');
+    expect(
+      (await server.call(contract.createRecipient, { params: { number: late.number }, body })).error
+        ?.key,
+    ).toBe('referralExpired');
   });
 
   it('is limited for one address', async () => {
     const body = form(freshEmail('oft'));
     const params = { number: 'A'.repeat(22) };
     let last = await server.call(contract.createRecipient, { params, body });
-    for (let tries = 0; tries < 20; tries += 1) last = await server.call(contract.createRecipient, { params, body });
+    for (let tries = 0; tries < 20; tries += 1)
+      last = await server.call(contract.createRecipient, { params, body });
     expect(last.error?.key).toBe('tooManyTries');
   });
 });
@@ -121,10 +156,17 @@ describe('a recipient number', () => {
   it('is found plain or hex-encoded, in its own tenant', async () => {
     const { number } = await activeReferral(server);
     const recipient = await newRecipient(server, number);
-    const plain = await server.call(contract.getRecipient, { params: { number: recipient.number } });
-    const hex = await server.call(contract.getRecipient, { params: { number: toHex(recipient.number) } });
+    const plain = await server.call(contract.getRecipient, {
+      params: { number: recipient.number },
+    });
+    const hex = await server.call(contract.getRecipient, {
+      params: { number: toHex(recipient.number) },
+    });
     expect(hex.value).toEqual(plain.value);
-    const foreign = await server.call(contract.getRecipient, { client: 'sonnwerk', params: { number: recipient.number } });
+    const foreign = await server.call(contract.getRecipient, {
+      client: 'sonnwerk',
+      params: { number: recipient.number },
+    });
     expect(foreign.error?.key).toBe('unknownNumber');
   });
 });
@@ -136,7 +178,9 @@ describe('a confirmation link', () => {
     await server.moveClock(85);
     const late = await server.call(contract.confirmRecipient, { body: { token: recipient.token } });
     expect([late.status, late.error?.key]).toEqual([410, 'linkExpired']);
-    const invented = await server.call(contract.confirmRecipient, { body: { token: 'x'.repeat(43) } });
+    const invented = await server.call(contract.confirmRecipient, {
+      body: { token: 'x'.repeat(43) },
+    });
     expect(invented.error?.key).toBe('linkExpired');
   });
 });
@@ -145,12 +189,26 @@ describe('completing the data', () => {
   it('stores them and is no order', async () => {
     const { number } = await activeReferral(server);
     const recipient = await newRecipient(server, number);
-    const body = { referralNumber: number, recipientNumber: recipient.number, data: completion(recipient.email) };
+    const body = {
+      referralNumber: number,
+      recipientNumber: recipient.number,
+      data: completion(recipient.email),
+    };
     const { value } = await server.call(contract.completeRecipient, { body });
     expect(value).toMatchObject({ completed: true, steps: { contractAt: null } });
     expect(value.steps.dataConfirmedAt).not.toBeNull();
-    const row = await server.inTenant((tx) => tx.db.selectFrom('recipient').selectAll().where('id', '=', recipient.number).executeTakeFirstOrThrow());
-    expect(row).toMatchObject({ birth_date: '1990-02-28', city: 'Musterstadt', marketing_consent: true });
+    const row = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('recipient')
+        .selectAll()
+        .where('id', '=', recipient.number)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(row).toMatchObject({
+      birth_date: '1990-02-28',
+      city: 'Musterstadt',
+      marketing_consent: true,
+    });
   });
 
   it('asks for a plausible birth date, a fitting number and another address than the referrer', async () => {
@@ -159,13 +217,21 @@ describe('completing the data', () => {
     const recipient = await newRecipient(server, number);
     const numbers = { referralNumber: number, recipientNumber: recipient.number };
     const data = completion(recipient.email);
-    const unborn = await server.call(contract.completeRecipient, { body: { ...numbers, data: { ...data, birthDate: '2099-01-01' } } });
+    const unborn = await server.call(contract.completeRecipient, {
+      body: { ...numbers, data: { ...data, birthDate: '2099-01-01' } },
+    });
     expect(unborn.error?.fields).toEqual({ 'empfaengerdaten.geburtsdatum': 'implausibleDate' });
-    const mixed = await server.call(contract.completeRecipient, { body: { ...numbers, referralNumber: other.number, data } });
+    const mixed = await server.call(contract.completeRecipient, {
+      body: { ...numbers, referralNumber: other.number, data },
+    });
     expect(mixed.error?.key).toBe('unknownNumber');
-    const same = await server.call(contract.completeRecipient, { body: { ...numbers, data: completion(email) } });
+    const same = await server.call(contract.completeRecipient, {
+      body: { ...numbers, data: completion(email) },
+    });
     expect(same.error?.key).toBe('sameEmail');
-    const changed = await server.call(contract.completeRecipient, { body: { ...numbers, data: completion(freshEmail('anders')) } });
+    const changed = await server.call(contract.completeRecipient, {
+      body: { ...numbers, data: completion(freshEmail('anders')) },
+    });
     expect(changed.error?.fields).toEqual({ 'empfaengerdaten.email': 'emailConfirmed' });
   });
 
@@ -173,7 +239,11 @@ describe('completing the data', () => {
     const { number } = await activeReferral(server);
     const recipient = await newRecipient(server, number, { confirmed: false });
     const corrected = freshEmail('richtig');
-    const body = { referralNumber: number, recipientNumber: recipient.number, data: completion(corrected) };
+    const body = {
+      referralNumber: number,
+      recipientNumber: recipient.number,
+      data: completion(corrected),
+    };
     expect((await server.call(contract.completeRecipient, { body })).value.email).toBe(corrected);
     expect(await server.mails(corrected)).toHaveLength(1);
   });

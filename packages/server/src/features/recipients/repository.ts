@@ -41,9 +41,13 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
       .select(['lead.id as lead_id', 'lead.referral_id', 'lead.request_hash']);
   return {
     byId: (id: string) => leads().where('recipient.id', '=', id).executeTakeFirst(),
-    byIdempotencyKey: (key: string) => leads().where('lead.idempotency_key', '=', key).executeTakeFirst(),
+    byIdempotencyKey: (key: string) =>
+      leads().where('lead.idempotency_key', '=', key).executeTakeFirst(),
     byEmail: (referralId: string, email: string) =>
-      leads().where('lead.referral_id', '=', referralId).where('lead.email_hash', '=', emailHash(email)).executeTakeFirst(),
+      leads()
+        .where('lead.referral_id', '=', referralId)
+        .where('lead.email_hash', '=', emailHash(email))
+        .executeTakeFirst(),
     /** The referral with its referrer's address and state, and the product's name. */
     referral: (id: string) =>
       db
@@ -121,11 +125,19 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
       return numUpdatedRows > 0n;
     },
     async complete(id: string, change: RecipientChange) {
-      await db.updateTable('recipient').set({ ...change, completed_at: now }).where('id', '=', id).execute();
+      await db
+        .updateTable('recipient')
+        .set({ ...change, completed_at: now })
+        .where('id', '=', id)
+        .execute();
     },
     async changeEmail(id: string, leadId: string, email: string) {
       await db.updateTable('recipient').set({ email }).where('id', '=', id).execute();
-      await db.updateTable('lead').set({ email_hash: emailHash(email) }).where('id', '=', leadId).execute();
+      await db
+        .updateTable('lead')
+        .set({ email_hash: emailHash(email) })
+        .where('id', '=', leadId)
+        .execute();
     },
     async addConsent(id: string, kind: string, textVersion: string) {
       await db
@@ -146,9 +158,15 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
       db
         .selectFrom('provider_order')
         .leftJoin('reward_claim', (join) =>
-          join.onRef('reward_claim.order_id', '=', 'provider_order.id').on('reward_claim.beneficiary', '=', 'recipient'),
+          join
+            .onRef('reward_claim.order_id', '=', 'provider_order.id')
+            .on('reward_claim.beneficiary', '=', 'recipient'),
         )
-        .select(['provider_order.reported_at', 'provider_order.verified_at', 'reward_claim.paid_at'])
+        .select([
+          'provider_order.reported_at',
+          'provider_order.verified_at',
+          'reward_claim.paid_at',
+        ])
         .where('provider_order.lead_id', '=', leadId)
         .executeTakeFirst(),
   };

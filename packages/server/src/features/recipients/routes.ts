@@ -17,17 +17,20 @@ export function registerRecipientRoutes(
   { throttle }: Pick<AppDeps, 'throttle'>,
   onConfirmed: RecipientConfirmed,
 ) {
-  routes.handle(contract.createRecipient, async ({ tenant, withTenant, params, query, body, ip, request }) => {
-    const idempotency = readIdempotency(request, [params, body]);
-    await throttle.hit(createPerCaller, ip);
-    await throttle.hit(createPerAddress, tenant.id, body.email.toLowerCase());
-    const { number, exists } = await withTenant((tx) =>
-      createRecipient(tx, params.number, body, { channel: query.channel, idempotency }),
-    );
-    // Thrown after the commit: the link mailed once more must not be rolled back with the refusal.
-    if (exists) throw new ApiError('recipientExists');
-    return { number };
-  });
+  routes.handle(
+    contract.createRecipient,
+    async ({ tenant, withTenant, params, query, body, ip, request }) => {
+      const idempotency = readIdempotency(request, [params, body]);
+      await throttle.hit(createPerCaller, ip);
+      await throttle.hit(createPerAddress, tenant.id, body.email.toLowerCase());
+      const { number, exists } = await withTenant((tx) =>
+        createRecipient(tx, params.number, body, { channel: query.channel, idempotency }),
+      );
+      // Thrown after the commit: the link mailed once more must not be rolled back with the refusal.
+      if (exists) throw new ApiError('recipientExists');
+      return { number };
+    },
+  );
   routes.handle(contract.getRecipient, ({ withTenant, params }) =>
     withTenant(async (tx) => viewRecipient(tx, await requireRecipient(tx, params.number))),
   );
@@ -36,7 +39,11 @@ export function registerRecipientRoutes(
   );
   routes.handle(contract.completeRecipient, ({ withTenant, body }) =>
     withTenant((tx) =>
-      completeRecipient(tx, { referral: body.referralNumber, recipient: body.recipientNumber }, body.data),
+      completeRecipient(
+        tx,
+        { referral: body.referralNumber, recipient: body.recipientNumber },
+        body.data,
+      ),
     ),
   );
 }

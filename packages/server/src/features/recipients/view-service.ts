@@ -10,13 +10,17 @@ import { recipientRepository, type RecipientWithLead } from './repository.ts';
 export async function requireRecipient(tx: TenantTx, number: string): Promise<RecipientWithLead> {
   const recipients = recipientRepository(tx);
   const plain = fromHex(number);
-  const recipient = (await recipients.byId(number)) ?? (plain === null ? undefined : await recipients.byId(plain));
+  const recipient =
+    (await recipients.byId(number)) ?? (plain === null ? undefined : await recipients.byId(plain));
   if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('unknownNumber');
   return recipient;
 }
 
 /** A recipient as they see themselves, with the four thank-you steps. */
-export async function viewRecipient(tx: TenantTx, recipient: RecipientWithLead): Promise<RecipientView> {
+export async function viewRecipient(
+  tx: TenantTx,
+  recipient: RecipientWithLead,
+): Promise<RecipientView> {
   const progress = await recipientRepository(tx).progress(recipient.lead_id);
   const { confirmed_at: confirmedAt } = recipient;
   return {
@@ -27,7 +31,10 @@ export async function viewRecipient(tx: TenantTx, recipient: RecipientWithLead):
     email: recipient.email ?? '',
     confirmed: confirmedAt !== null,
     completed: recipient.completed_at !== null,
-    eraseAt: confirmedAt === null ? addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS).toISOString() : null,
+    eraseAt:
+      confirmedAt === null
+        ? addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS).toISOString()
+        : null,
     steps: {
       contractAt: progress?.reported_at.toISOString() ?? null,
       dataConfirmedAt: confirmedAt?.toISOString() ?? null,

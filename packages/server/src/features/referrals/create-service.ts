@@ -21,7 +21,10 @@ export interface CreatedReferralRow {
 }
 
 /** What the referral may promise today. Throws termsRequired, unknownNumber or shareNotOffered. */
-async function checkOffer(tx: TenantTx, { productId, termsVersion, referrerShare }: CreateReferral['referral']) {
+async function checkOffer(
+  tx: TenantTx,
+  { productId, termsVersion, referrerShare }: CreateReferral['referral'],
+) {
   const inForce = await legalTextRepository(tx).versionOf('agb');
   if (inForce === null || termsVersion !== inForce) {
     throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
@@ -34,13 +37,19 @@ async function checkOffer(tx: TenantTx, { productId, termsVersion, referrerShare
   const { maxRecipientRewardCents } = tx.tenant.config;
   const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });
   if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {
-    throw new ApiError('shareNotOffered', { fields: { 'Empfehlung.AnteilEmpfehler': 'recipientRewardTooHigh' } });
+    throw new ApiError('shareNotOffered', {
+      fields: { 'Empfehlung.AnteilEmpfehler': 'recipientRewardTooHigh' },
+    });
   }
   return { reward, rules: { version: 1, rewardCents, maxRecipientRewardCents } as const };
 }
 
 /** The signed-in referrer, or the account of the address given. Throws accountBlocked or emailNotAllowed. */
-async function referrerOf(tx: TenantTx, person: CreateReferral['referrer'], accountId: string | null): Promise<Account> {
+async function referrerOf(
+  tx: TenantTx,
+  person: CreateReferral['referrer'],
+  accountId: string | null,
+): Promise<Account> {
   const accounts = accountRepository(tx);
   const email = normalizeEmail(person.email);
   const signedIn = accountId === null ? undefined : await accounts.byId(accountId);
@@ -56,7 +65,8 @@ async function referrerOf(tx: TenantTx, person: CreateReferral['referrer'], acco
 /** Remembers the wish; the newsletter itself starts only with the mailed link. */
 async function askNewsletter(tx: TenantTx, account: Account) {
   const version = await legalTextRepository(tx).versionOf('datenschutz');
-  if (!tx.tenant.config.newsletter || account.newsletter_given_at !== null || version === null) return;
+  if (!tx.tenant.config.newsletter || account.newsletter_given_at !== null || version === null)
+    return;
   await accountRepository(tx).askNewsletter(account.id, version);
   await enqueue(tx, newsletterMail, { accountId: account.id });
 }
@@ -84,7 +94,8 @@ export async function createReferral(
   const offer = await checkOffer(tx, input.referral);
   const referrer = await referrerOf(tx, input.referrer, by.accountId);
   const live = await referrals.findLive(referrer.id, input.referral.productId);
-  if (live !== undefined) throw new ApiError(live.opt_in_pending ? 'optInRequired' : 'referralExists');
+  if (live !== undefined)
+    throw new ApiError(live.opt_in_pending ? 'optInRequired' : 'referralExists');
   const referral = await referrals.insert({
     referrerId: referrer.id,
     productId: input.referral.productId,
@@ -96,7 +107,12 @@ export async function createReferral(
     idempotency: by.idempotency,
   });
   await referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion);
-  await audit(tx, { entity: 'referral', entityId: referral.id, event: 'created', actor: referrer.id });
+  await audit(tx, {
+    entity: 'referral',
+    entityId: referral.id,
+    event: 'created',
+    actor: referrer.id,
+  });
   if (by.accountId === null) await enqueue(tx, optInMail, { accountId: referrer.id });
   if (input.referrer.newsletterOptIn) await askNewsletter(tx, referrer);
   return { referral, referrer };

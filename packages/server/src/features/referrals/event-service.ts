@@ -28,12 +28,22 @@ export async function linkEvent(
   channel: string | undefined,
 ): Promise<LinkEvent> {
   const name = channel?.slice(0, 80) || null;
-  const isNew = await throttle.allows(caps[kind], source.tenant.id, source.link, name ?? '', source.ip);
+  const isNew = await throttle.allows(
+    caps[kind],
+    source.tenant.id,
+    source.link,
+    name ?? '',
+    source.ip,
+  );
   return { kind, channel: name, isNew };
 }
 
 /** Counts an event. The first landing on an active link is also kept as its reaction. */
-export async function countEvent(tx: TenantTx, referral: Referral, event: LinkEvent): Promise<void> {
+export async function countEvent(
+  tx: TenantTx,
+  referral: Referral,
+  event: LinkEvent,
+): Promise<void> {
   const referrals = referralRepository(tx);
   const isActive = !referral.opt_in_pending && referral.expires_at > tx.now;
   if (event.kind === 'landing' && isActive) await referrals.land(referral.id);

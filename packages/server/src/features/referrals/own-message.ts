@@ -11,7 +11,8 @@ import type { TenantConfig } from '../../database/tenant-config.ts';
 import type { OwnLeadRow, OwnReferralRow } from './own-repository.ts';
 
 function leadFacts(lead: OwnLeadRow, config: TenantConfig): LeadFacts {
-  const confirmBy = lead.confirmed_at === null ? addDays(lead.created_at, UNCONFIRMED_RECIPIENT_DAYS) : null;
+  const confirmBy =
+    lead.confirmed_at === null ? addDays(lead.created_at, UNCONFIRMED_RECIPIENT_DAYS) : null;
   return {
     status: lead.status,
     reactedAt: lead.created_at,
@@ -52,13 +53,20 @@ export function messageOf(
   now: Date,
 ): StatusMessage {
   const status = linkStatus(
-    { expiresAt: referral.expires_at, blockedAt: referral.blocked_at, withdrawnAt: referral.withdrawn_at },
+    {
+      expiresAt: referral.expires_at,
+      blockedAt: referral.blocked_at,
+      withdrawnAt: referral.withdrawn_at,
+    },
     now,
   );
   const order =
     lead?.reported_at == null
       ? null
-      : { reportedAt: lead.reported_at, verified: lead.order_state === 'verified' || lead.order_state === 'firstPayment' };
+      : {
+          reportedAt: lead.reported_at,
+          verified: lead.order_state === 'verified' || lead.order_state === 'firstPayment',
+        };
   const message = statusMessage({
     share: referral.referrer_share,
     optInPending: referral.opt_in_pending,

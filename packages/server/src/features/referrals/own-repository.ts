@@ -20,7 +20,9 @@ export function ownReferralRepository({ db }: TenantTx) {
           'referral.referrer_share',
           'referral.reward_cents',
           sql<number>`(select count(*)::int from referral_event
-            where referral_event.referral_id = referral.id and referral_event.kind = 'click')`.as('clicks'),
+            where referral_event.referral_id = referral.id and referral_event.kind = 'click')`.as(
+            'clicks',
+          ),
         ])
         .where('referrer_id', '=', accountId)
         .orderBy('referral.created_at', 'desc')
@@ -32,14 +34,20 @@ export function ownReferralRepository({ db }: TenantTx) {
     totals: (accountId: string) =>
       db
         .selectNoFrom([
-          sql<number>`(select count(*)::int from referral where referrer_id = ${accountId})`.as('count'),
+          sql<number>`(select count(*)::int from referral where referrer_id = ${accountId})`.as(
+            'count',
+          ),
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
-            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status <> 'cancelled'), 0)`.as('earned'),
+            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status <> 'cancelled'), 0)`.as(
+            'earned',
+          ),
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
             where beneficiary = 'referrer' and beneficiary_id = ${accountId}
               and status in ('open', 'available', 'collected')), 0)`.as('expected'),
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
-            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status = 'paidOut'), 0)`.as('paid'),
+            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status = 'paidOut'), 0)`.as(
+            'paid',
+          ),
         ])
         .executeTakeFirstOrThrow(),
     /** The leads of some referrals with order and the referrer's own claim, newest first. */
@@ -81,8 +89,12 @@ export function ownReferralRepository({ db }: TenantTx) {
   };
 }
 
-export type OwnReferralRow = Awaited<ReturnType<ReturnType<typeof ownReferralRepository>['page']>>[number];
-export type OwnLeadRow = Awaited<ReturnType<ReturnType<typeof ownReferralRepository>['leads']>>[number];
+export type OwnReferralRow = Awaited<
+  ReturnType<ReturnType<typeof ownReferralRepository>['page']>
+>[number];
+export type OwnLeadRow = Awaited<
+  ReturnType<ReturnType<typeof ownReferralRepository>['leads']>
+>[number];
 
 /** A referrer's own claims. */
 export function ownClaimRepository({ db }: TenantTx) {

@@ -15,15 +15,33 @@ async function addClaim(recipientId: string, referrerEmail: string, status: 'ope
   const claimId = newId();
   await server.inTenant(async (tx) => {
     const tenant = tx.tenant.id;
-    const lead = await tx.db.selectFrom('lead').selectAll().where('recipient_id', '=', recipientId).executeTakeFirstOrThrow();
-    const referrer = await tx.db.selectFrom('account').select('id').where('email', '=', referrerEmail).executeTakeFirstOrThrow();
+    const lead = await tx.db
+      .selectFrom('lead')
+      .selectAll()
+      .where('recipient_id', '=', recipientId)
+      .executeTakeFirstOrThrow();
+    const referrer = await tx.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', referrerEmail)
+      .executeTakeFirstOrThrow();
     const orderId = newId();
     await tx.db
       .insertInto('provider_order')
       .values({
-        ...{ tenant, id: orderId, external_id: newId(), lead_id: lead.id, product_id: 101, state: 'verified' },
-        ...{ new_customer: true, reason: null, ordered_on: '2026-11-01', reported_at: tx.now, verified_at: tx.now },
-        ...{ paid_at: null, cancelled_at: null },
+        tenant,
+        id: orderId,
+        external_id: newId(),
+        lead_id: lead.id,
+        product_id: 101,
+        state: 'verified',
+        new_customer: true,
+        reason: null,
+        ordered_on: '2026-11-01',
+        reported_at: tx.now,
+        verified_at: tx.now,
+        paid_at: null,
+        cancelled_at: null,
       })
       .execute();
     await tx.db.updateTable('lead').set({ status: 'ok' }).where('id', '=', lead.id).execute();
@@ -31,10 +49,27 @@ async function addClaim(recipientId: string, referrerEmail: string, status: 'ope
     await tx.db
       .insertInto('reward_claim')
       .values({
-        ...{ tenant, id: claimId, order_id: orderId, lead_id: lead.id, beneficiary: 'referrer', beneficiary_id: referrer.id },
-        ...{ rule: 'referral', amount_cents: 9000, reason: null, kind: null, account_owner: null, iban: null },
-        ...{ voucher_first_name: null, voucher_last_name: null, voucher_email: null, created_at: tx.now },
-        ...{ available_at: null, pick_up_by: tx.now, collected_at: null, paid_at: null, changed_at: tx.now },
+        tenant,
+        id: claimId,
+        order_id: orderId,
+        lead_id: lead.id,
+        beneficiary: 'referrer',
+        beneficiary_id: referrer.id,
+        rule: 'referral',
+        amount_cents: 9000,
+        reason: null,
+        kind: null,
+        account_owner: null,
+        iban: null,
+        voucher_first_name: null,
+        voucher_last_name: null,
+        voucher_email: null,
+        created_at: tx.now,
+        available_at: null,
+        pick_up_by: tx.now,
+        collected_at: null,
+        paid_at: null,
+        changed_at: tx.now,
       })
       .execute();
     if (status === 'available') {
@@ -79,13 +114,25 @@ describe("the referrer's own referrals", () => {
 
   it('come in pages', async () => {
     const person = await activeReferral(server);
-    await server.call(contract.createReferral, { ...person.session, body: referralInput(person.email, { productId: 130 }) });
-    const first = await server.call(contract.listOwnReferrals, { ...person.session, query: { page: '1', pagesize: '1' } });
+    await server.call(contract.createReferral, {
+      ...person.session,
+      body: referralInput(person.email, { productId: 130 }),
+    });
+    const first = await server.call(contract.listOwnReferrals, {
+      ...person.session,
+      query: { page: '1', pagesize: '1' },
+    });
     expect(first.value).toMatchObject({ totalCount: 2, hasNext: true });
-    const last = await server.call(contract.listOwnReferrals, { ...person.session, query: { page: '2', pagesize: '1' } });
+    const last = await server.call(contract.listOwnReferrals, {
+      ...person.session,
+      query: { page: '2', pagesize: '1' },
+    });
     expect(last.value.hasNext).toBe(false);
     expect(last.value.referrals[0]?.number).toBe(person.number);
-    const wrong = await server.call(contract.listOwnReferrals, { ...person.session, query: { page: '0' } });
+    const wrong = await server.call(contract.listOwnReferrals, {
+      ...person.session,
+      query: { page: '0' },
+    });
     expect(wrong.error?.fields).toEqual({ page: 'tooSmall' });
   });
 
@@ -99,7 +146,10 @@ describe('the reward mail', () => {
     const person = await activeReferral(server);
     const recipient = await newRecipient(server, person.number);
     const id = await addClaim(recipient.number, person.email, 'available');
-    const answer = await server.call(contract.resendRewardMail, { ...person.session, params: { id } });
+    const answer = await server.call(contract.resendRewardMail, {
+      ...person.session,
+      params: { id },
+    });
     expect(answer.status).toBe(204);
     const [mail] = await server.mails(person.email);
     expect(mail?.text).toContain(`/de/praemie/${id}#token=`);
@@ -110,7 +160,11 @@ describe('the reward mail', () => {
     const recipient = await newRecipient(server, person.number);
     const waiting = await addClaim(recipient.number, person.email, 'open');
     const stranger = await activeReferral(server);
-    for (const [session, id] of [[person.session, waiting], [stranger.session, waiting], [person.session, 'x']] as const) {
+    for (const [session, id] of [
+      [person.session, waiting],
+      [stranger.session, waiting],
+      [person.session, 'x'],
+    ] as const) {
       const refused = await server.call(contract.resendRewardMail, { ...session, params: { id } });
       expect(refused.error?.key).toBe('unknownNumber');
     }
@@ -118,9 +172,15 @@ describe('the reward mail', () => {
 
   it('is sent at most five times an hour', async () => {
     const person = await activeReferral(server);
-    let last = await server.call(contract.resendRewardMail, { ...person.session, params: { id: 'x' } });
+    let last = await server.call(contract.resendRewardMail, {
+      ...person.session,
+      params: { id: 'x' },
+    });
     for (let tries = 0; tries < 5; tries += 1) {
-      last = await server.call(contract.resendRewardMail, { ...person.session, params: { id: 'x' } });
+      last = await server.call(contract.resendRewardMail, {
+        ...person.session,
+        params: { id: 'x' },
+      });
     }
     expect(last.error?.key).toBe('tooManyTries');
   });

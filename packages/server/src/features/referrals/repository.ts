@@ -25,7 +25,8 @@ export interface NewReferral {
 /** The referrals of one tenant. */
 export function referralRepository({ db, tenant, now }: TenantTx) {
   return {
-    byId: (id: string) => db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst(),
+    byId: (id: string) =>
+      db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst(),
     byShortCode: (code: string) =>
       db.selectFrom('referral').selectAll().where('short_code', '=', code).executeTakeFirst(),
     byIdempotencyKey: (key: string) =>
@@ -67,9 +68,18 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
         .returningAll()
         .executeTakeFirstOrThrow(),
     async land(id: string) {
-      await db.updateTable('referral').set({ landed_at: now }).where('id', '=', id).where('landed_at', 'is', null).execute();
+      await db
+        .updateTable('referral')
+        .set({ landed_at: now })
+        .where('id', '=', id)
+        .where('landed_at', 'is', null)
+        .execute();
     },
-    async addEvent(referralId: string, kind: 'share' | 'click' | 'landing', channel: string | null) {
+    async addEvent(
+      referralId: string,
+      kind: 'share' | 'click' | 'landing',
+      channel: string | null,
+    ) {
       await db
         .insertInto('referral_event')
         .values({ tenant: tenant.id, id: newId(), referral_id: referralId, kind, channel, at: now })

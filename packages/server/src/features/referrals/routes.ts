@@ -16,26 +16,34 @@ const createPerCaller: Limit = { name: 'create referral caller', hits: 300, seco
 const createPerAddress: Limit = { name: 'create referral address', hits: 40, seconds: 3600 };
 
 function registerCreation(routes: Routes, { throttle }: AppDeps) {
-  routes.handle(contract.createReferral, async ({ tenant, withTenant, auth, body, ip, request }) => {
-    const accountId = 'sessionId' in auth ? auth.accountId : null;
-    const idempotency = readIdempotency(request, [body, accountId]);
-    await throttle.hit(createPerCaller, ip);
-    await throttle.hit(createPerAddress, tenant.id, body.referrer.email.toLowerCase());
-    const { referral, referrer } = await withTenant((tx) =>
-      createReferral(tx, body, { accountId, idempotency }),
-    );
-    return {
-      number: referral.id,
-      ...referralLinks(tenant, body.referrer.language, referral),
-      referrerHash: referrer.hash,
-      optInPending: referral.opt_in_pending,
-    };
-  });
+  routes.handle(
+    contract.createReferral,
+    async ({ tenant, withTenant, auth, body, ip, request }) => {
+      const accountId = 'sessionId' in auth ? auth.accountId : null;
+      const idempotency = readIdempotency(request, [body, accountId]);
+      await throttle.hit(createPerCaller, ip);
+      await throttle.hit(createPerAddress, tenant.id, body.referrer.email.toLowerCase());
+      const { referral, referrer } = await withTenant((tx) =>
+        createReferral(tx, body, { accountId, idempotency }),
+      );
+      return {
+        number: referral.id,
+        ...referralLinks(tenant, body.referrer.language, referral),
+        referrerHash: referrer.hash,
+        optInPending: referral.opt_in_pending,
+      };
+    },
+  );
 }
 
 function registerCounting(routes: Routes, deps: AppDeps) {
   routes.handle(contract.countLanding, async ({ tenant, withTenant, params, body, ip }) => {
-    const event = await linkEvent(deps, { tenant, link: params.number, ip }, 'landing', body.channel);
+    const event = await linkEvent(
+      deps,
+      { tenant, link: params.number, ip },
+      'landing',
+      body.channel,
+    );
     await withTenant(async (tx) => countEvent(tx, await requireReferral(tx, params.number), event));
   });
   routes.handle(contract.countShare, async ({ tenant, withTenant, params, body, ip }) => {
@@ -45,7 +53,12 @@ function registerCounting(routes: Routes, deps: AppDeps) {
   routes.handle(
     contract.clickRedirect,
     async ({ tenant, withTenant, params, query, ip, language, redirect }) => {
-      const event = await linkEvent(deps, { tenant, link: params.number, ip }, 'click', query.channel);
+      const event = await linkEvent(
+        deps,
+        { tenant, link: params.number, ip },
+        'click',
+        query.channel,
+      );
       const referral = await withTenant(async (tx) => {
         const found = await requireReferral(tx, params.number);
         await countEvent(tx, found, event);
@@ -67,13 +80,18 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(
     contract.productLink,
     async ({ withTenant, params, query, redirect }) => {
-      redirect(await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)));
+      redirect(
+        await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)),
+      );
     },
     { withoutClientHeaders: true },
   );
   routes.handle(contract.listOwnReferrals, ({ withTenant, auth, query }) =>
     withTenant((tx) =>
-      listOwnReferrals(tx, requireSession(auth).accountId, { page: query.page ?? 1, size: query.pagesize ?? 20 }),
+      listOwnReferrals(tx, requireSession(auth).accountId, {
+        page: query.page ?? 1,
+        size: query.pagesize ?? 20,
+      }),
     ),
   );
   routes.handle(contract.resendRewardMail, async ({ tenant, withTenant, auth, params }) => {

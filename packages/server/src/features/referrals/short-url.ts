@@ -29,7 +29,8 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
     const event = await linkEvent(deps, source, 'click', query.data?.channel);
     const address = await deps.withTenant(tenant, async (tx) => {
       const referral = code === null ? undefined : await referralRepository(tx).byShortCode(code);
-      if (referral === undefined) return pageUrl(tenant, offeredLocale(tenant, language), 'FileNotFound');
+      if (referral === undefined)
+        return pageUrl(tenant, offeredLocale(tenant, language), 'FileNotFound');
       await countEvent(tx, referral, event);
       return referralLinks(tenant, language, referral).link;
     });

@@ -19,7 +19,11 @@ export async function requireReferral(tx: TenantTx, number: string): Promise<Ref
 
 function stateOf(referral: Referral, isReferrerBlocked: boolean, now: Date): ReferralView['state'] {
   const status = linkStatus(
-    { expiresAt: referral.expires_at, blockedAt: referral.blocked_at, withdrawnAt: referral.withdrawn_at },
+    {
+      expiresAt: referral.expires_at,
+      blockedAt: referral.blocked_at,
+      withdrawnAt: referral.withdrawn_at,
+    },
     now,
   );
   if (isReferrerBlocked || status === 'blocked' || status === 'withdrawn') return 'blocked';
@@ -28,7 +32,11 @@ function stateOf(referral: Referral, isReferrerBlocked: boolean, now: Date): Ref
 }
 
 /** A referral as anybody who holds its number may see it: no address, the last name as an initial. */
-export async function viewReferral(tx: TenantTx, number: string, language: Locale): Promise<ReferralView> {
+export async function viewReferral(
+  tx: TenantTx,
+  number: string,
+  language: Locale,
+): Promise<ReferralView> {
   const referral = await requireReferral(tx, number);
   const facts = await referralRepository(tx).facts(referral);
   const rewards = await productRepository(tx).rewards([referral.product_id]);
@@ -50,13 +58,18 @@ export async function viewReferral(tx: TenantTx, number: string, language: Local
 }
 
 /** Where the provider's shop takes an attributed contact. Throws unknownNumber or referralBlocked. */
-export async function providerAddress(tx: TenantTx, number: string, recipientNumber: string): Promise<string> {
+export async function providerAddress(
+  tx: TenantTx,
+  number: string,
+  recipientNumber: string,
+): Promise<string> {
   const referrals = referralRepository(tx);
   const referral = await requireReferral(tx, number);
   const lead = await referrals.leadOf(referral.id, recipientNumber);
   if (lead === undefined) throw new ApiError('unknownNumber');
   const facts = await referrals.facts(referral);
-  if (stateOf(referral, facts.blocked_at !== null, tx.now) === 'blocked') throw new ApiError('referralBlocked');
+  if (stateOf(referral, facts.blocked_at !== null, tx.now) === 'blocked')
+    throw new ApiError('referralBlocked');
   const address = new URL(tx.tenant.config.providerUrl, tx.tenant.config.url);
   const token = await signAttribution(tx, {
     leadId: lead.id,

@@ -1,4 +1,10 @@
-import { staffLogin, staffLogout, staffRefresh, type StaffKind, type StaffSignedIn } from '@weitersagen/contracts/staff';
+import {
+  staffLogin,
+  staffLogout,
+  staffRefresh,
+  type StaffKind,
+  type StaffSignedIn,
+} from '@weitersagen/contracts/staff';
 import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
 import { signIn } from '../../accounts/sign-in.ts';

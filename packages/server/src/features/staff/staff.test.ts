@@ -21,13 +21,21 @@ describe.each(staffKinds)('the sign-in of kind %s', (kind) => {
     const { cookie } = signedIn;
     expect((await server.call(staffRefresh, { params: { kind }, cookie })).status).toBe(200);
     expect((await server.call(staffLogout, { params: { kind }, cookie })).status).toBe(204);
-    expect((await server.call(staffRefresh, { params: { kind }, cookie })).error?.key).toBe('sessionEnded');
+    expect((await server.call(staffRefresh, { params: { kind }, cookie })).error?.key).toBe(
+      'sessionEnded',
+    );
   });
 
   it('refuses a wrong password and people of another kind', async () => {
-    const wrong = await server.call(staffLogin, { params: { kind }, body: { ...body, password: 'x' } });
+    const wrong = await server.call(staffLogin, {
+      params: { kind },
+      body: { ...body, password: 'x' },
+    });
     expect(wrong.error?.key).toBe('wrongCredentials');
-    const other = await server.call(staffLogin, { params: { kind }, body: { ...body, email: demoLogins.referrer } });
+    const other = await server.call(staffLogin, {
+      params: { kind },
+      body: { ...body, email: demoLogins.referrer },
+    });
     expect(other.error?.key).toBe('wrongCredentials');
   });
 
@@ -40,11 +48,17 @@ describe.each(staffKinds)('the sign-in of kind %s', (kind) => {
 });
 
 it('tells the agency owner by the role on the wire', async () => {
-  const { value } = await server.call(staffLogin, { params: { kind: 'agency' }, body: { email: demoLogins.agency, password, remember: false } });
+  const { value } = await server.call(staffLogin, {
+    params: { kind: 'agency' },
+    body: { email: demoLogins.agency, password, remember: false },
+  });
   expect(value.user.role).toBe('AgenturInhaber');
 });
 
 it('knows no other kind', async () => {
-  const answer = await server.call(staffLogin, { params: { kind: 'operator' }, body: { email: demoLogins.agency, password, remember: false } });
+  const answer = await server.call(staffLogin, {
+    params: { kind: 'operator' },
+    body: { email: demoLogins.agency, password, remember: false },
+  });
   expect(answer.error?.key).toBe('invalidInput');
 });

@@ -38,6 +38,10 @@ export function registerTenantRoutes(routes: Routes, { tenants, config }: AppDep
     },
     { cacheable: true },
   );
-  routes.handle(getDefaultRoutes, async ({ tenant }) => routeEntries(tenant, false), { cacheable: true });
-  routes.handle(getAdditionalRoutes, async ({ tenant }) => routeEntries(tenant, true), { cacheable: true });
+  routes.handle(getDefaultRoutes, async ({ tenant }) => routeEntries(tenant, false), {
+    cacheable: true,
+  });
+  routes.handle(getAdditionalRoutes, async ({ tenant }) => routeEntries(tenant, true), {
+    cacheable: true,
+  });
 }

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { linkIn, waitForMail } from './mailbox.ts';
+
+/** A person of a test; the address is new in each run. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export function person(firstName: string, lastName: string): Person {
+  const mark = Math.random().toString(36).slice(2, 8);
+  return {
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}.${mark}@example.org`.toLowerCase(),
+  };
+}
+
+export const password = 'Regenbogen-42';
+
+export type Split = 'Ich' | 'Wir beide, je zur Hälfte' | 'Mein Kontakt';
+
+/** From the home page to a created referral that waits for its confirmation. */
+export async function refer(
+  page: Page,
+  referrer: Person,
+  product: string,
+  split: Split,
+): Promise<void> {
+  await page.goto('/de');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: `Empfehlen ${product}`, exact: true }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${split}`) }).check();
+  await page.getByLabel('Vorname').fill(referrer.firstName);
+  await page.getByLabel('Nachname').fill(referrer.lastName);
+  await page.getByLabel(/^E.Mail-Adresse/).fill(referrer.email);
+  await page.getByRole('checkbox', { name: /Ich stimme den/ }).check();
+  await page.getByRole('checkbox', { name: /mindestens 18 Jahre/ }).check();
+  await page.getByRole('button', { name: 'Empfehlung anlegen' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Bitte bestätigen Sie Ihre E.Mail-Adresse/ }),
+  ).toBeVisible();
+}
+
+/** Follows the mailed link, chooses a password and ends signed in. */
+export async function confirmParticipation(page: Page, referrer: Person): Promise<void> {
+  const mail = await waitForMail(page.request, referrer.email, /bestätigen Sie Ihre Teilnahme/);
+  await page.goto(linkIn(mail, /registrieren/));
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Passwort wiederholen').fill(password);
+  await page.getByRole('button', { name: 'Teilnahme bestätigen' }).click();
+  await expect(page.getByRole('link', { name: 'Abmelden' })).toBeVisible();
+}
+
+/** The personal link, read from the share page. */
+export async function sharedLink(page: Page): Promise<string> {
+  await page.goto('/de/persoenlicherbereich');
+  await page
+    .getByRole('link', { name: /Link teilen/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeEnabled();
+  const text = await page
+    .getByText(/\/e\/[0-9A-Z]+/)
+    .first()
+    .textContent();
+  const link = /https?:\/\/\S+\/e\/[0-9A-Z]+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error(`no short link in: ${text}`);
+  return link;
+}
+
+/** Waits until the personal area shows a message for a referral. */
+export async function expectMessage(page: Page, message: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto('/de/persoenlicherbereich');
+    await expect(page.getByText(message).first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+}

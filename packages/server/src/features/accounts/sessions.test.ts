@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/account';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { activeReferral, signInAs } from '../../testing/steps.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const { referrer: email, password } = demoLogins;
+
+describe('signing in by password', () => {
+  it('gives a token, the user, and a cookie that only the browser sees', async () => {
+    const { value, headers } = await server.call(contract.login, {
+      body: { email: ` ${email.toUpperCase()} `, password, remember: false },
+    });
+    expect(value.user).toMatchObject({ email, firstName: 'Mara', lastName: 'Muster' });
+    const header = String(headers['set-cookie']);
+    expect(header).toMatch(
+      /^__Host-ws-referrer=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+    );
+    const hours = (Date.parse(value.sessionExpiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(12, 1);
+  });
+
+  it('keeps a remembered session for 30 days', async () => {
+    const { headers } = await server.call(contract.login, {
+      body: { email, password, remember: true },
+    });
+    expect(String(headers['set-cookie'])).toContain('Max-Age=2592000');
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await server.call(contract.login, {
+      body: { email, password: 'falsch', remember: false },
+    });
+    const unknown = await server.call(contract.login, {
+      body: { email: 'niemand@example.org', password: 'falsch', remember: false },
+    });
+    expect([wrong.status, wrong.error?.code]).toEqual([400, 'PSOF0201']);
+    expect({ ...unknown.error, reference: '' }).toEqual({ ...wrong.error, reference: '' });
+  });
+
+  it('refuses a blocked account, but only with its right password', async () => {
+    const person = await activeReferral(server);
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('account')
+        .set({ blocked_at: tx.now })
+        .where('email', '=', person.email)
+        .execute(),
+    );
+    const blocked = await server.call(contract.login, {
+      body: { email: person.email, password: 'Sicher-und-lang-7', remember: false },
+    });
+    expect(blocked.error?.key).toBe('accountBlocked');
+    const guess = await server.call(contract.login, {
+      body: { email: person.email, password: 'x', remember: false },
+    });
+    expect(guess.error?.key).toBe('wrongCredentials');
+  });
+
+  it('stops after ten tries for one address', async () => {
+    const tries = Array.from({ length: 11 }, () => ({
+      body: { email: 'rater@example.org', password: 'x', remember: false },
+    }));
+    const keys: unknown[] = [];
+    for (const one of tries) keys.push((await server.call(contract.login, one)).error?.key);
+    expect(keys.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'wrongCredentials'));
+    expect(keys[10]).toBe('tooManyTries');
+  });
+});
+
+describe('a session', () => {
+  it('needs token and cookie together', async () => {
+    const { token, cookie } = await signInAs(server);
+    expect((await server.call(contract.getUser, { token, cookie })).value.email).toBe(email);
+    const withoutCookie = await server.call(contract.getUser, { token });
+    expect([withoutCookie.status, withoutCookie.error?.code]).toEqual([401, 'PSOF0204']);
+    expect((await server.call(contract.getUser, { cookie })).status).toBe(401);
+  });
+
+  it('takes no token with the cookie of another session', async () => {
+    const one = await signInAs(server);
+    const other = await signInAs(server);
+    expect(
+      (await server.call(contract.getUser, { token: one.token, cookie: other.cookie })).status,
+    ).toBe(401);
+  });
+
+  it('is of one tenant only', async () => {
+    const { token, cookie } = await signInAs(server);
+    expect(
+      (await server.call(contract.getUser, { token, cookie, client: 'sonnwerk' })).status,
+    ).toBe(401);
+  });
+
+  it('gives a new token for the cookie', async () => {
+    const { cookie } = await signInAs(server);
+    const { value } = await server.call(contract.refresh, { cookie });
+    expect((await server.call(contract.getUser, { token: value.token, cookie })).status).toBe(200);
+    expect((await server.call(contract.refresh)).error?.key).toBe('sessionEnded');
+  });
+
+  it('ends on the server with the logout', async () => {
+    const { token, cookie } = await signInAs(server);
+    const out = await server.call(contract.logout, { cookie });
+    expect(out.status).toBe(204);
+    expect(String(out.headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await server.call(contract.getUser, { token, cookie })).status).toBe(401);
+    expect((await server.call(contract.refresh, { cookie })).status).toBe(401);
+  });
+
+  it('ends everywhere', async () => {
+    const one = await signInAs(server);
+    const other = await signInAs(server);
+    expect((await server.call(contract.logoutEverywhere, one)).status).toBe(204);
+    expect((await server.call(contract.getUser, other)).status).toBe(401);
+  });
+
+  it('ends when its time is over', async () => {
+    const { token, cookie } = await signInAs(server);
+    await server.inTenant((tx) =>
+      tx.db.updateTable('session').set({ expires_at: tx.realNow }).execute(),
+    );
+    expect((await server.call(contract.getUser, { token, cookie })).status).toBe(401);
+  });
+});
+
+it('serves the password rules', async () => {
+  const { value } = await server.call(contract.getPasswordRules);
+  expect(value).toEqual({ minLength: 8, maxLength: 128, lower: true, upper: true, digit: true });
+});
