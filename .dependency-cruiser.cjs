@@ -14,13 +14,26 @@ const outside = (name, allowed) => ({
   name: `${name}-libraries`,
   severity: 'error',
   from: { path: packagePath(name), pathNot: '\\.test\\.tsx?$' },
-  to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'], pathNot: allowed.map((library) => `/node_modules/${library}/`) },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+    pathNot: allowed.map((library) => `/node_modules/${library}/`),
+  },
 });
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(woff2|css)$' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(woff2|css)$' },
+    },
     mayReach('domain', []),
     outside('domain', ['ibantools']),
     mayReach('contracts', ['domain']),
@@ -33,10 +46,14 @@ module.exports = {
     mayReach('remote-tools', ['ui']),
     {
       name: 'areas-stay-apart',
-      comment: 'An area never imports another area, the shell, or what belongs to server, tools and tests.',
+      comment:
+        'An area never imports another area, the shell, or what belongs to server, tools and tests.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(shell|mf-[a-z]+|e2e|packages/(server|remote-tools|testing|commands))/', pathNot: '^$1/' },
+      to: {
+        path: '^(shell|mf-[a-z]+|e2e|packages/(server|remote-tools|testing|commands))/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'shell-stays-apart',
@@ -46,10 +63,13 @@ module.exports = {
     },
     {
       name: 'facades-only',
-      comment: 'Areas take router, query, texts and schemas through the platform: a raw library would be a second instance.',
+      comment:
+        'Areas take router, query, texts and schemas through the platform: a raw library would be a second instance.',
       severity: 'error',
       from: { path: ['^mf-[a-z]+/', packagePath('domain-ui')], pathNot: '\\.test\\.tsx?$' },
-      to: { path: 'node_modules/(react-router|react-router-dom|@tanstack/react-query|i18next|react-i18next|zustand|zod)/' },
+      to: {
+        path: 'node_modules/(react-router|react-router-dom|@tanstack/react-query|i18next|react-i18next|zustand|zod)/',
+      },
     },
     {
       name: 'features-stay-apart',
@@ -60,7 +80,13 @@ module.exports = {
     {
       name: 'no-node-in-the-browser',
       severity: 'error',
-      from: { path: [browserApps, packagePath('ui', 'domain-ui', 'platform', 'api-client', 'contracts', 'domain')], pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: [
+          browserApps,
+          packagePath('ui', 'domain-ui', 'platform', 'api-client', 'contracts', 'domain'),
+        ],
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -72,7 +98,9 @@ module.exports = {
     {
       name: 'only-tests-import-testing',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '^e2e/', packagePath('testing'), '^packages/commands/'] },
+      from: {
+        pathNot: ['\\.test\\.tsx?$', '^e2e/', packagePath('testing'), '^packages/commands/'],
+      },
       to: { path: packagePath('testing') },
     },
   ],
@@ -81,6 +109,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

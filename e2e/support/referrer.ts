@@ -18,7 +18,7 @@ export function person(firstName: string, lastName: string): Person {
   };
 }
 
-export const password = 'Regenbogen-42';
+const password = 'Regenbogen-42';
 
 export type Split = 'Ich' | 'Wir beide, je zur Hälfte' | 'Mein Kontakt';
 

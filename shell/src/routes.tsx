@@ -23,7 +23,7 @@ export interface RouteContext {
   readonly onLoaderError: (error: unknown) => void;
 }
 
-export function isRouteName(name: string): name is RouteName {
+function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routeTable, name);
 }
 

@@ -5,7 +5,7 @@ import type { KeyVisualId, Palette } from '@weitersagen/ui/theme';
 import { isThemeName, themes } from '@weitersagen/ui/themes';
 
 /** What the edge needs of a tenant's look. */
-export interface ThemeStyles {
+interface ThemeStyles {
   readonly css: string;
   /** Addresses of the font files to preload. */
   readonly fonts: string[];

@@ -24,7 +24,7 @@ function installPackage(): boolean {
 function downloadBrowser(): string | null {
   console.log('  …  downloading a Chromium for Playwright');
   const require = createRequire(resolve(workspaceRoot, 'e2e/package.json'));
-  const cli = resolve(require.resolve('@playwright/test/package.json'), '../cli.js');
+  const cli = resolve(require.resolve('@playwright/test'), '../cli.js');
   if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status !== 0)
     return null;
   const script = `process.stdout.write(require(${JSON.stringify(require.resolve('@playwright/test'))}).chromium.executablePath())`;

@@ -114,7 +114,7 @@ export const validateResetToken = endpoint({
     firstName: ['Vorname', z.string()],
     hasPassword: ['HatPasswort', z.boolean()],
   }),
-  errors: ['linkExpired', 'tokenUsed'],
+  errors: ['linkExpired', 'tokenUsed', 'accountBlocked'],
 });
 
 export const resetPassword = endpoint({
@@ -124,7 +124,7 @@ export const resetPassword = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['Token', token], password: ['Password', password] }),
   answer: SignedIn,
-  errors: ['linkExpired', 'tokenUsed', 'weakPassword'],
+  errors: ['linkExpired', 'tokenUsed', 'weakPassword', 'accountBlocked'],
 });
 
 export const confirmOptIn = endpoint({
@@ -135,7 +135,7 @@ export const confirmOptIn = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['Token', token], password: ['Password', z.optional(password)] }),
   answer: SignedIn,
-  errors: ['linkExpired', 'tokenUsed', 'weakPassword'],
+  errors: ['linkExpired', 'tokenUsed', 'weakPassword', 'accountBlocked'],
 });
 
 export const confirmNewsletter = endpoint({
@@ -144,7 +144,7 @@ export const confirmNewsletter = endpoint({
   summary: 'Confirms the newsletter with the mailed token; a repeat answers alike',
   auth: 'none',
   body: bodyFields({ token: ['Token', token] }),
-  errors: ['linkExpired'],
+  errors: ['linkExpired', 'accountBlocked'],
 });
 
 export const resendWelcomeMail = endpoint({

@@ -11,7 +11,7 @@ import { createAuthenticate } from './http/authenticate.ts';
 import type { Routes } from './http/call.ts';
 import { answerError } from './http/error-answer.ts';
 import { registerHealth } from './http/health.ts';
-import { logCalls } from './http/log-calls.ts';
+import { forbidSniffing, logCalls } from './http/hooks.ts';
 import { createRoutes } from './http/routes.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -64,6 +64,7 @@ export function createApp(
 ): FastifyInstance {
   const app = createFastify(deps.config);
   acceptEmptyJson(app);
+  forbidSniffing(app);
   logCalls(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>

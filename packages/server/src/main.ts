@@ -50,7 +50,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const cleanUps: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+    const failures: unknown[] = [];
+    for (const cleanUp of cleanUps.splice(0).toReversed()) {
+      await cleanUp().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'The server did not stop cleanly');
   };
   const step = async <T>(
     name: Parameters<NonNullable<StartOptions['onStep']>>[0],
@@ -86,7 +90,8 @@ export async function startServer(
       return { url: `http://localhost:${port}`, port, deps, stop };
     });
   } catch (error) {
-    await stop();
+    // Why the start failed matters more than why the clean-up did.
+    await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -26,6 +26,14 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
+/** A tenant that takes German accounts only discriminates against others (SEPA Regulation 260/2012, article 9). */
+async function warnOfRefusedIbans({ tenants }: AppDeps, app: FastifyInstance) {
+  for (const { id, config } of await tenants.all()) {
+    if (config.germanIbanOnly)
+      app.log.warn({ tenant: id }, 'ModuleIBANNurDE refuses accounts that SEPA law protects');
+  }
+}
+
 /** Puts the program together: app, mail and what the worker needs. Demo mode without SMTP_URL mails into the sink. */
 export async function compose(config: Config, database: OpenDatabase): Promise<Composition> {
   const { db, url } = database;
@@ -42,6 +50,7 @@ export async function compose(config: Config, database: OpenDatabase): Promise<C
   const mailer = createMailer(smtpUrl);
   const app = createApp(deps, registerFeatures);
   registerMailbox(app, deps);
+  await warnOfRefusedIbans(deps, app);
   registerDemoProvider(app, deps);
   return {
     app,

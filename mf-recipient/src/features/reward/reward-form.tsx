@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { checkIban } from '@weitersagen/domain/iban';
@@ -99,7 +100,7 @@ export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
         ]}
       />
       {kind === 'bar' ? (
-        <>
+        <Fragment key="cash">
           <TextField
             form={form}
             name="accountOwner"
@@ -107,9 +108,9 @@ export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
             autoComplete="name"
           />
           <IbanField form={form} name="iban" label={labels.iban} help={t('pickUp.ibanHelp')} />
-        </>
+        </Fragment>
       ) : (
-        <>
+        <Fragment key="voucher">
           <TextField
             form={form}
             name="firstName"
@@ -123,7 +124,7 @@ export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
             autoComplete="family-name"
           />
           <EmailField form={form} name="email" label={labels.email} help={t('pickUp.emailHelp')} />
-        </>
+        </Fragment>
       )}
       <FailureNotice failure={failure} />
       <SubmitButton form={form} size="large">

@@ -7,7 +7,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { RewardMailAgain } from './reward-mail-again.tsx';
 import type { Todo } from './todos.ts';
@@ -30,13 +30,13 @@ export function TodoList({ todos, resend }: TodoListProps) {
         <Heading level={2} id="jetzt">
           {t('overview.todo')}
         </Heading>
-        <Stack tag="ul" gap={16}>
+        <Columns tag="ul" gap={16}>
           {todos.slice(0, mostShown).map((todo) => (
             <Card key={todo.id} tag="li" kind="tinted">
               <TodoItem todo={todo} resend={resend} />
             </Card>
           ))}
-        </Stack>
+        </Columns>
       </Stack>
     </section>
   );

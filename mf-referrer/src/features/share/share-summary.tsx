@@ -20,7 +20,7 @@ export function ShareSummary({ referral }: { readonly referral: ReferralView }) 
           <div key={key} className={classes['part']}>
             <dt>{t(`share.summary.${key}`)}</dt>
             <dd>
-              <Euro cents={cents} size={parts.length > 1 ? 'medium' : 'large'} />
+              <Euro cents={cents} size="large" />
             </dd>
           </div>
         ))}

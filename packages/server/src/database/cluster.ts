@@ -89,7 +89,7 @@ function emptyFolder(place: ClusterPlace) {
 }
 
 /** Process and port that postmaster.pid names, or null. */
-export function runningPostmaster(place: ClusterPlace): { pid: number; port: number } | null {
+function runningPostmaster(place: ClusterPlace): { pid: number; port: number } | null {
   const file = join(place.data, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -99,7 +99,7 @@ export function runningPostmaster(place: ClusterPlace): { pid: number; port: num
 }
 
 /** Whether a process lives and, where the system tells, is a PostgreSQL: after a crash its id may be somebody else's. */
-export function isPostgres(pid: number): boolean {
+function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch {

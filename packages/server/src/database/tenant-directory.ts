@@ -5,7 +5,7 @@ import { parseTenantConfig, type TenantConfig } from './tenant-config.ts';
 declare const brand: unique symbol;
 
 /** Id of a tenant that exists. Only the directory makes one, from a row. */
-export type TenantId = string & { readonly [brand]: 'TenantId' };
+type TenantId = string & { readonly [brand]: 'TenantId' };
 
 /** A tenant: who it is, under which hosts it answers, its configuration and its signing secret. */
 export interface Tenant {

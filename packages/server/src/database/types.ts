@@ -5,7 +5,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Instant = Date;
 type Day = string;
 
-export type LocaleText = Readonly<Record<'de' | 'en', string>>;
+type LocaleText = Readonly<Record<'de' | 'en', string>>;
 export type AccountKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator';
 export type MailTokenPurpose =
   | 'optIn'

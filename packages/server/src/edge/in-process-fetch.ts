@@ -18,7 +18,7 @@ export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch
     });
     return new Response(answer.statusCode === 204 ? null : answer.body, {
       status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
+      headers: { 'content-type': answer.headers['content-type'] ?? 'application/json' },
     });
   };
 }

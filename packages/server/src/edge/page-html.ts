@@ -25,7 +25,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 

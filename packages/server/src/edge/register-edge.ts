@@ -65,7 +65,7 @@ async function sendHtml(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache, private')
     .header('vary', 'Accept-Encoding');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return reply.header('content-encoding', 'br').send(body);
 }

@@ -1,5 +1,5 @@
 /** Products of the demo tenants as the seed describes them; amounts in cents. */
-export interface SeedProduct {
+interface SeedProduct {
   readonly id: number;
   readonly externalId: string;
   readonly category: string;
@@ -13,7 +13,7 @@ export interface SeedProduct {
   readonly rewards: readonly SeedReward[];
 }
 
-export interface SeedReward {
+interface SeedReward {
   readonly id: number;
   readonly title: string;
   readonly cents: number;
@@ -22,7 +22,7 @@ export interface SeedReward {
   readonly displayEndsOn: string | null;
 }
 
-export interface SeedCategory {
+interface SeedCategory {
   readonly id: number;
   readonly key: string;
   readonly name: { readonly de: string; readonly en: string };

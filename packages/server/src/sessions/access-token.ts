@@ -6,7 +6,7 @@ import type { AccountKind } from '../database/types.ts';
 import { newSecret } from '../random.ts';
 
 /** Life of an access token. product.md, section "12 Accounts and tokens". */
-export const ACCESS_TOKEN_MINUTES = 12;
+const ACCESS_TOKEN_MINUTES = 12;
 
 const Claims = z.object({
   ten: z.string(),

@@ -5,7 +5,7 @@ import { ErrorBody } from '@weitersagen/contracts/errors';
 import type { Schema } from '../http/call.ts';
 
 /** What a test sends beside the endpoint. `body` is the decoded value, `wire` a raw body in its place. */
-export interface CallInput<B extends Schema> {
+interface CallInput<B extends Schema> {
   /** Tenant; default `funkelnetz`. */
   readonly client?: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -21,7 +21,7 @@ export interface CallInput<B extends Schema> {
 }
 
 /** What came back: the decoded answer of a 200, or the decoded error. */
-export interface CallResult<A extends Schema> {
+interface CallResult<A extends Schema> {
   readonly status: number;
   /** Throws with the whole answer when the call failed. */
   readonly value: Part<A>;
@@ -74,7 +74,7 @@ export function createApiCall(app: FastifyInstance): ApiCall {
     const json = parseJson(response.body);
     const setCookie = response.headers['set-cookie'];
     const cookie = (Array.isArray(setCookie) ? setCookie[0] : setCookie) ?? '';
-    const failed = z.safeDecode(ErrorBody, json as never);
+    const failed = z.safeParse(ErrorBody, json);
     return {
       status: response.statusCode,
       get value() {

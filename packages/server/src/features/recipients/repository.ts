@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import type { RecipientTable } from '../../database/types.ts';
 import type { Idempotency } from '../../idempotency.ts';
 import { keyedHash, newId } from '../../random.ts';
-
-export type Recipient = Selectable<RecipientTable>;
 
 export interface NewLead {
   readonly referralId: string;

@@ -18,7 +18,7 @@ function routeEntries(tenant: Tenant, additional: boolean) {
 }
 
 /** What a browser may know of a tenant; holds no secret. */
-export function tenantView({ id, config }: Tenant, operatorName: string) {
+function tenantView({ id, config }: Tenant, operatorName: string) {
   return {
     ...config,
     id,

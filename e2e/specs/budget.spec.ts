@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import budget from '../bench/budget.json' with { type: 'json' };
+import { createReferral } from '../bench/create-referral.ts';
+import { measure } from '../bench/measure.ts';
+
+const port = Number(process.env['E2E_PORT']);
+
+const pages = [
+  { name: 'home', path: async () => '/de', ready: 'Prämie erhalten' },
+  {
+    name: 'recipient landing',
+    path: async () => `/de/empfehlung/${await createReferral(port)}`,
+    ready: 'empfiehlt Ihnen',
+  },
+];
+
+for (const { name, path, ready } of pages) {
+  test(`${name} stays within the budget of bytes, requests and depth`, async ({ browser }) => {
+    const view = await measure(
+      browser,
+      `http://funkelnetz.localhost:${port}${await path()}`,
+      ready,
+    );
+    console.log(
+      `${name}: ${(view.javascriptBytes / 1024).toFixed(1)} KiB JavaScript, ${view.requests} requests, depth ${view.depth}, CLS ${view.cls.toFixed(3)}`,
+    );
+    expect(view.javascriptBytes / 1024).toBeLessThanOrEqual(budget.javascriptKiB);
+    expect(view.requests).toBeLessThanOrEqual(budget.requests);
+    expect(view.depth).toBeLessThanOrEqual(budget.depth);
+    expect(view.cls).toBeLessThanOrEqual(0.02);
+  });
+}

@@ -1,0 +1,31 @@
+import { statusMessageKeys } from '@weitersagen/domain/status-message';
+import { expect, test } from 'vitest';
+import de from '../../locales/de.json';
+import { needsRewardMail, storyOf } from './status-story.ts';
+
+test.each(statusMessageKeys)('%s has a story whose milestones have texts', (key) => {
+  const story = storyOf({ key, actor: 'contact' });
+  expect(story).not.toBeNull();
+  for (const milestone of [...(story?.done ?? []), ...(story?.next ?? [])])
+    expect(Object.keys(de.milestone)).toContain(milestone);
+});
+
+test.each(statusMessageKeys)('%s promises something next only while it runs', (key) => {
+  const story = storyOf({ key, actor: 'contact' });
+  expect(story?.end === 'none').toBe((story?.next.length ?? 0) > 0);
+});
+
+test('share 0 never shows the payout steps of the contact', () => {
+  const open = storyOf({ key: 'contactRewardAfterContract', actor: 'contact' });
+  const released = storyOf({ key: 'contactRewardAfterContract', actor: 'nobody' });
+  expect([...(open?.done ?? []), ...(open?.next ?? [])]).not.toContain('chosen');
+  expect(released).toMatchObject({ next: [], end: 'over' });
+});
+
+test('a message of a newer server is not taken for one of the 13', () => {
+  expect(storyOf({ key: 'somethingNew', actor: 'us' })).toBeNull();
+});
+
+test('the reward mail is offered where the reader has to choose or to give bank data', () => {
+  expect(statusMessageKeys.filter(needsRewardMail)).toEqual(['pickUpReward', 'enterBankData']);
+});

@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import type { Answers } from '../testing/answering.ts';
+import { wireError, wireProduct, wireTerms } from '../testing/wire.ts';
+import Empfehlen from './empfehlen.tsx';
+
+afterEach(cleanup);
+beforeEach(() => sessionStorage.clear());
+
+const create = 'POST /Empfehlen/create';
+const created = {
+  Empfehlungsnummer: 'aaaaaaaaaaaaaaaaaaaaaa',
+  Empfehlungslink: 'http://localhost:3000/de/empfehlung/aaaaaaaaaaaaaaaaaaaaaa',
+  KurzURL: 'http://localhost:3000/e/ABCD1234',
+  Empfehlerhash: 'hash-of-berta',
+  OptInErforderlich: true,
+};
+
+async function openForm(answers: Answers = {}, tenant = {}) {
+  const page = await renderPage({
+    route: 'Empfehlen',
+    page: Empfehlen,
+    at: '/de/empfehlen/101',
+    tenant,
+    answers: {
+      'GET /produkt/101': { body: wireProduct },
+      'GET /rechtstext/agb': { body: wireTerms },
+      ...answers,
+    },
+  });
+  await screen.findByRole('button', { name: 'Empfehlung anlegen' });
+  return page;
+}
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Vorname'), 'Berta');
+  await user.type(screen.getByLabelText('Nachname'), 'Beispiel');
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'berta.beispiel@example.org');
+  await user.click(screen.getByLabelText(/Ich bin mindestens 18/));
+  await user.click(screen.getByLabelText(/Ich stimme den/));
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Empfehlung anlegen' });
+
+test('the amounts follow the choice of who gets the reward', async () => {
+  await openForm();
+  const summary = screen.getByRole('complementary', { name: 'Produkt und Prämie' });
+  expect(summary.textContent).toContain('90,00');
+  await userEvent.click(screen.getByRole('radio', { name: 'Wir beide, je zur Hälfte' }));
+  expect(summary.textContent?.match(/45,00/g)).toHaveLength(2);
+});
+
+test('a share above the limit for contacts cannot be chosen and says why', async () => {
+  await openForm({}, { maxRecipientRewardCents: 5000 });
+  const option = screen.getByRole('radio', { name: 'Mein Kontakt' });
+  expect(option).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Ein Kontakt kann höchstens 50,00/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Wir beide/ })).toHaveProperty('disabled', false);
+});
+
+test('a missing field is named with the specified message and nothing is sent', async () => {
+  const { calls } = await openForm();
+  await userEvent.click(submit());
+  expect((await screen.findAllByText('Vorname ist ein Pflichtfeld')).length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Vorname'));
+  expect(calls.map(({ name }) => name)).not.toContain(create);
+});
+
+test('creating sends the accepted version of the terms and leads to the confirmation', async () => {
+  const { calls } = await openForm({ [create]: { body: created } });
+  const user = await fillIn();
+  await user.click(submit());
+  await screen.findByText('Seite EmpfehlungBestaetigung');
+  const call = calls.find(({ name }) => name === create);
+  expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+  expect(call?.body).toMatchObject({
+    Empfehlung: { Produkt: 101, AgbText: '2026-01', Zustimmung: true, AnteilEmpfehler: 100 },
+    Empfehler: {
+      Vorname: 'Berta',
+      Email: 'berta.beispiel@example.org',
+      NewsletterPermission: false,
+    },
+  });
+});
+
+test('trying again after a lost answer uses the same key, changed entries a new one', async () => {
+  const broken = wireError(503, 'PSOF0001', 'technical', 'Technischer Fehler');
+  const { calls } = await openForm({ [create]: broken });
+  const user = await fillIn();
+  const sent = () => calls.filter(({ name }) => name === create);
+  for (const count of [1, 2]) {
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(count));
+    await screen.findByText('Technischer Fehler');
+  }
+  await user.type(screen.getByLabelText('Nachname'), 'er');
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [first, second, third] = sent().map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('an unconfirmed earlier referral offers its confirmation mail again', async () => {
+  const { calls } = await openForm({
+    [create]: wireError(409, 'PSOF0306', 'optInRequired', 'Bitte bestätigen Sie zuerst.'),
+    'GET /account/resendWelcomeMail/berta.beispiel%40example.org': {},
+  });
+  const user = await fillIn();
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Bestätigungsmail erneut senden' }));
+  expect(await screen.findByText(/Die E-Mail ist unterwegs/)).toBeTruthy();
+  expect(calls.at(-1)?.name).toContain('resendWelcomeMail');
+});
+
+test('an existing referral leads to the personal area', async () => {
+  await openForm({ [create]: wireError(409, 'PSOF0301', 'referralExists', 'Schon empfohlen.') });
+  const user = await fillIn();
+  await user.click(submit());
+  const link = await screen.findByRole('link', { name: 'Zu Ihren Empfehlungen' });
+  expect(link.getAttribute('href')).toBe('/de/persoenlicherbereich');
+});
+
+test('where pressing the button declares, no box is shown and the sentence stands at the button', async () => {
+  await openForm({}, { termsAutoAccept: true });
+  expect(screen.queryByLabelText(/Ich stimme den/)).toBeNull();
+  expect(screen.getByText(/Mit „Empfehlung anlegen“ stimmen Sie den/)).toBeTruthy();
+});
+
+test('an unknown product leads back to the products', async () => {
+  await renderPage({
+    route: 'Empfehlen',
+    page: Empfehlen,
+    at: '/de/empfehlen/999',
+    answers: {
+      'GET /produkt/999': wireError(404, 'PSOF0307', 'unknownNumber', 'Unbekannt'),
+      'GET /rechtstext/agb': { body: wireTerms },
+    },
+  });
+  expect(
+    await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WireAnswer } from '../testing/answering.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { wireError, wireReferral } from '../testing/wire.ts';
+import EmpfehlungTeilen from './empfehlung-teilen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has no media queries: the screen counts as narrow.
+  window.matchMedia = (media) => Object.assign(new EventTarget(), mediaOf(media));
+});
+
+const mediaOf = (media: string) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
+
+const number = wireReferral.Empfehlungsnummer;
+const get = `GET /empfehlen/${number}`;
+const count = `POST /empfehlung/${number}/teilen`;
+
+const openPage = (answer: WireAnswer | readonly WireAnswer[]) =>
+  renderPage({
+    route: 'EmpfehlungTeilen',
+    page: EmpfehlungTeilen,
+    at: `/de/teilen/${number}`,
+    answers: { [get]: answer, [count]: {} },
+  });
+
+test('three channels stand first, the rest behind "Weitere", in the order of the tenant', async () => {
+  await openPage({ body: wireReferral });
+  await screen.findByRole('heading', { level: 1, name: 'Funkelfaser 500 weitersagen' });
+  const channels = screen.getByRole('region', { name: 'Direkt senden' });
+  const names = within(channels)
+    .getAllByRole('link', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['WhatsApp', 'E-Mail', 'Facebook', 'Xing']);
+  expect(screen.getByText('Weitere').closest('details')?.textContent).toContain('Xing');
+});
+
+test('the edited message travels with a link that names its channel, and the use is counted', async () => {
+  const { calls } = await openPage({ body: wireReferral });
+  const text = await screen.findByLabelText('Text');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Schau mal');
+  const whatsapp = screen.getByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent(whatsapp.getAttribute('href') ?? '')).toBe(
+    'https://wa.me/?text=Schau mal\nhttp://localhost:3000/e/ABCD1234?channel=whatsapp',
+  );
+  whatsapp.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(whatsapp);
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === count)?.body).toEqual({ Channel: 'whatsapp' }),
+  );
+});
+
+test('copying puts the link on the clipboard, answers and counts', async () => {
+  const { calls } = await openPage({ body: wireReferral });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Link kopieren' }));
+  expect(await screen.findByRole('button', { name: 'Kopiert' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost:3000/e/ABCD1234?channel=copy',
+  );
+  await waitFor(() => expect(calls.some(({ name }) => name === count)).toBe(true));
+});
+
+test('until the referrer confirmed, the sheet is visible but inactive, and wakes up by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openPage([{ body: { ...wireReferral, Zustand: 'pending' } }, { body: wireReferral }]);
+  await screen.findAllByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse');
+  const sheet = screen.getByText('Ihr Link').closest('[inert]');
+  expect(sheet).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await waitFor(() => expect(screen.getByText('Ihr Link').closest('[inert]')).toBeNull());
+  expect(screen.queryByText(/Öffnen Sie den Link in unserer E-Mail/)).toBeNull();
+});
+
+test.each([
+  ['expired', 'Diese Empfehlung ist abgelaufen'],
+  ['blocked', 'Diese Empfehlung ist nicht mehr möglich'],
+])('a referral that is %s cannot be shared', async (state, title) => {
+  await openPage({ body: { ...wireReferral, Zustand: state } });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Link kopieren' })).toBeNull();
+});
+
+test('an unknown number says so', async () => {
+  await openPage(wireError(404, 'PSOF0307', 'unknownNumber', 'Unbekannt'));
+  expect(
+    await screen.findByRole('heading', { name: 'Diese Empfehlung gibt es nicht' }),
+  ).toBeTruthy();
+});
