@@ -72,6 +72,13 @@ module.exports = {
       },
     },
     {
+      name: 'shell-only-platform',
+      comment: 'These platform modules are not shared at run time (remote-tools, shared-modules).',
+      severity: 'error',
+      from: { path: ['^mf-[a-z]+/', packagePath('domain-ui')], pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/platform/src/(api-provider|boot|query-client)\\.ts$' },
+    },
+    {
       name: 'features-stay-apart',
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/' },

@@ -1,11 +1,8 @@
 import * as z from '@weitersagen/contracts/z';
-import * as apiProvider from '@weitersagen/platform/api-provider';
-import * as boot from '@weitersagen/platform/boot';
 import * as browserValue from '@weitersagen/platform/browser-value';
 import * as i18n from '@weitersagen/platform/i18n';
 import * as pageTitle from '@weitersagen/platform/page-title';
 import * as query from '@weitersagen/platform/query';
-import * as queryClient from '@weitersagen/platform/query-client';
 import * as remote from '@weitersagen/platform/remote';
 import * as routeLink from '@weitersagen/platform/route-link';
 import * as router from '@weitersagen/platform/router';
@@ -15,13 +12,10 @@ import * as session from '@weitersagen/platform/session';
 /** What shell and areas share, as it is imported: on the edge, server bundles of areas get these very instances. A test compares
  * with what the build shares. */
 export const platformModules: Readonly<Record<string, object>> = {
-  '@weitersagen/platform/api-provider': apiProvider,
-  '@weitersagen/platform/boot': boot,
   '@weitersagen/platform/browser-value': browserValue,
   '@weitersagen/platform/i18n': i18n,
   '@weitersagen/platform/page-title': pageTitle,
   '@weitersagen/platform/query': query,
-  '@weitersagen/platform/query-client': queryClient,
   '@weitersagen/platform/remote': remote,
   '@weitersagen/platform/route-link': routeLink,
   '@weitersagen/platform/router': router,

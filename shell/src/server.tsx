@@ -4,9 +4,11 @@ import type { RouteName } from '@weitersagen/contracts/route-table';
 import { edgeApi } from '@weitersagen/platform/api-provider';
 import type { Boot } from '@weitersagen/platform/boot';
 import { createI18n } from '@weitersagen/platform/i18n';
-import { dehydrate } from '@weitersagen/platform/query';
+import { dehydrate } from '@tanstack/react-query';
 import { createQueryClient } from '@weitersagen/platform/query-client';
 import type { Remote } from '@weitersagen/platform/remote';
+import { PageSymbols } from '@weitersagen/ui/page-symbols';
+import type { KeyVisualId } from '@weitersagen/ui/theme';
 import type { Services } from '@weitersagen/platform/services';
 import { AppRoot } from './app-root.tsx';
 import platformDe from '@weitersagen/platform/locales/de.json';
@@ -27,6 +29,11 @@ export const messages = {
   de: { shell: de, platform: platformDe },
   en: { shell: en, platform: platformEn },
 };
+
+/** The drawings that icons and key visual refer to, to stand in the page beside the root. */
+export function pageSymbols(keyVisual: KeyVisualId): ReactNode {
+  return <PageSymbols keyVisual={keyVisual} />;
+}
 
 /** What the edge needs to paint one page. */
 export interface PrepareInput {

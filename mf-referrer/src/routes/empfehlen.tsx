@@ -2,7 +2,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { productQuery } from '@weitersagen/api-client/product-queries';
 import type { Product } from '@weitersagen/contracts/product';
-import type { CreatedReferral } from '@weitersagen/contracts/referral';
+import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';

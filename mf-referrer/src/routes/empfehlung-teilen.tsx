@@ -17,6 +17,8 @@ import { SharePage } from '../features/share/share-page.tsx';
 import { ShareSkeleton } from '../features/share/share-skeleton.tsx';
 
 const pendingRefetchMs = 4_000;
+/** An unknown number, or a text that cannot be one. */
+const noSuchNumber = new Set(['unknownNumber', 'invalidInput']);
 
 export const loader = ({ queryClient, api, params }: LoaderContext) =>
   queryClient.ensureQueryData(referralQuery(api, params['empfehlungsnummer'] ?? ''));
@@ -52,7 +54,7 @@ export default function EmpfehlungTeilen() {
       />
     );
   }
-  if (isApiFailure(referral.error) && referral.error.key === 'unknownNumber')
+  if (isApiFailure(referral.error) && noSuchNumber.has(referral.error.key))
     return <LinkEnded referral={null} />;
   if (referral.isError)
     return <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />;

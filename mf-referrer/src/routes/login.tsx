@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
+import { useBeginSession } from '@weitersagen/domain-ui/use-begin-session';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useLocation, useNavigate } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
-import { startSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -19,6 +19,7 @@ export default function Login() {
   const t = useTexts('mf-referrer');
   const services = useServices();
   const navigate = useNavigate();
+  const beginSession = useBeginSession();
   const { search } = useLocation();
   const { token, forget } = useMailToken('ws.token.login');
   const [givenUp, setGivenUp] = useState(false);
@@ -26,7 +27,7 @@ export default function Login() {
 
   function goOn(answer: SignedIn) {
     forget();
-    startSession(answer);
+    beginSession(answer);
     const redirect = new URLSearchParams(search).get('redirect');
     void navigate(loginTarget(redirect, services), { replace: true });
   }

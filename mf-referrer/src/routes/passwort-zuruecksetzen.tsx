@@ -1,11 +1,11 @@
 import { resetPassword } from '@weitersagen/contracts/account';
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
+import { useBeginSession } from '@weitersagen/domain-ui/use-begin-session';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
-import { startSession } from '@weitersagen/platform/session';
 import { Text } from '@weitersagen/ui/text';
 import { NewLink } from '../features/password/new-link.tsx';
 import { NewPasswordForm } from '../features/password/new-password-form.tsx';
@@ -17,12 +17,13 @@ export default function PasswortZuruecksetzen() {
   const api = useApi();
   const href = useHref();
   const navigate = useNavigate();
+  const beginSession = useBeginSession();
   const { token, forget } = useMailToken('ws.token.reset');
   usePageTitle(t('password.reset.title'));
 
   function goOn(answer: SignedIn) {
     forget();
-    startSession(answer);
+    beginSession(answer);
     void navigate(href('PersoenlicherBereich'), { replace: true });
   }
 

@@ -1,4 +1,4 @@
-import { ownReferralsQuery } from '@weitersagen/api-client/referral-queries';
+import { ownReferralsQuery } from '@weitersagen/api-client/own-referral-queries';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';

@@ -1,12 +1,12 @@
 import { confirmOptIn } from '@weitersagen/contracts/account';
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
+import { useBeginSession } from '@weitersagen/domain-ui/use-begin-session';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
-import { startSession } from '@weitersagen/platform/session';
 import { Text } from '@weitersagen/ui/text';
 import { waitingReferral } from '../features/opt-in-mail/waiting-referral.ts';
 import { ConfirmButton } from '../features/password/confirm-button.tsx';
@@ -20,6 +20,7 @@ export default function RegistrierungAbschliessen() {
   const api = useApi();
   const href = useHref();
   const navigate = useNavigate();
+  const beginSession = useBeginSession();
   const queryClient = useQueryClient();
   const { token, forget } = useMailToken('ws.token.optIn');
   usePageTitle(t('register.title'));
@@ -31,7 +32,7 @@ export default function RegistrierungAbschliessen() {
 
   async function goOn(answer: SignedIn) {
     forget();
-    startSession(answer);
+    beginSession(answer);
     const number = await waitingReferral(api, queryClient);
     const target =
       number === null

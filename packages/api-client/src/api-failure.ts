@@ -30,6 +30,28 @@ export class ApiFailure extends Error {
   }
 }
 
+function isRefusal(error: unknown): error is z.core.$ZodError {
+  return error instanceof Error && 'issues' in error && Array.isArray(error.issues);
+}
+
+/**
+ * What the server would answer to a body that breaks the contract, such as a password of 300 characters: messages by field.
+ * Other errors are given back as they are.
+ */
+export function refusedBody(error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const fields = error.issues.map(
+    ({ path, code }) => [path.join('.'), code === 'too_big' ? 'tooLong' : 'invalid'] as const,
+  );
+  return new ApiFailure(400, {
+    code: '',
+    key: 'invalidInput',
+    message: '',
+    reference: '',
+    fields: Object.fromEntries(fields),
+  });
+}
+
 /** No answer came: offline, or the server is away. */
 export function networkFailure(): ApiFailure {
   return new ApiFailure(0, { code: '', key: 'network', message: '', reference: '' });

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { idempotencyKey, languageHeader, requestedWith } from '@weitersagen/contracts/headers';
-import { ApiFailure, networkFailure } from './api-failure.ts';
+import { ApiFailure, networkFailure, refusedBody } from './api-failure.ts';
 
 type Has<S> = [NonNullable<S>] extends [never] ? false : true;
 
@@ -51,9 +51,28 @@ function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): s
   );
 }
 
+function wireBody(endpoint: Endpoint, body: unknown): string | null {
+  if (!endpoint.body) return null;
+  try {
+    return JSON.stringify(z.encode(endpoint.body, body));
+  } catch (error) {
+    throw refusedBody(error);
+  }
+}
+
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
   return ApiFailure.from(response.status, body);
+}
+
+/** The body of a success. One that breaks off counts as no answer, one that is not JSON as a technical error. */
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw error instanceof SyntaxError ? ApiFailure.from(response.status, null) : networkFailure();
+  }
 }
 
 /** Creates the client of one tenant. */
@@ -68,6 +87,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     url,
     async call(endpoint, input) {
+      const body = wireBody(endpoint, input.body);
       const token = input.token ?? (await options.accessToken(endpoint.auth));
       const headers: Record<string, string> = {
         [requestedWith.name]: requestedWith.value,
@@ -83,7 +103,7 @@ export function createApi(options: ApiOptions): Api {
           headers,
           credentials: 'same-origin',
           signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-          body: endpoint.body ? JSON.stringify(z.encode(endpoint.body, input.body)) : null,
+          body,
         })
         .catch((error: unknown) => {
           if (input.signal?.aborted) throw error;
@@ -95,7 +115,7 @@ export function createApi(options: ApiOptions): Api {
         throw failure;
       }
       if (!endpoint.answer) return undefined as never;
-      return z.decode(endpoint.answer, await response.json()) as never;
+      return z.decode(endpoint.answer, (await bodyOf(response, input.signal)) as never) as never;
     },
   };
 }

@@ -1,31 +1,12 @@
 import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { email, locale } from './values.ts';
+import { email } from './values.ts';
+import { SignedIn, User } from './session.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
+
 const token = z.string().check(z.maxLength(200));
-
-/** A signed-in referrer. */
-export const User = fields({
-  email: ['Email', z.string()],
-  salutation: ['Anrede', z.nullable(z.string())],
-  firstName: ['Vorname', z.string()],
-  lastName: ['Nachname', z.string()],
-  hash: ['Empfehlerhash', z.string()],
-  newsletterOptInGiven: ['NewsletterOptinGegeben', z.boolean()],
-  newsletterOptInSentAt: ['NewsletterOptinVersendetAm', z.nullable(z.string())],
-  language: ['Language', z.nullable(locale)],
-});
-export type User = z.core.output<typeof User>;
-
-/** `token` is the access token; `sessionExpiresAt` is when the session ends for good (UTC). */
-export const SignedIn = fields({
-  token: ['Token', z.string()],
-  sessionExpiresAt: ['SitzungEndetAm', z.string()],
-  user: ['User', User],
-});
-export type SignedIn = z.core.output<typeof SignedIn>;
 
 export const login = endpoint({
   method: 'POST',
@@ -60,22 +41,6 @@ export const requestLoginLink = endpoint({
   errors: ['tooManyTries'],
 });
 
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/account/refresh',
-  summary: 'A new access token for the session of the cookie',
-  auth: 'none',
-  answer: SignedIn,
-  errors: ['sessionEnded'],
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/account/logout',
-  summary: 'Ends this session',
-  auth: 'none',
-  errors: [],
-});
 export const logoutEverywhere = endpoint({
   method: 'POST',
   path: '/account/logoutUeberall',

@@ -1,10 +1,13 @@
 import * as account from './account.ts';
+import * as creation from './create-referral.ts';
 import * as claim from './claim.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feed from './order-feed.ts';
+import * as own from './own-referrals.ts';
 import * as product from './product.ts';
 import * as recipient from './recipient.ts';
 import * as referral from './referral.ts';
+import * as session from './session.ts';
 import * as staff from './staff.ts';
 import * as tenant from './tenant.ts';
 import * as terms from './terms.ts';
@@ -21,7 +24,20 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the API by name; the server and the tests walk it, clients import single calls. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, claim, feed, product, recipient, referral, staff, tenant, terms].flatMap((module) =>
+  [
+    account,
+    creation,
+    own,
+    session,
+    claim,
+    feed,
+    product,
+    recipient,
+    referral,
+    staff,
+    tenant,
+    terms,
+  ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

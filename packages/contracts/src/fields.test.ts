@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
-import { CreateReferral } from './referral.ts';
+import { CreateReferral } from './create-referral.ts';
 
 const wire = {
   Empfehlung: { Produkt: 1, AgbText: 'v1', Zustimmung: true, AnteilEmpfehler: 50 },

@@ -14,12 +14,13 @@ export function FailureNotice({
 }) {
   const t = useTexts('platform');
   if (!failure) return null;
-  const own = failure.key === 'network' || failure.message === '';
-  const text = own
-    ? t(failure.key === 'network' ? 'failure.network' : 'failure.technical')
-    : failure.message;
+  const own = { network: 'failure.network', invalidInput: 'form.summary' }[failure.key];
   return (
-    <Notice tone="critical" role="alert" title={text}>
+    <Notice
+      tone="critical"
+      role="alert"
+      title={failure.message || t(own ?? 'failure.technical')}
+    >
       {children}
       {failure.key === 'technical' && failure.reference !== '' && (
         <Text size="small">{t('failure.reference', { reference: failure.reference })}</Text>

@@ -76,7 +76,10 @@ function SignInForm({
           const { user } = await api.call(staffLogin, { params: { kind }, body: values });
           onSignedIn(user);
         } catch (error) {
-          report(error, form, { Email: { name: 'email', label: labels.email } });
+          report(error, form, {
+            Email: { name: 'email', label: labels.email },
+            Password: { name: 'password', label: labels.password },
+          });
         }
       }}
     >

@@ -1,6 +1,5 @@
 /** TanStack Query as areas may use it (a facade, see router.ts). */
 export {
-  dehydrate,
   hydrate,
   keepPreviousData,
   QueryClient,
@@ -9,5 +8,4 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';

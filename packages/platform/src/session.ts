@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { logout, refresh } from '@weitersagen/contracts/account';
-import type { SignedIn, User } from '@weitersagen/contracts/account';
+import { logout, refresh } from '@weitersagen/contracts/session';
+import type { SignedIn, User } from '@weitersagen/contracts/session';
 import type { Api } from '@weitersagen/api-client/api';
 
 const storageKey = 'ws.session'; // listed on the privacy page as essential
@@ -97,11 +97,13 @@ export async function freshToken(api: () => Api): Promise<string | null> {
   if (expiryOf(current.token) - renewBeforeMs > Date.now()) return current.token;
   return navigator.locks.request('ws.refresh', async () => {
     const stored = readStored();
-    if (stored && expiryOf(stored.token) - renewBeforeMs > Date.now()) {
+    if (!stored) return null; // signed out while waiting
+    if (expiryOf(stored.token) - renewBeforeMs > Date.now()) {
       show(stored);
       return stored.token;
     }
     const answer = await api().call(refresh, {});
+    if (!readStored()) return null; // signed out meanwhile: the answer must not sign in again
     startSession(answer);
     return answer.token;
   });

@@ -56,7 +56,7 @@ function base(
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      ...(role === 'shell' ? { splitChunks: vendorChunks } : {}),
+      splitChunks: role === 'shell' ? vendorChunks : areaChunks,
     },
     plugins: [
       new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
@@ -106,6 +106,9 @@ const vendorChunks = {
     },
   },
 };
+
+/** Pieces that routes share get a file of their own only when they are worth a request (bytes before compression). */
+const areaChunks = { minSize: 40_000 };
 
 /** Browser build of the shell. */
 export function shellConfig(outDir: string, version: string): RspackOptions {

@@ -37,10 +37,13 @@ async function immutably(
   return true;
 }
 
-/** Builds one area unless these sources were built before. Answers the version and whether it is new. */
-export async function buildRemote(id: string): Promise<{ version: string; built: boolean }> {
+/** Builds one area below `dist` unless these sources were built before. Answers the version and whether it is new. */
+export async function buildRemote(
+  id: string,
+  dist: string = distRoot,
+): Promise<{ version: string; built: boolean }> {
   const version = sourceVersion(id);
-  const built = await immutably(resolve(distRoot, 'remotes', id, version), async (folder) => {
+  const built = await immutably(resolve(dist, 'remotes', id, version), async (folder) => {
     const browserDir = resolve(folder, 'browser');
     const stats = await compile(remoteConfig(id, browserDir, version));
     const serverDir = resolve(folder, 'server');

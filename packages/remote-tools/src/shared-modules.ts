@@ -7,16 +7,19 @@ function readPackage(file: string): { version: string; exports?: Record<string, 
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Every public module of the platform as it is imported, and the schema library behind the contracts. */
+/** Public modules of the platform that only the shell may import; the border rules keep areas away from them. */
+const shellOnly: readonly string[] = ['./api-provider', './boot', './query-client'];
+
+/** Every module of the platform that areas may import, as it is imported, and the schema library behind the contracts. */
 export function platformModules(): string[] {
   const { exports = {} } = readPackage(resolve(packageRoot('platform'), 'package.json'));
   const platform = Object.keys(exports)
-    .filter((name) => !name.endsWith('.json'))
+    .filter((name) => !name.endsWith('.json') && !shellOnly.includes(name))
     .map((name) => `@weitersagen/platform${name.slice(1)}`);
   return [...platform, '@weitersagen/contracts/z'];
 }
 
-const reactModules = ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'] as const;
+const reactModules = ['react', 'react-dom', 'react/jsx-runtime'] as const;
 
 /** What a server bundle may import; everything else is inside it. */
 export const serverExternals = (): string[] => [...reactModules, ...platformModules()];

@@ -1,5 +1,5 @@
 import { confirmOptIn } from '@weitersagen/contracts/account';
-import { createReferral } from '@weitersagen/contracts/referral';
+import { createReferral } from '@weitersagen/contracts/create-referral';
 import { listProducts } from '@weitersagen/contracts/product';
 import { getLegalText } from '@weitersagen/contracts/terms';
 import type { TestServer } from '@weitersagen/server/test-server';

@@ -20,7 +20,7 @@ function Example() {
   const form = useAppForm<typeof defaultValues>({ defaultValues, validate: () => null });
   return (
     <Form form={form} onSubmit={sent} errorSummaryTitle="Please check">
-      <KeyVisual id="spark" />
+      <KeyVisual />
       <TextField form={form} name="name" label="Name" />
       <IbanField form={form} name="iban" label="IBAN" />
       <RadioCards

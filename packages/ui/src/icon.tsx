@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { iconPaths } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 import classes from './icon.module.css';
 
@@ -13,7 +12,7 @@ export interface IconProps {
   readonly label?: string;
 }
 
-/** A line icon in the colour of the text around it. */
+/** A line icon in the colour of the text around it. The page defines the drawings with `PageSymbols`. */
 export function Icon({ name, size = 20, label }: IconProps): ReactNode {
   return (
     <svg
@@ -23,7 +22,7 @@ export function Icon({ name, size = 20, label }: IconProps): ReactNode {
       height={size}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <path d={iconPaths[name]} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

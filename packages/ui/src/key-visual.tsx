@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
-import classes from './key-visuals/key-visual.module.css';
-import { Linden } from './key-visuals/linden.tsx';
-import { Spark } from './key-visuals/spark.tsx';
-import { Sunrise } from './key-visuals/sunrise.tsx';
-import type { KeyVisualId } from './theme.ts';
+import classes from './key-visual.module.css';
 
-const visuals = { spark: Spark, linden: Linden, sunrise: Sunrise } as const;
+/** Id under which a page defines the picture of its theme. */
+export const keyVisualElementId = 'key-visual';
+export const keyVisualBox = '0 0 560 440';
 
-/** The picture of a theme, decorative, in the theme's colours. */
-export function KeyVisual({ id }: { readonly id: KeyVisualId }): ReactNode {
-  const Visual = visuals[id];
+/** The picture of the page's theme, decorative. The page defines it with `PageSymbols`. */
+export function KeyVisual(): ReactNode {
   return (
     <svg
       className={classes['visual']}
-      viewBox="0 0 560 440"
+      viewBox={keyVisualBox}
       width={560}
       height={440}
       aria-hidden="true"
       focusable="false"
     >
-      <Visual />
+      <use href={`#${keyVisualElementId}`} />
     </svg>
   );
 }

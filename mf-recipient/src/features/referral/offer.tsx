@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { useLocale, useServices } from '@weitersagen/platform/services';
+import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
@@ -24,7 +24,6 @@ const warm = () => void loadForm().catch(() => undefined); // the press itself s
 export function Offer({ referral }: { readonly referral: ReferralView }) {
   const t = useTexts();
   const locale = useLocale();
-  const { keyVisual } = useServices();
   const [open, setOpen] = useState(false);
   const who = `${referral.referrerFirstName} ${referral.referrerInitial}.`;
   usePageTitle(t('landing.title', { who, product: referral.product.name }));
@@ -61,7 +60,7 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
               <AlreadyTakingPart number={referral.number} />
             </Stack>
             <div className={classes['picture']}>
-              <KeyVisual id={keyVisual} />
+              <KeyVisual />
             </div>
           </Hero>
         </Page>

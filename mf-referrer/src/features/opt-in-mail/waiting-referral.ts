@@ -1,5 +1,5 @@
 import type { Api } from '@weitersagen/api-client/api';
-import { ownReferralsQuery } from '@weitersagen/api-client/referral-queries';
+import { ownReferralsQuery } from '@weitersagen/api-client/own-referral-queries';
 import type { QueryClient } from '@weitersagen/platform/query-client';
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LeadView, OwnReferral } from '@weitersagen/contracts/referral';
+import type { LeadView, OwnReferral } from '@weitersagen/contracts/own-referrals';
 import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -75,7 +75,7 @@ function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly crea
   const t = useTexts('mf-referrer');
   const { contact, message, rewardCents, claimId } = lead;
   return (
-    <section className={classes['lead']} aria-label={contact}>
+    <div className={classes['lead']}>
       <div className={classes['contact']}>
         <Heading level={4}>{contact}</Heading>
         {rewardCents !== null && <Euro cents={rewardCents} size="medium" />}
@@ -90,6 +90,6 @@ function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly crea
         )}
         {message.key === 'paid' && <PaidMoment />}
       </StatusTimeline>
-    </section>
+    </div>
   );
 }

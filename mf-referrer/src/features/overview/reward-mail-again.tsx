@@ -1,4 +1,4 @@
-import { resendRewardMail } from '@weitersagen/contracts/referral';
+import { resendRewardMail } from '@weitersagen/contracts/own-referrals';
 import { MailAgain } from '@weitersagen/domain-ui/mail-again';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi } from '@weitersagen/platform/services';

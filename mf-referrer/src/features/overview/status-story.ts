@@ -1,4 +1,4 @@
-import type { StatusMessage } from '@weitersagen/contracts/referral';
+import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
 import { statusMessageKeys } from '@weitersagen/domain/status-message';
 import type { StatusMessageKey } from '@weitersagen/domain/status-message';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusMessage } from '@weitersagen/contracts/referral';
+import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
 import { Timeline } from '@weitersagen/ui/timeline';

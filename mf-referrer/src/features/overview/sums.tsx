@@ -1,4 +1,4 @@
-import type { OwnReferrals } from '@weitersagen/contracts/referral';
+import type { OwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import classes from './sums.module.css';

@@ -1,4 +1,4 @@
-import type { LeadView, OwnReferral } from '@weitersagen/contracts/referral';
+import type { LeadView, OwnReferral } from '@weitersagen/contracts/own-referrals';
 import { expect, test } from 'vitest';
 import { todosOf } from './todos.ts';
 

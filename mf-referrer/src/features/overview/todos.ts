@@ -1,4 +1,4 @@
-import type { OwnReferral } from '@weitersagen/contracts/referral';
+import type { OwnReferral } from '@weitersagen/contracts/own-referrals';
 import { needsRewardMail } from './status-story.ts';
 
 /** One thing the referrer can do now. */

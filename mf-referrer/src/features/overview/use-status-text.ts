@@ -1,4 +1,4 @@
-import type { StatusMessage } from '@weitersagen/contracts/referral';
+import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMutation } from '@weitersagen/platform/query';
 import { Button } from '@weitersagen/ui/button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
 import { unmetPasswordRules } from '@weitersagen/domain/password';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';

@@ -18,7 +18,7 @@ interface ProgrammeHeroProps {
 /** What the programme is, the most it pays today, and the first step. */
 export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroProps) {
   const t = useTexts('mf-referrer');
-  const { tenant, keyVisual } = useServices();
+  const { tenant } = useServices();
   return (
     <section className={classes['ground']} aria-labelledby="start">
       <Page>
@@ -43,7 +43,7 @@ export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroPro
             </div>
           </div>
           <div className={classes['visual']}>
-            <KeyVisual id={keyVisual} />
+            <KeyVisual />
           </div>
         </Hero>
       </Page>

@@ -1,4 +1,4 @@
-import type { User } from '@weitersagen/contracts/account';
+import type { User } from '@weitersagen/contracts/session';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { EmailField } from '@weitersagen/ui/email-field';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { User } from '@weitersagen/contracts/account';
+import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
-import { createReferral } from '@weitersagen/contracts/referral';
-import type { CreatedReferral } from '@weitersagen/contracts/referral';
+import { createReferral } from '@weitersagen/contracts/create-referral';
+import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';

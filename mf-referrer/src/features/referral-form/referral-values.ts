@@ -1,4 +1,4 @@
-import type { CreateReferral } from '@weitersagen/contracts/referral';
+import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import { isReferrerShare } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { Locale } from '@weitersagen/platform/i18n';

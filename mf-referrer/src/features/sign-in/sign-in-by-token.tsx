@@ -1,6 +1,6 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { loginByToken } from '@weitersagen/contracts/account';
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation } from '@weitersagen/platform/query';

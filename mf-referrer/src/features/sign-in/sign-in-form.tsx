@@ -1,5 +1,5 @@
 import { login } from '@weitersagen/contracts/account';
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';

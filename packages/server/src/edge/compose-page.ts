@@ -3,6 +3,7 @@ import {
   type RouteDefinition,
   type RouteName,
 } from '@weitersagen/contracts/route-table';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Live, RemoteBuild } from './artefacts.ts';
 import type { BundleStore } from './bundle-store.ts';
@@ -133,6 +134,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     integrity: integrityOf(shellBase, live, build, areaBase),
     boot: { ...boot, painted: painted?.state ?? null },
     html: painted?.html ?? '',
+    symbols: renderToStaticMarkup(shell.pageSymbols(look.keyVisual)),
     texts: { bootFailed: bootFailed[locale], noScript: noScript[locale] },
   });
 }

@@ -15,6 +15,8 @@ export interface PageParts {
   readonly integrity: Readonly<Record<string, string>>;
   readonly boot: unknown;
   readonly html: string;
+  /** Drawings that icons and key visual refer to. */
+  readonly symbols: string;
   readonly texts: { readonly noScript: string; readonly bootFailed: string };
 }
 
@@ -63,6 +65,7 @@ ${preloads.join('\n')}
 </head>
 <body>
 <div id="root">${parts.html}</div>
+${parts.symbols}
 <p id="boot-failed" role="alert" hidden>${escapeHtml(parts.texts.bootFailed)}</p>
 <noscript><p>${escapeHtml(parts.texts.noScript)}</p></noscript>
 <script type="application/json" id="boot">${inlineJson(parts.boot)}</script>

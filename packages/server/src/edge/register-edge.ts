@@ -39,6 +39,10 @@ async function serveArtefacts(app: FastifyInstance, root: string) {
     immutable: true,
     maxAge: '365d',
     index: false,
+    // Nothing under a version ever changes, so there is nothing to validate or to resume.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     allowedPath: (path: string) => /\/(browser|fonts)\//.test(path),
   } as const;
   await app.register(fastifyStatic, { ...common, root: `${root}/shell`, prefix: '/assets/' });

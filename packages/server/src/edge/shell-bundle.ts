@@ -14,6 +14,8 @@ export interface ShellBundle {
     readonly keyVisual: string;
     readonly icon: string;
   };
+  /** The drawings that icons and key visual refer to, to stand in the page beside the root. */
+  readonly pageSymbols: (keyVisual: string) => ReactNode;
   readonly prepare: (input: {
     readonly boot: object;
     readonly route: string;
@@ -42,7 +44,7 @@ function hasKeys<K extends string>(
 }
 
 export function isShellBundle(value: unknown): value is ShellBundle {
-  return hasKeys(value, 'platformModules', 'messages', 'themeStyles', 'prepare');
+  return hasKeys(value, 'platformModules', 'messages', 'themeStyles', 'pageSymbols', 'prepare');
 }
 
 export function isRemoteBundle(value: unknown): value is RemoteBundle {

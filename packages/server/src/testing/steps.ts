@@ -1,6 +1,6 @@
 import { confirmOptIn, login } from '@weitersagen/contracts/account';
 import { createRecipient, confirmRecipient } from '@weitersagen/contracts/recipient';
-import { createReferral, type CreateReferral } from '@weitersagen/contracts/referral';
+import { createReferral, type CreateReferral } from '@weitersagen/contracts/create-referral';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
 import type { TestServer } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
-import { createReferral } from '@weitersagen/contracts/referral';
+import { createReferral } from '@weitersagen/contracts/create-referral';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, referralInput, signInAs } from '../../testing/steps.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/account';
+import * as sessionContract from '@weitersagen/contracts/session';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { signIn, type SignedInAccount } from '../../accounts/sign-in.ts';
@@ -26,7 +27,7 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.login, async (call) =>
     answerSignedIn(call, await signIn(deps, call.tenant, 'referrer', call.body, call.ip)),
   );
-  routes.handle(contract.refresh, (call) =>
+  routes.handle(sessionContract.refresh, (call) =>
     call.withTenant(async (tx) => {
       const session = await refreshSession(tx, accessTokens, 'referrer', cookieOf(call));
       const account = session && (await accountRepository(tx).byId(session.accountId));
@@ -34,7 +35,7 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
       return signedInView(account, session);
     }),
   );
-  routes.handle(contract.logout, async (call) => {
+  routes.handle(sessionContract.logout, async (call) => {
     const header = await call.withTenant((tx) => endSession(tx, 'referrer', cookieOf(call)));
     void call.reply.header('set-cookie', header);
   });

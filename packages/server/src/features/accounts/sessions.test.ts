@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
+import * as sessionContract from '@weitersagen/contracts/session';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, signInAs } from '../../testing/steps.ts';
@@ -101,18 +102,18 @@ describe('a session', () => {
 
   it('gives a new token for the cookie', async () => {
     const { cookie } = await signInAs(server);
-    const { value } = await server.call(contract.refresh, { cookie });
+    const { value } = await server.call(sessionContract.refresh, { cookie });
     expect((await server.call(contract.getUser, { token: value.token, cookie })).status).toBe(200);
-    expect((await server.call(contract.refresh)).error?.key).toBe('sessionEnded');
+    expect((await server.call(sessionContract.refresh)).error?.key).toBe('sessionEnded');
   });
 
   it('ends on the server with the logout', async () => {
     const { token, cookie } = await signInAs(server);
-    const out = await server.call(contract.logout, { cookie });
+    const out = await server.call(sessionContract.logout, { cookie });
     expect(out.status).toBe(204);
     expect(String(out.headers['set-cookie'])).toContain('Max-Age=0');
     expect((await server.call(contract.getUser, { token, cookie })).status).toBe(401);
-    expect((await server.call(contract.refresh, { cookie })).status).toBe(401);
+    expect((await server.call(sessionContract.refresh, { cookie })).status).toBe(401);
   });
 
   it('ends everywhere', async () => {

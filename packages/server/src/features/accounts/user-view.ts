@@ -1,4 +1,4 @@
-import type { SignedIn, User } from '@weitersagen/contracts/account';
+import type { SignedIn, User } from '@weitersagen/contracts/session';
 import type { Account } from '../../accounts/account-repository.ts';
 
 /** A referrer as they see themselves. */

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { allowedShares } from '@weitersagen/domain/share';
-import type { CreateReferral } from '@weitersagen/contracts/referral';
+import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as account from '@weitersagen/contracts/account';
+import * as sessionContract from '@weitersagen/contracts/session';
 import * as contract from '@weitersagen/contracts/referral';
+import * as creation from '@weitersagen/contracts/create-referral';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
@@ -17,7 +19,7 @@ const signedInInput = (productId: number) => referralInput(demoLogins.referrer, 
 describe('a referral of somebody who is not signed in', () => {
   it('waits for the confirmation, which sets the password and signs in', async () => {
     const email = freshEmail('neu');
-    const created = (await server.call(contract.createReferral, { body: referralInput(email) }))
+    const created = (await server.call(creation.createReferral, { body: referralInput(email) }))
       .value;
     expect(created.optInPending).toBe(true);
     expect(created.link).toBe(`http://funkelnetz.localhost:4000/de/empfehlung/${created.number}`);
@@ -40,7 +42,7 @@ describe('a referral of somebody who is not signed in', () => {
 
   it('refuses a weak password without using up the link', async () => {
     const email = freshEmail('schwach');
-    await server.call(contract.createReferral, { body: referralInput(email) });
+    await server.call(creation.createReferral, { body: referralInput(email) });
     const [mail] = await server.mails(email);
     const token = mail?.token ?? '';
     const weak = await server.call(account.confirmOptIn, {
@@ -55,7 +57,7 @@ describe('a referral of somebody who is not signed in', () => {
 
   it('waits again when the address belongs to a confirmed account, because nothing proves whose it is', async () => {
     const person = await activeReferral(server);
-    const created = await server.call(contract.createReferral, {
+    const created = await server.call(creation.createReferral, {
       body: referralInput(person.email, { productId: 130 }),
     });
     expect(created.value.optInPending).toBe(true);
@@ -69,14 +71,14 @@ describe('a referral of somebody who is not signed in', () => {
 
   it('names the waiting confirmation when it is created twice, and the existing one after', async () => {
     const email = freshEmail('doppelt');
-    await server.call(contract.createReferral, { body: referralInput(email) });
-    const again = await server.call(contract.createReferral, { body: referralInput(email) });
+    await server.call(creation.createReferral, { body: referralInput(email) });
+    const again = await server.call(creation.createReferral, { body: referralInput(email) });
     expect([again.status, again.error?.key]).toEqual([409, 'optInRequired']);
     const [mail] = await server.mails(email);
     await server.call(account.confirmOptIn, {
       body: { token: mail?.token ?? '', password: 'Sicher-und-lang-7' },
     });
-    const third = await server.call(contract.createReferral, { body: referralInput(email) });
+    const third = await server.call(creation.createReferral, { body: referralInput(email) });
     expect([third.status, third.error?.key]).toEqual([409, 'referralExists']);
   });
 });
@@ -85,13 +87,13 @@ describe('a referral of the signed-in referrer', () => {
   it('is active at once and mails nothing', async () => {
     const session = await signInAs(server);
     const before = (await server.mails(demoLogins.referrer)).length;
-    const created = await server.call(contract.createReferral, {
+    const created = await server.call(creation.createReferral, {
       ...session,
       body: signedInInput(102),
     });
     expect(created.value.optInPending).toBe(false);
     expect(await server.mails(demoLogins.referrer)).toHaveLength(before);
-    const again = await server.call(contract.createReferral, {
+    const again = await server.call(creation.createReferral, {
       ...session,
       body: signedInInput(102),
     });
@@ -100,8 +102,8 @@ describe('a referral of the signed-in referrer', () => {
 
   it('needs a living session once a token is sent', async () => {
     const session = await signInAs(server);
-    await server.call(account.logout, { cookie: session.cookie });
-    const refused = await server.call(contract.createReferral, {
+    await server.call(sessionContract.logout, { cookie: session.cookie });
+    const refused = await server.call(creation.createReferral, {
       ...session,
       body: signedInInput(110),
     });
@@ -110,7 +112,7 @@ describe('a referral of the signed-in referrer', () => {
 
   it('is for the own address only', async () => {
     const session = await signInAs(server);
-    const refused = await server.call(contract.createReferral, {
+    const refused = await server.call(creation.createReferral, {
       ...session,
       body: referralInput('andere@example.org'),
     });
@@ -123,18 +125,18 @@ describe('a double submit', () => {
     const headers = { 'idempotency-key': 'doppelklick-0000001' };
     const body = referralInput(freshEmail('klick'));
     const answers = await Promise.all(
-      [1, 2, 3].map(() => server.call(contract.createReferral, { body, headers })),
+      [1, 2, 3].map(() => server.call(creation.createReferral, { body, headers })),
     );
     expect(new Set(answers.map((answer) => answer.value.number)).size).toBe(1);
     const changed = { ...body, referrer: { ...body.referrer, firstName: 'Anders' } };
-    const conflict = await server.call(contract.createReferral, { body: changed, headers });
+    const conflict = await server.call(creation.createReferral, { body: changed, headers });
     expect([conflict.status, conflict.error?.key]).toEqual([409, 'idempotencyConflict']);
   });
 
   it('makes one referral without a key too', async () => {
     const body = referralInput(freshEmail('klick'));
     const answers = await Promise.all(
-      [1, 2, 3].map(() => server.call(contract.createReferral, { body })),
+      [1, 2, 3].map(() => server.call(creation.createReferral, { body })),
     );
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,
@@ -143,7 +145,7 @@ describe('a double submit', () => {
 
   it('needs a usable key', async () => {
     const headers = { 'idempotency-key': 'kurz' };
-    const refused = await server.call(contract.createReferral, {
+    const refused = await server.call(creation.createReferral, {
       body: referralInput(freshEmail('key')),
       headers,
     });
@@ -163,7 +165,7 @@ describe('creating a referral is refused', () => {
         Language: 'de',
       },
     };
-    const refused = await server.call(contract.createReferral, { wire });
+    const refused = await server.call(creation.createReferral, { wire });
     expect(refused.error).toMatchObject({
       key: 'termsRequired',
       message: 'Die Zustimmung ist erforderlich, um fortzufahren.',
@@ -173,7 +175,7 @@ describe('creating a referral is refused', () => {
 
   it('for terms that are not in force', async () => {
     const body = referralInput(freshEmail('agb'), { termsVersion: '2019-01' });
-    const refused = await server.call(contract.createReferral, { body });
+    const refused = await server.call(creation.createReferral, { body });
     expect(refused.error).toMatchObject({
       key: 'termsRequired',
       fields: { 'Empfehlung.AgbText': 'termsChanged' },
@@ -185,7 +187,7 @@ describe('creating a referral is refused', () => {
       Empfehlung: { Produkt: 'x', AgbText: 'v', Zustimmung: true, AnteilEmpfehler: 30 },
       Empfehler: { Vorname: '', Email: 'nein', Fremd: 1 },
     };
-    const { error } = await server.call(contract.createReferral, { wire });
+    const { error } = await server.call(creation.createReferral, { wire });
     expect(error).toMatchObject({
       key: 'invalidInput',
       fields: {
@@ -201,7 +203,7 @@ describe('creating a referral is refused', () => {
 
   it('for unknown and hidden products', async () => {
     for (const productId of [999, 638]) {
-      const refused = await server.call(contract.createReferral, {
+      const refused = await server.call(creation.createReferral, {
         body: referralInput(freshEmail('p'), { productId }),
       });
       expect(refused.error?.key).toBe('unknownNumber');
@@ -210,16 +212,16 @@ describe('creating a referral is refused', () => {
 
   it('for a share that gives the recipient more than the tenant allows', async () => {
     const body = referralInput(freshEmail('anteil'), { productId: 202, referrerShare: 50 });
-    const refused = await server.call(contract.createReferral, { client: 'lindenschutz', body });
+    const refused = await server.call(creation.createReferral, { client: 'lindenschutz', body });
     expect(refused.error?.key).toBe('shareNotOffered');
     const half = referralInput(freshEmail('anteil'), { productId: 201, referrerShare: 50 });
     expect(
-      (await server.call(contract.createReferral, { client: 'lindenschutz', body: half })).status,
+      (await server.call(creation.createReferral, { client: 'lindenschutz', body: half })).status,
     ).toBe(200);
   });
 
   it('for employees of the client', async () => {
-    const refused = await server.call(contract.createReferral, {
+    const refused = await server.call(creation.createReferral, {
       body: referralInput('otto@mitarbeit.funkelnetz.example'),
     });
     expect(refused.error?.key).toBe('emailNotAllowed');
@@ -234,7 +236,7 @@ describe('creating a referral is refused', () => {
         .where('email', '=', person.email)
         .execute(),
     );
-    const refused = await server.call(contract.createReferral, {
+    const refused = await server.call(creation.createReferral, {
       body: referralInput(person.email, { productId: 130 }),
     });
     expect(refused.error?.key).toBe('accountBlocked');
@@ -242,9 +244,9 @@ describe('creating a referral is refused', () => {
 
   it('after too many tries for one address', async () => {
     const body = referralInput(freshEmail('viele'), { productId: 999 });
-    let last = await server.call(contract.createReferral, { body });
+    let last = await server.call(creation.createReferral, { body });
     for (let tries = 0; tries < 41; tries += 1)
-      last = await server.call(contract.createReferral, { body });
+      last = await server.call(creation.createReferral, { body });
     expect(last.error?.key).toBe('tooManyTries');
   });
 });

@@ -6,7 +6,7 @@ import {
 import { addDays, parseBerlinDay } from '@weitersagen/domain/dates';
 import { linkStatus } from '@weitersagen/domain/link-status';
 import { statusMessage, type ClaimFacts, type LeadFacts } from '@weitersagen/domain/status-message';
-import type { StatusMessage } from '@weitersagen/contracts/referral';
+import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
 import type { TenantConfig } from '../../database/tenant-config.ts';
 import type { OwnLeadRow, OwnReferralRow } from './own-repository.ts';
 

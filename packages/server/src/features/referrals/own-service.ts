@@ -1,5 +1,5 @@
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
-import type { LeadView, OwnReferrals } from '@weitersagen/contracts/referral';
+import type { LeadView, OwnReferrals } from '@weitersagen/contracts/own-referrals';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { messageOf } from './own-message.ts';
 import { ownReferralRepository, type OwnLeadRow, type OwnReferralRow } from './own-repository.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@weitersagen/contracts/referral';
+import * as creation from '@weitersagen/contracts/create-referral';
+import * as own from '@weitersagen/contracts/own-referrals';
 import { newId } from '../../random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, newRecipient, referralInput } from '../../testing/steps.ts';
@@ -82,7 +83,7 @@ async function addClaim(recipientId: string, referrerEmail: string, status: 'ope
 describe("the referrer's own referrals", () => {
   it('tell for each contact what happened, who must act and what was earned', async () => {
     const person = await activeReferral(server);
-    const fresh = await server.call(contract.listOwnReferrals, person.session);
+    const fresh = await server.call(own.listOwnReferrals, person.session);
     expect(fresh.value).toMatchObject({ earnedCents: 0, totalCount: 1, hasNext: false });
     expect(fresh.value.referrals[0]).toMatchObject({
       number: person.number,
@@ -91,7 +92,7 @@ describe("the referrer's own referrals", () => {
     });
 
     const recipient = await newRecipient(server, person.number);
-    const open = (await server.call(contract.listOwnReferrals, person.session)).value.referrals[0];
+    const open = (await server.call(own.listOwnReferrals, person.session)).value.referrals[0];
     expect(open?.leads[0]).toMatchObject({
       contact: 'Kim N.',
       status: 'Offen',
@@ -100,7 +101,7 @@ describe("the referrer's own referrals", () => {
     });
 
     const claimId = await addClaim(recipient.number, person.email, 'available');
-    const { value, text } = await server.call(contract.listOwnReferrals, person.session);
+    const { value, text } = await server.call(own.listOwnReferrals, person.session);
     expect(value).toMatchObject({ earnedCents: 9000, expectedCents: 9000, paidCents: 0 });
     expect(value.referrals[0]?.leads[0]).toMatchObject({
       status: 'Freigegeben',
@@ -114,22 +115,22 @@ describe("the referrer's own referrals", () => {
 
   it('come in pages', async () => {
     const person = await activeReferral(server);
-    await server.call(contract.createReferral, {
+    await server.call(creation.createReferral, {
       ...person.session,
       body: referralInput(person.email, { productId: 130 }),
     });
-    const first = await server.call(contract.listOwnReferrals, {
+    const first = await server.call(own.listOwnReferrals, {
       ...person.session,
       query: { page: '1', pagesize: '1' },
     });
     expect(first.value).toMatchObject({ totalCount: 2, hasNext: true });
-    const last = await server.call(contract.listOwnReferrals, {
+    const last = await server.call(own.listOwnReferrals, {
       ...person.session,
       query: { page: '2', pagesize: '1' },
     });
     expect(last.value.hasNext).toBe(false);
     expect(last.value.referrals[0]?.number).toBe(person.number);
-    const wrong = await server.call(contract.listOwnReferrals, {
+    const wrong = await server.call(own.listOwnReferrals, {
       ...person.session,
       query: { page: '0' },
     });
@@ -137,7 +138,7 @@ describe("the referrer's own referrals", () => {
   });
 
   it('need a session', async () => {
-    expect((await server.call(contract.listOwnReferrals)).error?.key).toBe('sessionEnded');
+    expect((await server.call(own.listOwnReferrals)).error?.key).toBe('sessionEnded');
   });
 });
 
@@ -146,7 +147,7 @@ describe('the reward mail', () => {
     const person = await activeReferral(server);
     const recipient = await newRecipient(server, person.number);
     const id = await addClaim(recipient.number, person.email, 'available');
-    const answer = await server.call(contract.resendRewardMail, {
+    const answer = await server.call(own.resendRewardMail, {
       ...person.session,
       params: { id },
     });
@@ -165,19 +166,19 @@ describe('the reward mail', () => {
       [stranger.session, waiting],
       [person.session, 'x'],
     ] as const) {
-      const refused = await server.call(contract.resendRewardMail, { ...session, params: { id } });
+      const refused = await server.call(own.resendRewardMail, { ...session, params: { id } });
       expect(refused.error?.key).toBe('unknownNumber');
     }
   });
 
   it('is sent at most five times an hour', async () => {
     const person = await activeReferral(server);
-    let last = await server.call(contract.resendRewardMail, {
+    let last = await server.call(own.resendRewardMail, {
       ...person.session,
       params: { id: 'x' },
     });
     for (let tries = 0; tries < 5; tries += 1) {
-      last = await server.call(contract.resendRewardMail, {
+      last = await server.call(own.resendRewardMail, {
         ...person.session,
         params: { id: 'x' },
       });

@@ -1,4 +1,6 @@
 import * as contract from '@weitersagen/contracts/referral';
+import * as own from '@weitersagen/contracts/own-referrals';
+import * as creation from '@weitersagen/contracts/create-referral';
 import type { AppDeps } from '../../app.ts';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import type { Routes } from '../../http/call.ts';
@@ -17,7 +19,7 @@ const createPerAddress: Limit = { name: 'create referral address', hits: 40, sec
 
 function registerCreation(routes: Routes, { throttle }: AppDeps) {
   routes.handle(
-    contract.createReferral,
+    creation.createReferral,
     async ({ tenant, withTenant, auth, body, ip, request }) => {
       const accountId = 'sessionId' in auth ? auth.accountId : null;
       const idempotency = readIdempotency(request, [body, accountId]);
@@ -86,7 +88,7 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
     },
     { withoutClientHeaders: true },
   );
-  routes.handle(contract.listOwnReferrals, ({ withTenant, auth, query }) =>
+  routes.handle(own.listOwnReferrals, ({ withTenant, auth, query }) =>
     withTenant((tx) =>
       listOwnReferrals(tx, requireSession(auth).accountId, {
         page: query.page ?? 1,
@@ -94,7 +96,7 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
       }),
     ),
   );
-  routes.handle(contract.resendRewardMail, async ({ tenant, withTenant, auth, params }) => {
+  routes.handle(own.resendRewardMail, async ({ tenant, withTenant, auth, params }) => {
     const { accountId } = requireSession(auth);
     await deps.throttle.hit(mailPerAddress, tenant.id, 'reward', accountId);
     await withTenant((tx) => resendRewardMail(tx, accountId, params.id));

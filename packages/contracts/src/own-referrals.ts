@@ -1,0 +1,76 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { fields } from './fields.ts';
+import { cents, instant, number, page, pageSize, share } from './values.ts';
+
+/** The message of the status bar: which of the 13, who must act, since when and by when. */
+export const StatusMessage = fields({
+  key: ['Schluessel', z.string()],
+  actor: [
+    'Akteur',
+    z.union([
+      z.literal('you'),
+      z.literal('contact'),
+      z.literal('provider'),
+      z.literal('us'),
+      z.literal('nobody'),
+    ]),
+  ],
+  date: ['Datum', z.nullable(instant)],
+  by: ['Spaetestens', z.nullable(instant)],
+});
+export type StatusMessage = z.core.output<typeof StatusMessage>;
+
+/** One contact who reacted to a referral, as the referrer may see them: first name and initial. */
+export const LeadView = fields({
+  id: ['Id', z.string()],
+  contact: ['Kontakt', z.string()],
+  status: ['Status', z.string()],
+  message: ['Meldung', StatusMessage],
+  rewardCents: ['PraemieCent', z.nullable(cents)],
+  claimId: ['PraemierungId', z.nullable(z.string())],
+});
+export type LeadView = z.core.output<typeof LeadView>;
+
+export const OwnReferral = fields({
+  number: ['Empfehlungsnummer', number],
+  productName: ['Produkt', z.string()],
+  createdAt: ['ErstelltAm', instant],
+  expiresAt: ['GueltigBis', instant],
+  optInPending: ['OptInErforderlich', z.boolean()],
+  referrerShare: ['AnteilEmpfehler', share],
+  rewardCents: ['PraemieCent', cents],
+  clicks: ['Klicks', z.int()],
+  message: ['Meldung', StatusMessage],
+  leads: ['Interessenten', z.array(LeadView)],
+});
+export type OwnReferral = z.core.output<typeof OwnReferral>;
+
+export const OwnReferrals = fields({
+  earnedCents: ['VerdientCent', cents],
+  expectedCents: ['ErwartetCent', cents],
+  paidCents: ['AusgezahltCent', cents],
+  totalCount: ['TotalCount', z.int()],
+  hasNext: ['HasNext', z.boolean()],
+  referrals: ['Empfehlungen', z.array(OwnReferral)],
+});
+export type OwnReferrals = z.core.output<typeof OwnReferrals>;
+
+export const listOwnReferrals = endpoint({
+  method: 'GET',
+  path: '/Empfehler/empfehlungen',
+  summary: "The referrer's referrals with leads, messages and sums",
+  auth: 'referrer',
+  query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
+  answer: OwnReferrals,
+  errors: [],
+});
+
+export const resendRewardMail = endpoint({
+  method: 'GET',
+  path: '/empfehler/praemierungmail/:id',
+  summary: 'Sends the reward mail again',
+  auth: 'referrer',
+  params: z.object({ id: z.string() }),
+  errors: ['unknownNumber', 'tooManyTries'],
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure, networkFailure } from '@weitersagen/api-client/api-failure';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Asks once and answers how often the server was tried. */
+async function triesOf(where: 'browser' | 'edge', error: Error): Promise<number> {
+  const queryFn = vi.fn(() => Promise.reject(error));
+  const asked = createQueryClient(where)
+    .fetchQuery({ queryKey: ['any'], queryFn })
+    .catch((reason: unknown) => reason);
+  await vi.runAllTimersAsync();
+  expect(await asked).toBe(error);
+  return queryFn.mock.calls.length;
+}
+
+test('a missing answer is tried twice more in the browser', async () => {
+  expect(await triesOf('browser', networkFailure())).toBe(3);
+});
+
+test('an answer, even a bad one, is not asked for again', async () => {
+  expect(await triesOf('browser', ApiFailure.from(500, null))).toBe(1);
+  expect(await triesOf('browser', ApiFailure.from(404, null))).toBe(1);
+  expect(await triesOf('browser', new Error('of ours'))).toBe(1);
+});
+
+test('the edge tries once, so that nobody waits for a page', async () => {
+  expect(await triesOf('edge', networkFailure())).toBe(1);
+});
+
+test('what was just asked is not asked again', async () => {
+  const queryClient = createQueryClient('browser');
+  const query = { queryKey: ['any'], queryFn: vi.fn(async () => 'answer') };
+  await queryClient.fetchQuery(query);
+  vi.advanceTimersByTime(59_000);
+  await queryClient.fetchQuery(query);
+  expect(query.queryFn).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(2_000);
+  await queryClient.fetchQuery(query);
+  expect(query.queryFn).toHaveBeenCalledTimes(2);
+});

@@ -1,1 +1,0 @@
-export { useTranslation } from 'react-i18next/dist/es/useTranslation.js'; export { I18nextProvider } from 'react-i18next/dist/es/I18nextProvider.js'

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRemote } from './build.ts';
+import type { RemoteManifest } from './manifest.ts';
+import { sourceVersion } from './source-version.ts';
+
+const id = 'mf-agency';
+let dist: string;
+let folder: string;
+let manifest: RemoteManifest;
+let wasBuilt: boolean;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'build-'));
+  const { version, built } = await buildRemote(id, dist);
+  wasBuilt = built;
+  folder = join(dist, 'remotes', id, version);
+  manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteManifest;
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const scripts = () => readdirSync(join(folder, 'browser')).filter((name) => name.endsWith('.js'));
+const textOf = (name: string) => readFileSync(join(folder, 'browser', name), 'utf8');
+
+describe('the build of an area', () => {
+  it('says who answers for it', () => {
+    expect(wasBuilt).toBe(true);
+    expect(manifest).toMatchObject({
+      id,
+      version: sourceVersion(id),
+      owner: 'Team Agentur',
+      support: 'agentur@example.org',
+    });
+  });
+
+  it('names files that exist: entry, exposed module, routes', () => {
+    expect(Object.keys(manifest.routes)).toEqual(['AgenturLogin']);
+    const routes = Object.values(manifest.routes).flat();
+    const named = [manifest.entry, ...manifest.exposed, ...routes];
+    expect(manifest.exposed).not.toHaveLength(0);
+    expect(routes).not.toHaveLength(0);
+    for (const name of named) expect(scripts()).toContain(name);
+  });
+
+  it('states the hash of every script as the browser checks it', () => {
+    const hashes = scripts().map((name) => [
+      name,
+      `sha384-${createHash('sha384').update(textOf(name)).digest('base64')}`,
+    ]);
+    expect(manifest.integrity).toEqual(Object.fromEntries(hashes));
+  });
+
+  it('contains neither React nor the platform', () => {
+    const all = scripts().map(textOf).join('\n');
+    expect(all.includes('@weitersagen/platform/services')).toBe(true); // by name, from the share scope
+    expect(all.includes('react.transitional.element')).toBe(false);
+    expect(all.includes('useServices needs the shell')).toBe(false);
+  });
+
+  it('has its styles in one file and a compressed copy of everything it serves', () => {
+    expect(textOf('area.css')).toContain('mf_agency_');
+    for (const name of [...scripts(), 'area.css'])
+      expect(existsSync(join(folder, 'browser', `${name}.br`)), name).toBe(true);
+  });
+
+  it('is not made again from the same sources, and leaves no draft behind', async () => {
+    const again = await buildRemote(id, dist);
+    expect(again).toEqual({ version: manifest.version, built: false });
+    expect(readdirSync(join(dist, 'remotes', id))).toEqual([manifest.version]);
+  });
+});
