@@ -47,6 +47,7 @@ function pageRoute(context: RouteContext, name: RouteName, path: string): RouteO
     id: name,
     errorElement: <AreaError name={name} />,
     element: <Page />,
+    hydrateFallbackElement: <PageSkeleton />,
     async loader({
       params,
       request,
@@ -87,7 +88,6 @@ export function buildRoutes(context: RouteContext): RouteObject[] {
       path: `/${context.services.locale}`,
       element: <Layout />,
       errorElement: <AreaError />,
-      hydrateFallbackElement: <PageSkeleton />,
       children: [...pages, { id: 'unknown', path: '*', element: <NotFound /> }],
     },
     {

@@ -5,8 +5,7 @@ import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
-import { QueryClientProvider } from '@weitersagen/platform/query';
-import { createQueryClient } from '@weitersagen/platform/query-client';
+import { QueryClient, QueryClientProvider } from '@weitersagen/platform/query';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import { ServicesProvider } from '@weitersagen/platform/services';
 import platformTexts from '@weitersagen/platform/locales/de.json';
@@ -15,7 +14,7 @@ import { answering } from './answering.ts';
 import type { Answers } from './answering.ts';
 
 /** The tenant of component tests; a test overrides what it is about. */
-export const tenant: Tenant = {
+const tenant: Tenant = {
   id: 'funkelnetz',
   name: 'Funkelnetz',
   theme: 'funkelnetz',
@@ -83,7 +82,9 @@ export async function renderPage({ route, page: Page, at, answers, tenant: own }
   const i18n = await createI18n('de', { platform: platformTexts, 'mf-referrer': areaTexts });
   const shown = render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient('browser')}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
         <ServicesProvider services={services}>
           <RouterProvider router={router} />
         </ServicesProvider>

@@ -47,7 +47,7 @@ export const wireReferral = {
   KurzURL: 'http://localhost:3000/e/ABCD1234',
 };
 
-export const wireUser = {
+const wireUser = {
   Email: 'berta.beispiel@example.org',
   Anrede: null,
   Vorname: 'Berta',

@@ -1,6 +1,6 @@
 import type { Api } from '@weitersagen/api-client/api';
 import { ownReferralsQuery } from '@weitersagen/api-client/own-referral-queries';
-import type { QueryClient } from '@weitersagen/platform/query-client';
+import type { QueryClient } from '@weitersagen/platform/query';
 
 /**
  * The number of the referral that waited for the confirmation just given: the newest one that nobody has reacted to. Null when there

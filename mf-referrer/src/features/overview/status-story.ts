@@ -3,7 +3,7 @@ import { statusMessageKeys } from '@weitersagen/domain/status-message';
 import type { StatusMessageKey } from '@weitersagen/domain/status-message';
 
 /** Milestones a referral passes or will pass; each has a text of its own. */
-export type Milestone =
+type Milestone =
   | 'created'
   | 'reacted'
   | 'contract'

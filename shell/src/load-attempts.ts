@@ -1,0 +1,29 @@
+/**
+ * Remembers loads by id: who asks during or after a load gets that one. A failed load is forgotten, so that the next ask loads anew;
+ * `load` then gets the next attempt's number, counted from 0.
+ */
+export function rememberLoads<T>(
+  load: (id: string, attempt: number) => Promise<T>,
+): (id: string) => Promise<T> {
+  const loads = new Map<string, Promise<T>>();
+  const attempts = new Map<string, number>();
+  return (id) => {
+    const known = loads.get(id);
+    if (known) return known;
+    const attempt = attempts.get(id) ?? 0;
+    attempts.set(id, attempt + 1);
+    const begun = load(id, attempt);
+    loads.set(id, begun);
+    begun.catch(() => loads.delete(id));
+    return begun;
+  };
+}
+
+/** Rejects with an error that names `what` when `work` takes longer than `limitMs`. */
+export async function within<T>(work: Promise<T>, what: string, limitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not answer`)), limitMs);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, startSession, useSession } from '@weitersagen/platform/session';
+import { watchSession } from './session-watch.ts';
+import { sessionEndingIn } from './testing/session-ending-in.ts';
+
+const reload = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  clearSession();
+});
+
+test('an expired session is forgotten and the page reloads, within a minute', () => {
+  startSession(sessionEndingIn(90));
+  watchSession();
+  vi.advanceTimersByTime(89_000);
+  expect(useSession.getState().status).toBe('signedIn');
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(useSession.getState().status).toBe('anonymous');
+  expect(localStorage).toHaveLength(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the page reloads once, not every minute', () => {
+  startSession(sessionEndingIn(10));
+  watchSession();
+  vi.advanceTimersByTime(600_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('nobody is disturbed who is not signed in', () => {
+  watchSession();
+  vi.advanceTimersByTime(600_000);
+  expect(reload).not.toHaveBeenCalled();
+});
