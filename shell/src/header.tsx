@@ -15,7 +15,10 @@ export function Header() {
   return (
     <header className={classes['header']}>
       <div className={classes['row']}>
-        <RouteLink to="Home" className={classes['brand']}>
+        <RouteLink
+          to="Home"
+          className={signedIn ? `${classes['brand']} ${classes['short']}` : classes['brand']}
+        >
           <BrandMark id={keyVisual} name={tenant.name} />
         </RouteLink>
         <nav aria-label={t('nav.label')} className={classes['nav']}>

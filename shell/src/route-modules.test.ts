@@ -41,11 +41,14 @@ describe('what shows a route', () => {
   it.each([
     ['de', 'Anmeldung'],
     ['en', 'Sign-in'],
-  ] as const)('brings the texts of its area in the language of the page (%s)', async (locale, title) => {
-    const { modules, i18n } = await scene(locale);
-    await modules.load('AgenturLogin');
-    expect(i18n.t('mf-agency:title')).toBe(title);
-  });
+  ] as const)(
+    'brings the texts of its area in the language of the page (%s)',
+    async (locale, title) => {
+      const { modules, i18n } = await scene(locale);
+      await modules.load('AgenturLogin');
+      expect(i18n.t('mf-agency:title')).toBe(title);
+    },
+  );
 
   it('keeps the texts the edge already put into the page', async () => {
     const { modules, i18n } = await scene();

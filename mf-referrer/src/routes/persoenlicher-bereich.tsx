@@ -17,6 +17,7 @@ import { Paging } from '../features/overview/paging.tsx';
 import { ReferralCard } from '../features/overview/referral-card.tsx';
 import { Sums } from '../features/overview/sums.tsx';
 import { TodoList } from '../features/overview/todo-list.tsx';
+import { SignOutEverywhere } from '../features/sessions/sign-out-everywhere.tsx';
 import { todosOf } from '../features/overview/todos.ts';
 
 /** The page number of an address; anything odd counts as the first. */
@@ -79,6 +80,7 @@ export default function PersoenlicherBereich() {
               )}
             </>
           )}
+          <SignOutEverywhere />
         </Stack>
       </Page>
     </Section>

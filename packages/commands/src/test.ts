@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildAll, buildRemote, remoteIds } from '@weitersagen/remote-tools/build';
+import { buildAll, buildRemote, isRemoteId } from '@weitersagen/remote-tools/build';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { findChromium } from './chromium.ts';
 import { run } from './run.ts';
@@ -47,15 +47,12 @@ function finish(counts: Counts): never {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-const isRemote = (name: string): name is (typeof remoteIds)[number] =>
-  remoteIds.some((id) => id === name);
-
 try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const [area] = process.argv.slice(2);
   if (area !== undefined) {
-    if (isRemote(area)) await step(`built ${area}`, () => buildRemote(area));
+    if (isRemoteId(area)) await step(`built ${area}`, () => buildRemote(area));
     finish(await unitTests(area));
   }
   const checked = await verify();

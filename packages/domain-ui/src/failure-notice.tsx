@@ -16,11 +16,7 @@ export function FailureNotice({
   if (!failure) return null;
   const own = { network: 'failure.network', invalidInput: 'form.summary' }[failure.key];
   return (
-    <Notice
-      tone="critical"
-      role="alert"
-      title={failure.message || t(own ?? 'failure.technical')}
-    >
+    <Notice tone="critical" role="alert" title={failure.message || t(own ?? 'failure.technical')}>
       {children}
       {failure.key === 'technical' && failure.reference !== '' && (
         <Text size="small">{t('failure.reference', { reference: failure.reference })}</Text>

@@ -30,7 +30,9 @@ describe("the browser's client", () => {
 
     const refused = answering({ status: 500, body: {} });
     vi.stubGlobal('fetch', refused);
-    await browserApi('testhaus', 'de').call(getUser, {}).catch(() => undefined);
+    await browserApi('testhaus', 'de')
+      .call(getUser, {})
+      .catch(() => undefined);
     expect(authorizationOf(refused)).toBe(`Bearer ${useSession.getState().session?.token}`);
   });
 
@@ -46,14 +48,18 @@ describe("the browser's client", () => {
   it('stays signed in after other refusals', async () => {
     vi.stubGlobal('fetch', answering({ status: 400, body: {} }));
     const body = { email: 'mara.muster@example.org', password: 'x', remember: false };
-    await browserApi('testhaus', 'de').call(login, { body }).catch(() => undefined);
+    await browserApi('testhaus', 'de')
+      .call(login, { body })
+      .catch(() => undefined);
     expect(useSession.getState().status).toBe('signedIn');
   });
 });
 
 it("the edge's client acts for nobody, whoever is signed in", async () => {
   const fetched = answering(sessionEnded);
-  await edgeApi('testhaus', 'de', fetched).call(getUser, {}).catch(() => undefined);
+  await edgeApi('testhaus', 'de', fetched)
+    .call(getUser, {})
+    .catch(() => undefined);
   expect(authorizationOf(fetched)).toBeNull();
   expect(useSession.getState().status).toBe('signedIn');
 });

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  clearSession,
-  restoreSession,
-  signOut,
-  startSession,
-  useSession,
-} from './session.ts';
+import { clearSession, restoreSession, signOut, startSession, useSession } from './session.ts';
 import { renewingApi, sessionOf, tokenEndingIn } from './testing/session-scene.ts';
 
 const storageKey = 'ws.session';

@@ -18,6 +18,10 @@ export const remoteIds = [
   'mf-agent',
 ] as const;
 
+/** Whether a name is that of an area. */
+export const isRemoteId = (name: string): name is (typeof remoteIds)[number] =>
+  remoteIds.some((id) => id === name);
+
 interface PackageFile {
   readonly owner?: string;
   readonly support?: string;
@@ -82,6 +86,19 @@ export async function buildShell(): Promise<{ version: string; built: boolean }>
   return { version, built };
 }
 
+/** Which versions are live: `registry.json`, read by the edge at each change. */
+interface Registry {
+  readonly shell: string;
+  readonly remotes: Readonly<Record<string, string>>;
+}
+
+const registryFile = resolve(distRoot, 'registry.json');
+
+function publish(registry: Registry): void {
+  writeJson(`${registryFile}.draft`, registry);
+  renameSync(`${registryFile}.draft`, registryFile);
+}
+
 /** Builds what is stale and makes it live. Calls `onStep` after each build. */
 export async function buildAll(
   onStep: (id: string, version: string, built: boolean) => void,
@@ -94,7 +111,18 @@ export async function buildAll(
     remotes[id] = version;
     onStep(id, version, built);
   }
-  const file = resolve(distRoot, 'registry.json');
-  writeJson(`${file}.draft`, { shell: shell.version, remotes });
-  renameSync(`${file}.draft`, file);
+  publish({ shell: shell.version, remotes });
+}
+
+/**
+ * Builds one area and makes it live; the others keep their versions. A running edge shows it from the next page view on.
+ * Throws when nothing was built before.
+ */
+export async function shipRemote(id: string): Promise<{ version: string; built: boolean }> {
+  if (!existsSync(registryFile))
+    throw new Error('There are no builds yet: run "npm run build" once.');
+  const live = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+  const build = await buildRemote(id);
+  publish({ ...live, remotes: { ...live.remotes, [id]: build.version } });
+  return build;
 }

@@ -15,15 +15,17 @@ const visuals = { spark: Spark, linden: Linden, sunrise: Sunrise } as const;
 export function PageSymbols({ keyVisual }: { readonly keyVisual: KeyVisualId }): ReactNode {
   const Visual = visuals[keyVisual];
   return (
-    <svg display="none">
-      <symbol id={keyVisualElementId} viewBox={keyVisualBox}>
-        <Visual />
-      </symbol>
-      {Object.entries(iconPaths).map(([name, path]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <path d={path} />
+    <div hidden>
+      <svg>
+        <symbol id={keyVisualElementId} viewBox={keyVisualBox}>
+          <Visual />
         </symbol>
-      ))}
-    </svg>
+        {Object.entries(iconPaths).map(([name, path]) => (
+          <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+            <path d={path} />
+          </symbol>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -13,9 +13,18 @@ import type { Remote } from '@weitersagen/platform/remote';
 import { RouterProvider } from '@weitersagen/platform/router';
 import type { Services } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
+import platformDe from '@weitersagen/platform/locales/de.json';
+import platformEn from '@weitersagen/platform/locales/en.json';
 import { AppRoot } from '../app-root.tsx';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
 import { createRouteModules } from '../route-modules.ts';
 import { buildRoutes } from '../routes.tsx';
+
+const messages = {
+  de: { shell: de, platform: platformDe },
+  en: { shell: en, platform: platformEn },
+};
 
 export interface RenderShellOptions {
   readonly api: Api;
@@ -47,10 +56,7 @@ export async function renderShell({
     ...(await api.call(getDefaultRoutes, {})),
     ...(await api.call(getAdditionalRoutes, {})),
   ].map(rename);
-  const i18n = await createI18n(locale, {
-    shell: (await import(`../locales/${locale}.json`)).default,
-    platform: (await import(`../../../packages/platform/src/locales/${locale}.json`)).default,
-  });
+  const i18n = await createI18n(locale, messages[locale]);
   const queryClient = createQueryClient('browser');
   const services: Services = {
     tenant,

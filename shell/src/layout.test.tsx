@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, startSession } from '@weitersagen/platform/session';
+import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { breakableApi } from './testing/breakable-api.ts';
+import { exampleArea } from './testing/example-area.tsx';
+import { renderShell } from './testing/render-shell.tsx';
+import { sessionEndingIn } from './testing/session-ending-in.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+const scrollTo = vi.fn();
+beforeEach(() => vi.stubGlobal('scrollTo', scrollTo));
+afterEach(() => {
+  cleanup();
+  clearSession();
+  scrollTo.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function visit(address: string, locale: 'de' | 'en' = 'de') {
+  const { api } = breakableApi(inProcessFetch(server.app, 'funkelnetz.localhost'), locale);
+  return renderShell({ api, address, locale, loadRemote: async () => exampleArea });
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const navigation = (name: string) => screen.getByRole('navigation', { name });
+const linkNames = (of: HTMLElement) =>
+  [...of.querySelectorAll('a:not([hreflang])')].map((link) => link.textContent);
+
+describe('every page', () => {
+  it('begins with a link past the header to its content', async () => {
+    const { user } = await visit('/de/login');
+    await heading('Anmeldeseite');
+    await user.tab();
+    const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
+    expect(document.activeElement).toBe(skip);
+    const target = document.querySelector(skip.getAttribute('href') ?? '');
+    expect(target).toBe(screen.getByRole('main'));
+    expect(target?.getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('links the legal pages and says who runs the programme', async () => {
+    await visit('/de/login');
+    await heading('Anmeldeseite');
+    const legal = navigation('Rechtliches und Hilfe');
+    expect([...legal.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/de/faq',
+      '/de/teilnahmebedingungen',
+      '/de/agb',
+      '/de/impressum',
+      '/de/datenschutz',
+      '/de/barrierefreiheitserklaerung',
+    ]);
+    expect(screen.getByRole('contentinfo').textContent).toContain('betreibt das Empfehlungs');
+  });
+});
+
+describe('after a move to another page', () => {
+  it('the focus is on its heading and the page at its start', async () => {
+    const { user } = await visit('/de/login');
+    await heading('Anmeldeseite');
+    await user.click(screen.getByRole('link', { name: 'Impressum' }));
+    const title = await heading('Impressum');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('the first page keeps the focus of the browser', async () => {
+    await visit('/de/login');
+    await heading('Anmeldeseite');
+    expect(document.activeElement).toBe(document.body);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('the header', () => {
+  it('offers the sign-in to an anonymous visitor', async () => {
+    await visit('/de/faq');
+    await heading('Häufige Fragen');
+    expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']);
+  });
+
+  it('offers overview and sign-out to who is signed in, and follows the session', async () => {
+    startSession(sessionEndingIn(600));
+    await visit('/de/faq');
+    await heading('Häufige Fragen');
+    expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Überblick', 'Abmelden']);
+    clearSession();
+    await waitFor(() => expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']));
+  });
+
+  it.each([
+    [
+      'de',
+      '/de/teilen/ABC-1?kanal=mail&x=%C3%BC',
+      'English',
+      '/en/teilen/ABC-1?kanal=mail&x=%C3%BC',
+    ],
+    ['en', '/en/teilen/ABC-1?kanal=mail', 'Deutsch', '/de/teilen/ABC-1?kanal=mail'],
+    ['de', '/de', 'English', '/en'],
+  ] as const)('switches from %s at %s and keeps path and query', async (locale, from, name, to) => {
+    await visit(from, locale);
+    const link = await screen.findByRole('link', { name: new RegExp(name) });
+    expect(link.getAttribute('href')).toBe(to);
+    expect(link.getAttribute('lang')).toBe(to.slice(1, 3));
+  });
+});

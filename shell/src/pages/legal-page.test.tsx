@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getLegalText, legalTextKinds } from '@weitersagen/contracts/terms';
+import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { breakableApi } from '../testing/breakable-api.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(cleanup);
+
+const pathOf = {
+  agb: 'agb',
+  datenschutz: 'datenschutz',
+  impressum: 'impressum',
+  teilnahme: 'teilnahmebedingungen',
+  barrierefreiheit: 'barrierefreiheitserklaerung',
+  faq: 'faq',
+};
+
+function visit(path: string, locale: 'de' | 'en' = 'de') {
+  const breakable = breakableApi(inProcessFetch(server.app, 'funkelnetz.localhost'), locale);
+  const open = () => renderShell({ api: breakable.api, address: `/${locale}/${path}`, locale });
+  return { breakable, open };
+}
+
+describe.each(['de', 'en'] as const)('a legal page in %s', (locale) => {
+  it.each(legalTextKinds)('shows the text in force: %s', async (kind) => {
+    const { open } = visit(pathOf[kind], locale);
+    await open();
+    const text = await server.call(getLegalText, {
+      params: { kind },
+      query: { sprache: locale },
+    });
+    const { title, version, sections } = text.value;
+    await screen.findByRole('heading', { level: 1, name: title });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(
+      sections.map((section) => section.heading),
+    );
+    expect(sections.length).toBeGreaterThan(0);
+    const shown = screen.getByRole('main').textContent;
+    for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs))
+      expect(shown).toContain(paragraph);
+    expect(shown).toContain(version);
+  });
+});
+
+describe('a legal text that does not come', () => {
+  it('is said to be missing, and another try shows it', async () => {
+    const { breakable, open } = visit('impressum');
+    breakable.broken = { path: '/rechtstext/', how: 'badGateway' };
+    const { user } = await open();
+    await screen.findByText('Inhalt nicht verfügbar');
+    expect(screen.getByRole('alert').textContent).toContain('Inhalt nicht verfügbar');
+    breakable.broken = null;
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findAllByRole('heading', { level: 2 });
+    expect(screen.queryByText('Inhalt nicht verfügbar')).toBeNull();
+  });
+});
