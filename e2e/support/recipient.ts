@@ -28,9 +28,14 @@ export async function confirmData(page: Page, contact: Person): Promise<void> {
   expect(page.url()).not.toContain('token');
 }
 
-/** Fills in what the provider needs. */
+/** Goes on from the confirmation and fills in what the provider needs. */
 export async function completeData(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Daten vervollständigen' }).click();
+  await saveData(page);
+}
+
+/** Fills in and saves the form of the recipient's data. */
+export async function saveData(page: Page): Promise<void> {
   await page.getByLabel('Anrede').selectOption('Frau');
   await page.getByLabel('Geburtsdatum').fill('17.05.1990');
   await page.getByLabel('Straße').fill('Lindenweg');
@@ -43,8 +48,18 @@ export async function completeData(page: Page): Promise<void> {
 
 /** Orders the recommended product at the demo provider; answers the page of the order. */
 export async function order(page: Page): Promise<string> {
+  await openShop(page);
+  return placeOrder(page);
+}
+
+/** Follows the link to the demo provider. */
+export async function openShop(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Beim Anbieter bestellen' }).click();
   await expect(page.getByText('Diese Seite steht für den Webshop').first()).toBeVisible();
+}
+
+/** Orders the first, which is the recommended product; answers the page of the order. */
+export async function placeOrder(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: /kostenpflichtig bestellen/i })
     .first()

@@ -18,9 +18,19 @@ export function person(firstName: string, lastName: string): Person {
   };
 }
 
-const password = 'Regenbogen-42';
+/** What every person of a test chooses. */
+export const password = 'Regenbogen-42';
 
 export type Split = 'Ich' | 'Wir beide, je zur Hälfte' | 'Mein Kontakt';
+
+/** Names of the products that the home page offers, in its order. */
+export async function offeredProducts(page: Page): Promise<readonly string[]> {
+  await page.goto('/de');
+  const links = page.getByRole('link', { name: /^Empfehlen / });
+  await expect(links.first()).toBeVisible();
+  const names = await links.allTextContents();
+  return names.map((name) => name.replace(/^Empfehlen\s+/, ''));
+}
 
 /** From the home page to a created referral that waits for its confirmation. */
 export async function refer(

@@ -32,7 +32,7 @@ function install() {
   rmSync(stamp, { force: true });
   const { status } = spawnSync(
     'npx',
-    ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

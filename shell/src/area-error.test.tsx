@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined); // jsdom cannot
   vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost', reload });
@@ -28,7 +28,7 @@ afterEach(() => {
 
 async function visit(address: string, ...loads: ('fails' | 'comes')[]) {
   const { api } = breakableApi(inProcessFetch(server.app, 'funkelnetz.localhost'));
-  const loadRemote = vi.fn(async (_id: string): Promise<Remote> => {
+  const loadRemote = vi.fn<(id: string) => Promise<Remote>>(async () => {
     if (loads.shift() === 'comes') return exampleArea;
     throw new TypeError('Failed to fetch dynamically imported module');
   });

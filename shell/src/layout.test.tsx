@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-const scrollTo = vi.fn();
+const scrollTo = vi.fn<(x: number, y: number) => void>();
 beforeEach(() => vi.stubGlobal('scrollTo', scrollTo));
 afterEach(() => {
   cleanup();

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('loading an area', () => {
   it('happens once, however many routes ask at the same time or later', async () => {
-    const load = vi.fn(async (id: string) => ({ id }));
+    const load = vi.fn<(id: string) => Promise<object>>(async (id) => ({ id }));
     const ask = rememberLoads(load);
     const [first, second] = await Promise.all([ask('mf-agency'), ask('mf-agency')]);
     expect(second).toBe(first);
@@ -14,7 +14,7 @@ describe('loading an area', () => {
   });
 
   it('happens for each area by itself', async () => {
-    const load = vi.fn(async (id: string) => id);
+    const load = vi.fn<(id: string) => Promise<string>>(async (id) => id);
     const ask = rememberLoads(load);
     expect(await Promise.all([ask('mf-agency'), ask('mf-agent')])).toEqual([
       'mf-agency',
@@ -36,7 +36,7 @@ describe('loading an area', () => {
   });
 
   it('that fails is not begun a second time while it is still under way', async () => {
-    const load = vi.fn(() => Promise.reject(new Error('offline')));
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
     const ask = rememberLoads(load);
     const both = await Promise.allSettled([ask('mf-agency'), ask('mf-agency')]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -47,10 +47,9 @@ describe('loading an area', () => {
 describe('a time limit', () => {
   it('ends what never answers, by name', async () => {
     vi.useFakeTimers();
-    const waiting = within(new Promise(() => undefined), 'mf-agency', 20_000);
-    const outcome = expect(waiting).rejects.toThrow('mf-agency did not answer');
+    const failed = within(new Promise(() => undefined), 'mf-agency', 20_000).catch(String);
     await vi.advanceTimersByTimeAsync(20_000);
-    await outcome;
+    expect(await failed).toContain('mf-agency did not answer');
   });
 
   it('passes on what answers in time and keeps no timer running', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@weitersagen/platform/i18n';
 import { defineRemote } from '@weitersagen/platform/remote';
+import type { Remote, RouteModule } from '@weitersagen/platform/remote';
 import { createRouteModules } from './route-modules.ts';
 
 const Page = () => null;
 
 async function scene(locale: 'de' | 'en' = 'de') {
-  const route = vi.fn(async () => ({ default: Page }));
+  const route = vi.fn<() => Promise<RouteModule>>(async () => ({ default: Page }));
   const remote = defineRemote({
     id: 'mf-agency',
     routes: { AgenturLogin: route },
@@ -15,7 +16,7 @@ async function scene(locale: 'de' | 'en' = 'de') {
       en: async () => ({ default: { title: 'Sign-in' } }),
     },
   });
-  const loadRemote = vi.fn(async (_id: string) => remote);
+  const loadRemote = vi.fn<(id: string) => Promise<Remote>>(async () => remote);
   const i18n = await createI18n(locale, { shell: {} });
   return { route, loadRemote, i18n, modules: createRouteModules(loadRemote, i18n, locale) };
 }

@@ -34,12 +34,12 @@ const renamed =
   (entry) =>
     entry.name === name ? { name, path } : entry;
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const expectHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('a page that needs a login', () => {
   it('sends an anonymous visitor to the login, which knows the way back', async () => {
     const { address } = await visit('/de/persoenlicherbereich');
-    await heading('Anmeldeseite');
+    await expectHeading('Anmeldeseite');
     const url = new URL(address(), 'http://localhost');
     expect(url.pathname).toBe('/de/login');
     expect(JSON.parse(url.searchParams.get('redirect') ?? '')).toEqual({
@@ -51,7 +51,7 @@ describe('a page that needs a login', () => {
   it('keeps the parameters of the address for the way back', async () => {
     const rename = renamed('PersoenlicherBereich', '/konto/:abschnitt');
     const { address } = await visit('/de/konto/a%26b', rename);
-    await heading('Anmeldeseite');
+    await expectHeading('Anmeldeseite');
     const { searchParams } = new URL(address(), 'http://localhost');
     expect(JSON.parse(searchParams.get('redirect') ?? '')).toEqual({
       name: 'PersoenlicherBereich',
@@ -62,29 +62,29 @@ describe('a page that needs a login', () => {
   it('opens for who is signed in', async () => {
     startSession(sessionEndingIn(600));
     await visit('/de/persoenlicherbereich');
-    await heading('Mein Bereich');
+    await expectHeading('Mein Bereich');
   });
 });
 
 describe('an address', () => {
   it('of a page leads to it, with its parameters', async () => {
     await visit('/de/teilen/ABC-123');
-    await heading('Teilen ABC-123');
+    await expectHeading('Teilen ABC-123');
   });
 
   it('that does not exist says so and leads to the start page', async () => {
     const { user } = await visit('/de/gibt/es/nicht');
-    await heading('Diese Seite gibt es nicht');
+    await expectHeading('Diese Seite gibt es nicht');
     await waitFor(() => expect(document.title).toMatch(/^Diese Seite gibt es nicht · /));
     await user.click(screen.getByRole('main').querySelector('a') ?? document.body);
-    await heading('Startseite');
+    await expectHeading('Startseite');
   });
 
   it.each(['/', '/fr/login', '/login'])(
     'without a known language (%s) is not found',
     async (path) => {
       await visit(path);
-      await heading('Diese Seite gibt es nicht');
+      await expectHeading('Diese Seite gibt es nicht');
     },
   );
 });
@@ -96,12 +96,12 @@ describe('a path the tenant renamed', () => {
     startSession(sessionEndingIn(600));
     const { user, address } = await visit('/de/persoenlicherbereich', rename);
     await user.click(await screen.findByRole('link', { name: 'Hilfe' }));
-    await heading('Häufige Fragen');
+    await expectHeading('Häufige Fragen');
     expect(address()).toBe('/de/hilfe');
   });
 
   it('does not answer at its former place', async () => {
     await visit('/de/faq', rename);
-    await heading('Diese Seite gibt es nicht');
+    await expectHeading('Diese Seite gibt es nicht');
   });
 });

@@ -3,7 +3,7 @@ import { clearSession, startSession, useSession } from '@weitersagen/platform/se
 import { watchSession } from './session-watch.ts';
 import { sessionEndingIn } from './testing/session-ending-in.ts';
 
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { reload });
@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 test('an expired session is forgotten and the page reloads, within a minute', () => {
-  startSession(sessionEndingIn(90));
+  startSession(sessionEndingIn(91));
   watchSession();
-  vi.advanceTimersByTime(89_000);
+  vi.advanceTimersByTime(90_000);
   expect(useSession.getState().status).toBe('signedIn');
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);

@@ -44,7 +44,12 @@ export default function NewsletterOptin() {
             </>
           )}
           {confirming.isSuccess && (
-            <Notice tone="positive" role="status" title={t('newsletter.done', { tenant })} />
+            <Notice
+              tone="positive"
+              role="status"
+              takesFocus
+              title={t('newsletter.done', { tenant })}
+            />
           )}
           <RouteLink to="Home">{t('toHome')}</RouteLink>
         </Stack>

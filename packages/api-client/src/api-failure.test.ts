@@ -1,17 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser, login } from '@weitersagen/contracts/account';
 import { logout } from '@weitersagen/contracts/session';
+import { createApi } from './api.ts';
 import { ApiFailure, isApiFailure } from './api-failure.ts';
-import { answerJson, startWireServer } from './testing/wire-server.ts';
-import type { WireServer } from './testing/wire-server.ts';
 
-let server: WireServer;
-let onSessionEnded: ReturnType<typeof vi.fn<() => void>>;
-beforeEach(async () => {
-  server = await startWireServer();
-  onSessionEnded = vi.fn<() => void>();
-});
-afterEach(() => server.stop());
+const onSessionEnded = vi.fn<() => void>();
+beforeEach(() => onSessionEnded.mockReset());
+
+/** A client that gets this answer, or none. */
+function client(answer: Response | TypeError, onCall: () => void = () => undefined) {
+  return createApi({
+    tenant: 'funkelnetz',
+    locale: 'de',
+    async fetch() {
+      onCall();
+      if (answer instanceof Response) return answer;
+      throw answer;
+    },
+    accessToken: async () => null,
+    onSessionEnded,
+  });
+}
 
 const body = { email: 'romy.rufer@example.org', password: 'y', remember: false };
 
@@ -24,18 +33,26 @@ async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
   return error;
 }
 
-const signIn = () => failureOf(server.client({ onSessionEnded }).call(login, { body }));
+const errorBody = (code: string) => ({
+  PsoErrorCode: code,
+  MessageKey: 'any',
+  Message: 'Text',
+  Reference: '',
+});
+const signIn = (answer: Response) => failureOf(client(answer).call(login, { body }));
+const json = (status: number, value: unknown) => Response.json(value, { status });
+const offline = new TypeError('fetch failed');
 
 describe('an error answer', () => {
   it('arrives with key, code, reference, text and the messages of its fields', async () => {
-    server.answer = answerJson(400, {
+    const wire = {
       PsoErrorCode: 'PSOF0100',
       MessageKey: 'invalidInput',
       Message: 'Bitte prüfen Sie Ihre Angaben.',
       Reference: 'ref-1',
       Fields: { Email: 'invalidEmail' },
-    });
-    const failure = await signIn();
+    };
+    const failure = await signIn(json(400, wire));
     expect(failure).toMatchObject({
       status: 400,
       code: 'PSOF0100',
@@ -48,72 +65,59 @@ describe('an error answer', () => {
   });
 
   it('without field messages has none', async () => {
-    server.answer = answerJson(409, {
-      PsoErrorCode: 'PSOF0208',
-      MessageKey: 'emailExists',
-      Message: 'Diese Adresse ist vergeben.',
-      Reference: '',
-    });
-    expect((await signIn()).fields).toEqual({});
+    expect((await signIn(json(409, errorBody('PSOF0208')))).fields).toEqual({});
   });
 
   it.each([
-    ['another shape', answerJson(502, { error: 'bad gateway' })],
-    ['no JSON', (response) => response.writeHead(502).end('<h1>Bad gateway</h1>')],
-    ['no body', (response) => response.writeHead(502).end()],
-  ] satisfies [string, WireServer['answer']][])('of %s counts as technical', async (_, answer) => {
-    server.answer = answer;
-    expect(await signIn()).toMatchObject({ status: 502, key: 'technical', message: '' });
+    ['another shape', json(502, { error: 'bad gateway' })],
+    ['no JSON', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no body', new Response(null, { status: 502 })],
+  ])('of %s counts as technical', async (_, answer) => {
+    expect(await signIn(answer)).toMatchObject({ status: 502, key: 'technical', message: '' });
   });
 });
 
 it('a body the contract refuses is not sent; its fields say why, as the server would', async () => {
+  const onCall = vi.fn<() => void>();
   const endless = { email: 'romy.rufer', password: 'x'.repeat(129), remember: false };
-  const failure = await failureOf(server.client().call(login, { body: endless }));
+  const failure = await failureOf(client(json(200, {}), onCall).call(login, { body: endless }));
   expect(failure).toMatchObject({
     status: 400,
     key: 'invalidInput',
     fields: { Email: 'invalid', Password: 'tooLong' },
   });
-  expect(server.calls).toEqual([]);
+  expect(onCall).not.toHaveBeenCalled();
 });
 
 describe('no usable answer', () => {
-  it('from a server that is away is a failure of the network', async () => {
-    const client = server.client();
-    await server.stop();
-    expect(await failureOf(client.call(logout, {}))).toMatchObject({ status: 0, key: 'network' });
-    server = await startWireServer();
+  it('because the server is away is a failure of the network', async () => {
+    const failure = await failureOf(client(offline).call(logout, {}));
+    expect(failure).toMatchObject({ status: 0, key: 'network' });
   });
 
-  it('that breaks off in the middle is a failure of the network', async () => {
-    server.answer = (response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
-      response.write('{"Email":', () => response.destroy());
-    };
-    expect(await failureOf(server.client().call(getUser, {}))).toMatchObject({ key: 'network' });
+  it('because it breaks off in the middle is a failure of the network', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"Email":'));
+        stream.error(new TypeError('terminated'));
+      },
+    });
+    const failure = await failureOf(client(new Response(broken)).call(getUser, {}));
+    expect(failure).toMatchObject({ status: 0, key: 'network' });
   });
 
   it('because it is a page and no JSON is a technical error', async () => {
-    server.answer = (response) => response.writeHead(200).end('<h1>Hotel-WLAN</h1>');
-    expect(await failureOf(server.client().call(getUser, {}))).toMatchObject({ key: 'technical' });
+    const failure = await failureOf(client(new Response('<h1>Hotel</h1>')).call(getUser, {}));
+    expect(failure).toMatchObject({ key: 'technical' });
   });
 });
 
 describe('the session', () => {
-  const errorBody = (code: string) => ({
-    PsoErrorCode: code,
-    MessageKey: 'any',
-    Message: 'Text',
-    Reference: '',
-  });
-
   it.each([
     ['status 401', 401, 'PSOF0999'],
     ['code PSOF0204', 400, 'PSOF0204'],
   ])('is over after %s', async (_, status, code) => {
-    server.answer = answerJson(status, errorBody(code));
-    await signIn();
+    await signIn(json(status, errorBody(code)));
     expect(onSessionEnded).toHaveBeenCalledOnce();
   });
 
@@ -123,16 +127,12 @@ describe('the session', () => {
     [403, 'PSOF0401'],
     [500, 'PSOF0001'],
   ])('goes on after %i %s', async (status, code) => {
-    server.answer = answerJson(status, errorBody(code));
-    await signIn();
+    await signIn(json(status, errorBody(code)));
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
   it('goes on when the server is away', async () => {
-    const client = server.client({ onSessionEnded });
-    await server.stop();
-    await failureOf(client.call(logout, {}));
+    await failureOf(client(offline).call(logout, {}));
     expect(onSessionEnded).not.toHaveBeenCalled();
-    server = await startWireServer();
   });
 });

@@ -115,7 +115,7 @@ export function createApi(options: ApiOptions): Api {
         throw failure;
       }
       if (!endpoint.answer) return undefined as never;
-      return z.decode(endpoint.answer, (await bodyOf(response, input.signal)) as never) as never;
+      return z.decode(endpoint.answer, await bodyOf(response, input.signal)) as never;
     },
   };
 }

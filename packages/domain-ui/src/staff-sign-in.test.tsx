@@ -32,7 +32,7 @@ async function open(kind: StaffKind, locale: 'de' | 'en' = 'de') {
   const page = await renderRoute(remote, routeOf[kind], { server, locale });
   return {
     ...page,
-    async signIn(email: string, password: string) {
+    signIn: async (email: string, password: string) => {
       const field = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
       await page.user.type(field, email);
       await page.user.type(screen.getByLabelText('Passwort'), password);
@@ -53,8 +53,10 @@ describe.each([
     const text = notice.closest('[role=status]')?.textContent;
     expect(text).toContain(email);
     expect(text).toMatch(new RegExp(`Rolle: ${role}`));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
     await screen.findByLabelText('Passwort');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByText('Sie sind angemeldet')).toBeNull();
   });
 

@@ -24,15 +24,24 @@ interface StaffSignInProps {
   readonly intro: string;
 }
 
+interface Shown {
+  readonly user: StaffUser | null;
+  /** Somebody signed in or out here: what had the focus is gone, the heading takes it. */
+  readonly changed: boolean;
+}
+
 /** Sign-in of an agency, a seller or a call-centre agent; afterwards it says who is signed in. */
 export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
-  const [user, setUser] = useState<StaffUser | null>(null);
+  const [{ user, changed }, show] = useState<Shown>({ user: null, changed: false });
+  const setUser = (next: StaffUser | null) => show({ user: next, changed: true });
   usePageTitle(title);
   return (
     <Section>
       <Page width="form">
         <Stack gap={24}>
-          <Heading level={1}>{title}</Heading>
+          <Heading key={user ? 'in' : 'out'} level={1} takesFocus={changed}>
+            {title}
+          </Heading>
           {user ? (
             <SignedIn kind={kind} user={user} onSignedOut={() => setUser(null)} />
           ) : (

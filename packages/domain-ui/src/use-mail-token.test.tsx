@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import { useMailToken } from './use-mail-token.ts';
@@ -25,6 +25,16 @@ test('the token is taken out of the address at once and the rest of it stays', (
   expect(result.current.token).toBe('abc-123');
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/de/registrieren?herkunft=mail');
+});
+
+test.each([
+  ['the same', 'abc-123'],
+  ['a newer', 'def-456'],
+])('%s link opened in the same tab is taken out of the address too', async (_, token) => {
+  const result = visit('/de/registrieren#token=abc-123');
+  window.location.hash = `#token=${token}`;
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  expect(result.current.token).toBe(token);
 });
 
 test('a reload still has the token', () => {

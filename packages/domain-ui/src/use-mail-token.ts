@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '@weitersagen/platform/router';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 
 /** A token that came by mail: `undefined` until the address was read, `null` when there is none. */
 export interface MailToken {
@@ -24,26 +24,37 @@ function kept(key: string): string | null {
   }
 }
 
+function inAddress(): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get('token');
+}
+
 /**
  * Takes the token of a mailed link out of the address (`#token=…`) at once and keeps it in this tab under `storageKey`, so that a
  * reload still has it. Nothing is called: a scanner that opens the link uses nothing up. product.md, section "12 Accounts and tokens".
  */
 export function useMailToken(storageKey: string): MailToken {
-  const { hash } = useLocation();
-  const [token, setToken] = useState<string | null>();
+  // Known at the first render after a move inside the app, so that the page has its heading when the focus goes there.
+  const first = useBrowserValue(() => inAddress() ?? kept(storageKey));
+  const [taken, setTaken] = useState<string | null>(null);
 
   useEffect(() => {
-    const found = new URLSearchParams(hash.slice(1)).get('token');
-    if (found) {
-      const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, '', pathname + search);
-      keep(storageKey, found);
+    function take() {
+      const found = inAddress();
+      if (found) {
+        const { pathname, search } = window.location;
+        window.history.replaceState(window.history.state, '', pathname + search);
+        keep(storageKey, found);
+      }
+      setTaken((current) => found ?? current ?? kept(storageKey));
     }
-    setToken((current) => found ?? current ?? kept(storageKey));
-  }, [hash, storageKey]);
+    take();
+    // A mailed link opened in a tab that shows this page already changes only the hash: nothing is loaded anew.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, [storageKey]);
 
   return {
-    token,
+    token: first === undefined ? undefined : (taken ?? first),
     forget: () => {
       try {
         sessionStorage.removeItem(storageKey);

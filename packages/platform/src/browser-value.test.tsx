@@ -25,7 +25,7 @@ test('a painted page comes alive without a mismatch and shows the value then', a
   root.innerHTML = renderToString(<Number />);
   document.body.append(root);
   sessionStorage.setItem('number', '17');
-  const onRecoverableError = vi.fn();
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
   const hydrated = await act(async () => hydrateRoot(root, <Number />, { onRecoverableError }));
   expect(root.textContent).toBe('17');
   expect(onRecoverableError).not.toHaveBeenCalled();

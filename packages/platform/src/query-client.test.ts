@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Asks once and answers how often the server was tried. */
 async function triesOf(where: 'browser' | 'edge', error: Error): Promise<number> {
-  const queryFn = vi.fn(() => Promise.reject(error));
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error));
   const asked = createQueryClient(where)
     .fetchQuery({ queryKey: ['any'], queryFn })
     .catch((reason: unknown) => reason);
@@ -32,7 +32,7 @@ test('the edge tries once, so that nobody waits for a page', async () => {
 
 test('what was just asked is not asked again', async () => {
   const queryClient = createQueryClient('browser');
-  const query = { queryKey: ['any'], queryFn: vi.fn(async () => 'answer') };
+  const query = { queryKey: ['any'], queryFn: vi.fn<() => Promise<string>>(async () => 'answer') };
   await queryClient.fetchQuery(query);
   vi.advanceTimersByTime(59_000);
   await queryClient.fetchQuery(query);

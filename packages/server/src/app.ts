@@ -28,12 +28,21 @@ export interface AppDeps {
 
 const BODY_LIMIT = 256 * 1024;
 
-function createFastify(config: Config): FastifyInstance {
+/** Where log lines go in place of standard output. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+function createFastify(config: Config, logTo: LogTarget | undefined): FastifyInstance {
   return Fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.logLevel, redact: ['req', 'res'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req', 'res'],
+      ...(logTo === undefined ? {} : { stream: logTo }),
+    },
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: true,
     routerOptions: {
@@ -61,8 +70,9 @@ function acceptEmptyJson(app: FastifyInstance) {
 export function createApp(
   deps: AppDeps,
   register: (routes: Routes, app: FastifyInstance, deps: AppDeps) => void,
+  logTo?: LogTarget,
 ): FastifyInstance {
-  const app = createFastify(deps.config);
+  const app = createFastify(deps.config, logTo);
   acceptEmptyJson(app);
   forbidSniffing(app);
   logCalls(app);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp, type AppDeps } from './app.ts';
+import { createApp, type AppDeps, type LogTarget } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
@@ -35,7 +35,11 @@ async function warnOfRefusedIbans({ tenants }: AppDeps, app: FastifyInstance) {
 }
 
 /** Puts the program together: app, mail and what the worker needs. Demo mode without SMTP_URL mails into the sink. */
-export async function compose(config: Config, database: OpenDatabase): Promise<Composition> {
+export async function compose(
+  config: Config,
+  database: OpenDatabase,
+  logTo?: LogTarget,
+): Promise<Composition> {
   const { db, url } = database;
   const deps: AppDeps = {
     config,
@@ -48,7 +52,7 @@ export async function compose(config: Config, database: OpenDatabase): Promise<C
   const sink = config.smtpUrl === undefined ? await startMailSink(db) : null;
   const smtpUrl = config.smtpUrl ?? sink?.url ?? '';
   const mailer = createMailer(smtpUrl);
-  const app = createApp(deps, registerFeatures);
+  const app = createApp(deps, registerFeatures, logTo);
   registerMailbox(app, deps);
   await warnOfRefusedIbans(deps, app);
   registerDemoProvider(app, deps);

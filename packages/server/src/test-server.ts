@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from './app.ts';
+import type { AppDeps, LogTarget } from './app.ts';
 import type { Config } from './config.ts';
 import { moveClock } from './database/business-clock.ts';
 import type { OpenDatabase } from './database/connect.ts';
@@ -60,12 +60,14 @@ export async function startTestServer(
   options: {
     readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
     readonly config?: Partial<Config>;
+    readonly logTo?: LogTarget;
   } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase();
   const { app, deps, worker, smtpUrl, close } = await compose(
     { ...config, ...options.config },
     database,
+    options.logTo,
   );
   await options.onApp?.(app, deps);
   await app.ready();

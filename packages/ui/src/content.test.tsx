@@ -91,6 +91,19 @@ test.each(['spark', 'linden', 'sunrise'] as const)(
   },
 );
 
+test('what takes the place of a form that was sent gets the focus, and nothing else does', () => {
+  const { rerender } = render(<Heading level={1}>Sign in</Heading>);
+  expect(document.activeElement).toBe(document.body);
+  rerender(
+    <Heading key="done" level={1} takesFocus>
+      Done
+    </Heading>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Done' }));
+  rerender(<Notice role="status" takesFocus title="Saved" />);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
+
 test('a page is sections with headings in order and a way past its header', () => {
   render(
     <Page>
@@ -98,7 +111,7 @@ test('a page is sections with headings in order and a way past its header', () =
       <BrandMark id="linden" name="Sample" />
       <Section labelledBy="how">
         <Hero>
-          <Heading level={1} id="how" focusRef={() => {}}>
+          <Heading level={1} id="how" takesFocus>
             How it works
           </Heading>
         </Hero>

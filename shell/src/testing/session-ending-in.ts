@@ -1,4 +1,4 @@
-import type { SignedIn } from '@weitersagen/contracts/account';
+import type { SignedIn } from '@weitersagen/contracts/session';
 
 /** A session of an invented referrer that ends so many seconds from now. */
 export function sessionEndingIn(seconds: number): SignedIn {

@@ -49,7 +49,9 @@ function Confirmed({ recipient }: { readonly recipient: RecipientView }) {
   return (
     <Stack gap={32}>
       <Stack gap={12}>
-        <Heading level={1}>{t('confirm.done.title', { name: recipient.firstName })}</Heading>
+        <Heading level={1} takesFocus>
+          {t('confirm.done.title', { name: recipient.firstName })}
+        </Heading>
         <Text size="lead">
           {t(recipient.steps.contractAt ? 'confirm.done.ordered' : 'confirm.done.text')}
         </Text>

@@ -41,6 +41,7 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
         <Notice
           tone="positive"
           title={t('data.complete')}
+          takesFocus={saved}
           {...(saved ? { role: 'status' as const } : {})}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
@@ -40,8 +40,6 @@ export default function TakingPartSection({
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const [sendKey] = useState(() => crypto.randomUUID());
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   const labels = {
     firstName: p('form.firstName'),
@@ -107,7 +105,7 @@ export default function TakingPartSection({
     <Section ground="raised" labelledBy="mitmachen">
       <Page width="form">
         <Stack gap={24}>
-          <Heading level={2} id="mitmachen" focusRef={heading}>
+          <Heading level={2} id="mitmachen" takesFocus>
             {t('form.title')}
           </Heading>
           <Text tone="muted">{t('form.intro', { who })}</Text>

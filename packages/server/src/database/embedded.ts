@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -13,6 +13,7 @@ import {
   type ClusterAddress,
 } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A running embedded PostgreSQL: the URL of its program database, and how to leave it. */
 export interface EmbeddedDatabase {
@@ -23,7 +24,7 @@ export interface EmbeddedDatabase {
 
 function ensureWritable(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartupError(

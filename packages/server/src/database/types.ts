@@ -185,6 +185,7 @@ export interface LeadTable {
   created_at: Instant;
   changed_at: Instant;
   released_at: Instant | null;
+  reopened_at: Generated<Instant | null>;
 }
 
 export interface ProviderOrderTable {

@@ -54,11 +54,15 @@ export function createAuthenticate(deps: {
   return async (auth, tenant, request) => {
     const token = bearerOf(request);
     const session = async (kind: AccountKind): Promise<Identity> => {
-      const cookie = readSessionCookie(request.headers.cookie, kind);
-      const facts = token && cookie ? await deps.accessTokens.verify(token, tenant.id, kind) : null;
-      if (facts === null || cookie === null) throw new ApiError('sessionEnded');
-      const live = await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie));
-      if (live === null) throw new ApiError('sessionEnded');
+      const facts = token === null ? null : await deps.accessTokens.verify(token, tenant.id);
+      const cookie = facts && readSessionCookie(request.headers.cookie, facts.kind);
+      const live =
+        facts &&
+        cookie &&
+        (await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie)));
+      if (!live) throw new ApiError('sessionEnded');
+      // A live session of another kind must not be logged out by being in the wrong place.
+      if (live.kind !== kind) throw new ApiError('notAuthorised');
       return live;
     };
     switch (auth) {

@@ -40,6 +40,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** Named exemption from the two client headers: pictures, redirects and feeds cannot send them. */
   readonly withoutClientHeaders?: boolean;
+  /** The handler refuses control characters in the body itself, row by row. */
+  readonly checksCharacters?: boolean;
 }
 
 /** Registers calls of the contract. */

@@ -8,6 +8,7 @@ import type { WithTenant } from '../database/tenant-scope.ts';
 import { hashOf } from '../random.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
+import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { languageOf } from './language.ts';
 
@@ -25,6 +26,14 @@ function decode(schema: Schema, wire: unknown): unknown {
   const decoded = z.safeParse(schema, wire, { reportInput: true });
   if (!decoded.success) throw refusalOf(decoded.error.issues);
   return decoded.data;
+}
+
+/** Throws invalidInput naming every text with a control character: no field needs one, and the database refuses some. */
+function requireCleanText(wire: unknown) {
+  const paths = controlCharacterPaths(wire);
+  if (paths.length === 0) return;
+  const fields = Object.fromEntries(paths.map((path) => [path, 'invalid']));
+  throw new ApiError('invalidInput', { fields });
 }
 
 function requireClientHeaders(request: FastifyRequest) {
@@ -73,12 +82,20 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
       handler: async (request, reply) => {
         const tenant = await tenantOf(request);
         if (options.withoutClientHeaders !== true) requireClientHeaders(request);
-        let address: string | null = null;
-        const value = await handler({
-          auth: await deps.authenticate(endpoint.auth, tenant, request),
+        const auth = await deps.authenticate(endpoint.auth, tenant, request);
+        const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),
           body: decode<B>(endpoint.body, request.body ?? {}),
+        };
+        requireCleanText(request.params);
+        requireCleanText(request.query);
+        if (endpoint.body !== undefined && options.checksCharacters !== true)
+          requireCleanText(request.body);
+        let address: string | null = null;
+        const value = await handler({
+          ...input,
+          auth,
           tenant,
           withTenant: (work) => deps.withTenant(tenant, work),
           language: languageOf(request.headers['accept-language']),

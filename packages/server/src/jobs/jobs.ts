@@ -2,6 +2,7 @@ import { complaintPeriod } from '../features/claims/claim-availability.ts';
 import { pickUpDeadlines } from '../features/claims/pick-up.ts';
 import { orderWindow } from '../features/deadlines/order-window.ts';
 import { recipientErasure } from '../features/deadlines/recipient-erasure.ts';
+import { cleanUp } from './clean-up.ts';
 import type { Job } from './job.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
 
@@ -12,4 +13,5 @@ export const jobs: readonly Job[] = [
   orderWindow,
   recipientErasure,
   newsletterLapse,
+  cleanUp,
 ];

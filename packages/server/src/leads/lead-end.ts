@@ -1,7 +1,9 @@
 import { canMoveLead, type LeadCancelReason } from '@weitersagen/domain/lead-status';
 import { audit } from '../audit.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
+import { enqueue } from '../outbox/outbox-kind.ts';
 import { endClaims } from '../claims/claim-end.ts';
+import { contractFailed } from './lead-outbox.ts';
 import { moveLead, type LeadRow } from './lead-repository.ts';
 
 /** How a lead ends before its rewards are paid. */
@@ -33,6 +35,7 @@ export async function endLead(
       reason,
       actor,
     });
+    await enqueue(tx, contractFailed, { leadId: lead.id });
   }
   await endClaims(tx, lead.id, reason, actor);
 }

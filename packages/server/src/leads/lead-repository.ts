@@ -8,9 +8,18 @@ export interface LeadRow {
   readonly recipient_id: string;
   readonly status: LeadStatus;
   readonly created_at: Date;
+  /** When goodwill reopened it; the order window then counts from here. */
+  readonly reopened_at: Date | null;
 }
 
-const columns = ['id', 'referral_id', 'recipient_id', 'status', 'created_at'] as const;
+const columns = [
+  'id',
+  'referral_id',
+  'recipient_id',
+  'status',
+  'created_at',
+  'reopened_at',
+] as const;
 
 /**
  * Takes a lead for this transaction. Everybody who changes a lead or settles its claims takes the lead

@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
+import { formatDateTime } from '@weitersagen/domain/dates';
+import type { Locale } from '@weitersagen/domain/locale';
 import type { Database } from '../database/schema.ts';
+import { mailboxStyle } from './mailbox-style.ts';
+import { mailText, type MailTextKey } from './texts.ts';
 
 export type SinkMail = Selectable<Database['sink_mail']>;
 
@@ -19,40 +23,43 @@ function linked(text: string): string {
   );
 }
 
-function article(mail: SinkMail): string {
-  const at = mail.received_at.toISOString().slice(0, 16).replace('T', ' ');
+type Text = (key: MailTextKey, values?: Readonly<Record<string, string>>) => string;
+
+function article(mail: SinkMail, text: Text, locale: Locale): string {
+  const received = mail.received_at;
   return `<article>
 <h2>${escape(mail.subject)}</h2>
-<p><strong>${escape(mail.recipient)}</strong> · from ${escape(mail.sender)} · <time datetime="${mail.received_at.toISOString()}">${at} UTC</time></p>
+<dl><dt>${text('mailbox.to')}</dt><dd><strong>${escape(mail.recipient)}</strong></dd><dt>${text('mailbox.from')}</dt><dd>${escape(mail.sender)}</dd></dl>
+<time datetime="${received.toISOString()}">${formatDateTime(received, locale)}</time>
 <pre>${linked(mail.text)}</pre>
-<details><summary>As HTML</summary><iframe title="${escape(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(mail.html)}" loading="lazy"></iframe></details>
+<details><summary>${text('mailbox.html')}</summary><iframe title="${escape(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(mail.html)}" loading="lazy"></iframe></details>
 </article>`;
 }
 
 /** The demo's mailbox: what the sink received instead of real inboxes. Readable without script. */
-export function mailboxPage(mails: readonly SinkMail[], to: string | undefined): string {
+export function mailboxPage(
+  mails: readonly SinkMail[],
+  to: string | undefined,
+  locale: Locale,
+): string {
+  const text: Text = (key, values) => escape(mailText(locale, key, values));
   const list =
     mails.length === 0
-      ? '<p>No mail has arrived yet. Reload after the next step.</p>'
-      : mails.map(article).join('\n');
+      ? `<p>${text('mailbox.none')}</p>`
+      : mails.map((mail) => article(mail, text, locale)).join('\n');
+  const all = to === undefined ? '' : `<a href="/dev/mailbox">${text('mailbox.all')}</a>`;
   return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox of the demo</title>
-<style>
-body{margin:0 auto;padding:24px 16px 64px;max-width:760px;font:16px/1.5 system-ui,sans-serif;color:#16142e;background:#fafafe}
-h1{font-size:28px;line-height:1.1;margin:0 0 8px}h2{font-size:18px;margin:0 0 4px}
-article{margin:24px 0 0;padding:24px 0 0;border-top:1px solid #d9d7e8}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0}
-a{color:#4233d8}p{margin:0 0 8px;color:#5a5775}
-summary{cursor:pointer;min-height:44px;line-height:44px}iframe{width:100%;height:620px;border:1px solid #d9d7e8;border-radius:12px;background:#fff}
-form{display:flex;gap:8px;flex-wrap:wrap;margin:16px 0 0}input,button{font:inherit;min-height:44px;padding:0 12px;border-radius:10px;border:1px solid #5a5775}
-input{flex:1 1 220px}button{background:#4233d8;color:#fff;border-color:#4233d8}
-</style></head>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text('mailbox.title')}</title>
+<style>${mailboxStyle}</style></head>
 <body>
-<h1>Mailbox of the demo</h1>
-<p>Stands in for everybody's inbox: no mail leaves this machine.</p>
-<form method="get"><label for="to">Recipient</label><input id="to" name="to" value="${escape(to ?? '')}"><button>Filter</button></form>
+<header><strong>Demo</strong> ${text('mailbox.what')}</header>
+<main>
+<h1>${text('mailbox.title')}</h1>
+<form method="get"><label for="to">${text('mailbox.recipient')}</label><input id="to" name="to" type="email" autocomplete="off" value="${escape(to ?? '')}"><button>${text('mailbox.filter')}</button>${all}</form>
+<p>${text('mailbox.count', { count: String(mails.length) })}</p>
 ${list}
+</main>
 </body>
 </html>`;
 }

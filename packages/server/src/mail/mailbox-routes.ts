@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppDeps } from '../app.ts';
+import { hasControlCharacter } from '../text-characters.ts';
+import { languageOf } from '../http/language.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
-const Query = z.object({ to: z.optional(z.string()) });
+const Query = z.object({
+  to: z.optional(z.string().check(z.refine((text) => !hasControlCharacter(text)))),
+});
 const NEWEST = 200;
 
 const policy = [
@@ -32,7 +36,8 @@ export function registerMailbox(app: FastifyInstance, { db, config }: AppDeps) {
       .header('content-security-policy', policy)
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(await mails, to));
+      .header('vary', 'Accept-Language')
+      .send(mailboxPage(await mails, to, languageOf(request.headers['accept-language'])));
   });
   app.get('/dev/mailbox.json', async (request, reply) => {
     const mails = await read(request.query).mails;

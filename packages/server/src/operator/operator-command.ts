@@ -42,6 +42,13 @@ export function requireArgument(context: OperatorContext, index: number, what: s
   return value;
 }
 
+/** The reason given with --reason. Throws OperatorError without one. */
+export function requireReason(context: OperatorContext): string {
+  const reason = context.options['reason']?.trim();
+  if (!reason) throw new OperatorError('--reason is missing. See --help.');
+  return reason;
+}
+
 /** For a word that is none of a command's actions. */
 export function unknownAction(context: OperatorContext, command: string): OperatorError {
   const [action] = context.args;

@@ -9,6 +9,9 @@ import { CsvUnreadable } from '../features/orders/order-csv.ts';
 import { PayoutRefused } from '../features/payouts/payout-error.ts';
 import { StartupError } from '../startup-error.ts';
 import { clockCommand } from './clock-command.ts';
+import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
+import { LinkChangeRefused } from '../features/referrals/link-control.ts';
+import { goodwillCommand } from './goodwill-command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
@@ -23,6 +26,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   vouchers: vouchersCommand,
   ledger: ledgerCommand,
   referral: referralCommand,
+  goodwill: goodwillCommand,
   jobs: jobsCommand,
   clock: clockCommand,
 };
@@ -79,7 +83,14 @@ function readArguments(argv: readonly string[], own: readonly string[]): Argumen
 
 /** The sentence of a refusal that is meant for the operator; null for a fault of the program. */
 function sentenceOf(error: unknown): string | null {
-  const meant = [OperatorError, PayoutRefused, CsvUnreadable, StartupError];
+  const meant = [
+    OperatorError,
+    PayoutRefused,
+    LinkChangeRefused,
+    GoodwillRefused,
+    CsvUnreadable,
+    StartupError,
+  ];
   return error instanceof Error && meant.some((kind) => error instanceof kind)
     ? error.message
     : null;

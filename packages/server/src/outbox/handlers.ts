@@ -2,6 +2,7 @@ import { accountMailHandlers } from '../features/accounts/mails.ts';
 import { claimsDueHandler } from '../features/claims/claim-availability.ts';
 import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
 import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
+import { statusMailHandlers } from '../features/referrals/status-mails.ts';
 import { recipientMailHandlers } from '../features/recipients/mails.ts';
 import { voucherHandlers } from '../features/vouchers/voucher-delivery.ts';
 import type { OutboxHandler } from './outbox-kind.ts';
@@ -10,6 +11,7 @@ import type { OutboxHandler } from './outbox-kind.ts';
 export const outboxHandlers: readonly OutboxHandler[] = [
   ...accountMailHandlers,
   ...recipientMailHandlers,
+  ...statusMailHandlers,
   claimsDueHandler,
   ...rewardLinkHandlers,
   ...voucherHandlers,

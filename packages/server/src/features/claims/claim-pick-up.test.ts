@@ -33,6 +33,9 @@ const voucher: ChooseReward = {
 const statuses = (of: Scene) =>
   server.inTenant(async (tx) => (await claimsOf(tx, of.leadId)).map((claim) => claim.status));
 const choose = (token: string, body: ChooseReward) => server.call(chooseReward, { token, body });
+/** The mails to the referrer that bring a reward token, newest first. */
+const rewardMails = async (of: Scene) =>
+  (await server.mails(of.referrerEmail)).filter((mail) => mail.token !== '');
 const daysLeft = (of: Scene) =>
   server.inTenant(async (tx) => {
     const [claim] = await claimsOf(tx, of.leadId);
@@ -47,7 +50,7 @@ async function one(options?: Parameters<typeof buildRewardScenes>[1]) {
 describe('picking up a reward', () => {
   it('mails a token once the complaint period is over, that opens exactly this claim', async () => {
     const of = await one();
-    const mails = await server.mails(of.referrerEmail);
+    const mails = await rewardMails(of);
     expect(mails).toHaveLength(1);
     const [id] = await claimIds(server, of);
     expect(mails[0]?.text).toContain(`/praemie/${id}#token=`);
@@ -76,7 +79,7 @@ describe('picking up a reward', () => {
     await server.moveClock(1);
     await Promise.all([server.work(), server.work(), server.work()]);
     expect(await statuses(of)).toEqual(['available']);
-    expect(await server.mails(of.referrerEmail)).toHaveLength(1);
+    expect(await rewardMails(of)).toHaveLength(1);
   });
 
   it('mails both sides of a shared reward their own token', async () => {
@@ -131,16 +134,16 @@ describe('picking up a reward', () => {
     expect(await statuses(of)).toEqual(['available']);
   });
 
-  it('lets exactly one of 200 different choices at once win', async () => {
+  it('lets exactly one of 1,000 different choices at once win', async () => {
     const of = await one();
     const token = await mailedToken(server, of.referrerEmail);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
+      Array.from({ length: 1000 }, (_, index) =>
         choose(token, { ...cash, accountOwner: `Person ${index}` }),
       ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.error?.key === 'rewardTaken')).toHaveLength(199);
+    expect(answers.filter((answer) => answer.error?.key === 'rewardTaken')).toHaveLength(999);
   });
 
   it('answers 50 equal choices at once alike and does the work once', async () => {
@@ -219,7 +222,7 @@ describe('a reward nobody picks up', () => {
     for (const left of [92, 89, 29, 6, 1, -1]) {
       await server.moveClock((await daysLeft(of)) - left);
       await server.work();
-      counts.push((await server.mails(of.referrerEmail)).length - 1);
+      counts.push((await rewardMails(of)).length - 1);
     }
     expect(counts).toEqual([0, 1, 2, 3, 3, 3]);
     expect(await statuses(of)).toEqual(['expired']);

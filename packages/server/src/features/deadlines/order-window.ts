@@ -12,7 +12,11 @@ export const orderWindow: Job = {
       .selectFrom('lead')
       .select('id')
       .where('status', '=', 'open')
-      .where('created_at', '<=', addDays(tx.now, -tx.tenant.config.orderWindowDays))
+      .where(
+        (eb) => eb.fn.coalesce('reopened_at', 'created_at'),
+        '<=',
+        addDays(tx.now, -tx.tenant.config.orderWindowDays),
+      )
       .orderBy('id')
       .execute();
     for (const { id } of late) {

@@ -3,6 +3,7 @@ import type { BerlinDay } from '@weitersagen/domain/dates';
 import { rewardActivity } from '@weitersagen/domain/reward-activity';
 import { splitReward } from '@weitersagen/domain/share';
 import { audit } from '../../audit.ts';
+import { ReferralRules } from '../../catalogue/referral-rules.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { insertClaim } from '../../claims/claim-repository.ts';
 import type { LeadRow } from '../../leads/lead-repository.ts';
@@ -19,11 +20,6 @@ export interface ClaimableOrder {
   readonly orderedOn: BerlinDay;
 }
 
-const Rules = z.object({
-  rewardCents: z.record(z.string(), z.int()),
-  maxRecipientRewardCents: z.nullable(z.int()),
-});
-
 /** The offer of a product that the pinned rules do not know: the highest that is active on the order day. */
 async function offerOn(tx: TenantTx, { productId, orderedOn }: ClaimableOrder): Promise<number> {
   const rewards = await orderRepository(tx).rewardsOf(productId);
@@ -38,15 +34,22 @@ async function offerOn(tx: TenantTx, { productId, orderedOn }: ClaimableOrder): 
   return Math.max(0, ...active.map((reward) => reward.value_cents));
 }
 
-/** What each side gets for the product really ordered, in cents; the recipient never more than the limit. */
+/**
+ * What each side gets for the product really ordered, in cents. The recipient never gets more than the limit;
+ * the rest goes to the referrer, unless the referrer chose to get nothing. product.md, section "14 Payouts and ledger".
+ */
 async function partsOf(tx: TenantTx, referral: ReferralRow, order: ClaimableOrder) {
-  const rules = z.parse(Rules, referral.rules);
+  const rules = z.parse(ReferralRules, referral.rules);
   const cents = rules.rewardCents[String(order.productId)] ?? (await offerOn(tx, order));
   if (cents === 0)
     throw new RowRejected('Für das bestellte Produkt gibt es am Auftragstag keine Prämie.');
   const split = splitReward(cents, referral.referrer_share);
-  const limit = rules.maxRecipientRewardCents ?? Number.POSITIVE_INFINITY;
-  return { ...split, recipientCents: Math.min(split.recipientCents, limit) };
+  const recipientCents = Math.min(
+    split.recipientCents,
+    rules.maxRecipientRewardCents ?? Number.POSITIVE_INFINITY,
+  );
+  const referrerCents = referral.referrer_share === 0 ? 0 : cents - recipientCents;
+  return { referrerCents, recipientCents };
 }
 
 /**

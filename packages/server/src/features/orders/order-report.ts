@@ -3,6 +3,8 @@ import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { findAttributedLead } from './attributed-lead.ts';
 import { createClaims } from './claim-creation.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+import { contractSigned } from '../../leads/lead-outbox.ts';
 import { endLead } from '../../leads/lead-end.ts';
 import { releaseIfReady } from '../../leads/lead-release.ts';
 import { lockLead, moveLead, type LeadRow } from '../../leads/lead-repository.ts';
@@ -58,6 +60,7 @@ async function linkOrder(tx: TenantTx, row: OrderRow, productId: number, actor: 
       actor,
     });
     await createClaims(tx, lead, { id: orderId, productId, orderedOn: row.orderedOn }, actor);
+    await enqueue(tx, contractSigned, { leadId: lead.id });
   }
   await follow(tx, lead, row, actor);
   return true;
@@ -128,7 +131,9 @@ async function requireFit(tx: TenantTx, lead: LeadRow, row: OrderRow): Promise<v
   if (lead.status !== 'open') throw new RowRejected('Die Empfehlung ist storniert.');
   if (row.orderedOn < berlinDay(lead.created_at))
     throw new RowRejected('Auftragsdatum liegt vor der Empfehlung.');
-  const until = berlinDay(addDays(lead.created_at, tx.tenant.config.orderWindowDays));
+  const until = berlinDay(
+    addDays(lead.reopened_at ?? lead.created_at, tx.tenant.config.orderWindowDays),
+  );
   if (row.orderedOn > until) throw new RowRejected('Auftragsdatum liegt nach der Bestellfrist.');
   const { blocked_at: blockedAt } = await orders.findReferral(lead.referral_id);
   if (blockedAt !== null) throw new RowRejected('Die Empfehlung ist gesperrt.');

@@ -1,6 +1,7 @@
 import { orderStates } from '@weitersagen/contracts/order-feed';
 import { isoOfDate, parseGermanDate, type BerlinDay } from '@weitersagen/domain/dates';
 import type { LeadCancelReason } from '@weitersagen/domain/lead-status';
+import { hasControlCharacter } from '../../text-characters.ts';
 
 export type OrderState = (typeof orderStates)[keyof typeof orderStates];
 
@@ -53,6 +54,8 @@ function required(cells: Readonly<Record<string, string>>, column: string): stri
  * product.md, section "14 Payouts and ledger".
  */
 export function readOrderRow(cells: Readonly<Record<string, string>>): OrderRow {
+  if (Object.values(cells).some(hasControlCharacter))
+    throw new RowRejected('Die Zeile enthält unzulässige Zeichen.');
   const externalId = required(cells, 'Auftragsnummer');
   if (externalId.length > 100) throw new RowRejected('Auftragsnummer ist zu lang.');
   const state = stateOf.get(required(cells, 'Status'));

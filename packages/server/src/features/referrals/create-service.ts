@@ -30,10 +30,10 @@ async function checkOffer(
     throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
   }
   const products = productRepository(tx);
-  const product = await products.byId(productId);
   const rewardCents = rewardsByProduct(await products.rewards(), tx.now);
   const reward = rewardCents[productId];
-  if (product === undefined || reward === undefined) throw new ApiError('unknownNumber');
+  if (reward === undefined || (await products.byId(productId)) === undefined)
+    throw new ApiError('unknownNumber');
   const { maxRecipientRewardCents } = tx.tenant.config;
   const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });
   if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { hasControlCharacter } from '../../text-characters.ts';
 import type { Limit } from '../../throttle.ts';
 import { referralRepository, type Referral } from './repository.ts';
 
@@ -20,6 +22,11 @@ export interface LinkEvent {
   readonly isNew: boolean;
 }
 
+/** A HEAD request asks where a link leads without following it: previews and scanners do, so it counts as nothing. */
+export function isLook(request: Pick<FastifyRequest, 'method'>): boolean {
+  return request.method === 'HEAD';
+}
+
 /** Looks at an event before the transaction: `link` is the number or code it came by. */
 export async function linkEvent(
   { throttle }: Pick<AppDeps, 'throttle'>,
@@ -27,7 +34,8 @@ export async function linkEvent(
   kind: EventKind,
   channel: string | undefined,
 ): Promise<LinkEvent> {
-  const name = channel?.slice(0, 80) || null;
+  const isUsable = channel !== undefined && channel !== '' && !hasControlCharacter(channel);
+  const name = isUsable ? channel.slice(0, 80) : null;
   const isNew = await throttle.allows(
     caps[kind],
     source.tenant.id,

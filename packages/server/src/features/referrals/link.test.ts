@@ -166,3 +166,28 @@ describe('the link', () => {
     ).toBe('referralBlocked');
   });
 });
+
+describe('a HEAD request', () => {
+  it('learns where a link leads and counts as no click, nor against the next one', async () => {
+    const { number } = await activeReferral(server);
+    const { value } = await server.call(contract.getReferral, { params: { number } });
+    const clicks = () =>
+      server.inTenant((tx) =>
+        tx.db
+          .selectFrom('referral_event')
+          .select('kind')
+          .where('referral_id', '=', number)
+          .where('kind', '=', 'click')
+          .execute(),
+      );
+    const urls = [new URL(value.shortUrl).pathname, `/api/v1/funkelnetz/empfehlen/click/${number}`];
+    const headers = { host: 'funkelnetz.localhost' };
+    for (const url of urls) {
+      const answer = await server.inject({ method: 'HEAD', url, headers });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, value.link]);
+    }
+    expect(await clicks()).toEqual([]);
+    for (const url of urls) await server.inject({ method: 'GET', url, headers });
+    expect(await clicks()).toHaveLength(2);
+  });
+});

@@ -16,7 +16,7 @@ function leadFacts(lead: OwnLeadRow, config: TenantConfig): LeadFacts {
   return {
     status: lead.status,
     reactedAt: lead.created_at,
-    orderUntil: addDays(lead.created_at, config.orderWindowDays),
+    orderUntil: addDays(lead.reopened_at ?? lead.created_at, config.orderWindowDays),
     confirmBy,
   };
 }

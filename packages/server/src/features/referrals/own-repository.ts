@@ -67,6 +67,7 @@ export function ownReferralRepository({ db }: TenantTx) {
           'lead.referral_id',
           'lead.status',
           'lead.created_at',
+          'lead.reopened_at',
           'recipient.first_name',
           'recipient.last_name',
           'recipient.confirmed_at',

@@ -8,7 +8,7 @@ import { requireSession } from '../../http/identity.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
 import { createReferral } from './create-service.ts';
-import { countEvent, linkEvent } from './event-service.ts';
+import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralLinks } from './links.ts';
 import { listOwnReferrals } from './own-service.ts';
 import { resendRewardMail } from './reward-mail-service.ts';
@@ -54,16 +54,12 @@ function registerCounting(routes: Routes, deps: AppDeps) {
   });
   routes.handle(
     contract.clickRedirect,
-    async ({ tenant, withTenant, params, query, ip, language, redirect }) => {
-      const event = await linkEvent(
-        deps,
-        { tenant, link: params.number, ip },
-        'click',
-        query.channel,
-      );
+    async ({ tenant, withTenant, params, query, ip, language, redirect, request }) => {
+      const source = { tenant, link: params.number, ip };
+      const event = isLook(request) ? null : await linkEvent(deps, source, 'click', query.channel);
       const referral = await withTenant(async (tx) => {
         const found = await requireReferral(tx, params.number);
-        await countEvent(tx, found, event);
+        if (event !== null) await countEvent(tx, found, event);
         return found;
       });
       redirect(referralLinks(tenant, language, referral).link);

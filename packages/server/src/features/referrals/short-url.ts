@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app.ts';
 import { languageOf } from '../../http/language.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import type { Limit } from '../../throttle.ts';
-import { countEvent, linkEvent } from './event-service.ts';
+import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralLinks } from './links.ts';
 import { referralRepository } from './repository.ts';
 
@@ -26,12 +26,14 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
     const code = normalizeShortCode(z.parse(Params, request.params).code);
     const query = z.safeParse(Query, request.query);
     const source = { tenant, link: code ?? '', ip: request.ip };
-    const event = await linkEvent(deps, source, 'click', query.data?.channel);
+    const event = isLook(request)
+      ? null
+      : await linkEvent(deps, source, 'click', query.data?.channel);
     const address = await deps.withTenant(tenant, async (tx) => {
       const referral = code === null ? undefined : await referralRepository(tx).byShortCode(code);
       if (referral === undefined)
         return pageUrl(tenant, offeredLocale(tenant, language), 'FileNotFound');
-      await countEvent(tx, referral, event);
+      if (event !== null) await countEvent(tx, referral, event);
       return referralLinks(tenant, language, referral).link;
     });
     return reply.header('cache-control', 'no-store').redirect(address, 302);

@@ -81,6 +81,7 @@ describe('a mail server that fails', () => {
 
   it('gets the same reward token again, which then opens the claim', async () => {
     const of = await reportedScene(server);
+    await deliver(0);
     await moveClock(server.database.db, (await server.tenant()).config.complaintDays);
     await server.inTenant((tx) => complaintPeriod.run(tx));
     const [failed] = (await deliver(1)).filter((attempt) => attempt.to === of.referrerEmail);

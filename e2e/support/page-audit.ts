@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const auditedWidths = [390, 1440];
+const narrowest = 320;
+const height = 900;
+/** Set it to a folder to get a picture of every audited page. */
+const pictures = process.env['E2E_PICTURES'];
+
+/**
+ * Checks a page as it stands: axe at both widths, one first heading, a title, no scrolling sideways at 320 px.
+ * Findings are noted and the walk goes on, so that one run shows them all.
+ */
+export async function auditPage(page: Page, name: string): Promise<void> {
+  await expect
+    .soft(page.getByRole('heading', { level: 1 }), `${name}: first headings`)
+    .toHaveCount(1);
+  await expect.soft(page, `${name}: title`).toHaveTitle(/\S/);
+  for (const width of auditedWidths) {
+    await page.setViewportSize({ width, height });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const findings = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),
+    );
+    expect.soft(findings, `${name} at ${width} px: axe`).toEqual([]);
+    if (pictures) await takePicture(page, pictures, `${name} ${width}`);
+  }
+  await page.setViewportSize({ width: narrowest, height });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(wide, `${name}: width at ${narrowest} px`).toBeLessThanOrEqual(narrowest);
+  await page.setViewportSize({ width: 1440, height });
+}
+
+async function takePicture(page: Page, folder: string, name: string) {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({
+    path: join(folder, `${name.replaceAll(/\W+/g, '-')}.png`),
+    fullPage: true,
+  });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@weitersagen/contracts/endpoints';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { liveCredentials, type Credential, type CredentialKind } from '../testing/credentials.ts';
+
+let server: TestServer;
+let credentials: Readonly<Record<CredentialKind, Credential>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  credentials = await liveCredentials(server);
+});
+afterAll(() => server.stop());
+
+const all = Object.entries(endpoints);
+const sessionKinds: readonly CredentialKind[] = ['referrer', 'agency', 'seller', 'agent'];
+
+/** Pictures, redirects and feeds, which cannot send the client's headers. product.md, section "9 Calls". */
+const exempt = ['clickRedirect', 'importOrders', 'productLink'];
+
+const call = (endpoint: Endpoint, credential?: Credential) =>
+  server.call(endpoint, {
+    params: { number: 'x'.repeat(22), id: 'x', client: 'funkelnetz', kind: 'agency' },
+    wire: endpoint.method === 'GET' ? undefined : {},
+    ...credential,
+  });
+
+/** How a call refuses a live credential of another kind. */
+function refusalOf(endpoint: Endpoint, given: CredentialKind) {
+  if (endpoint.auth === 'reward') return [403, 'PSOF0401'];
+  if (endpoint.auth === 'feed') return [403, 'PSOF0601'];
+  if (endpoint.auth === 'recipient') return [403, 'PSOF0203'];
+  // A session of another kind lives; a token that is no session at all is a missing session.
+  return sessionKinds.includes(given) ? [403, 'PSOF0203'] : [401, 'PSOF0204'];
+}
+
+describe.each(all)('%s', (name, endpoint) => {
+  it('is registered', async () => {
+    expect((await call(endpoint)).error?.key).not.toBe('unknownPath');
+  });
+
+  it(
+    exempt.includes(name) ? 'needs no client headers' : 'refuses a call without the client headers',
+    async () => {
+      const url = `/api/v1/funkelnetz${endpoint.path.replaceAll(/:\w+/g, 'x'.repeat(22))}`;
+      const headers = [{}, { 'x-requested-with': 'XMLHttpRequest' }, { 'accept-language': 'de' }];
+      const keys: unknown[] = [];
+      for (const given of headers) {
+        const answer = await server.inject({ method: endpoint.method, url, headers: given });
+        keys.push(answer.json().MessageKey);
+      }
+      if (exempt.includes(name)) expect(keys).not.toContain('missingHeader');
+      else expect(keys).toEqual(headers.map(() => 'missingHeader'));
+    },
+  );
+});
+
+const guarded = all.filter(([, { auth }]) => auth !== 'none');
+
+describe.each(guarded)('%s', (_name, endpoint) => {
+  const own = endpoint.auth === 'optional' ? 'referrer' : endpoint.auth;
+
+  it("answers another kind's token with its documented refusal", async () => {
+    for (const [kind, credential] of Object.entries(credentials)) {
+      if (kind === own || !isKind(kind)) continue;
+      const { status, error } = await call(endpoint, credential);
+      expect([kind, status, error?.code]).toEqual([kind, ...refusalOf(endpoint, kind)]);
+    }
+  });
+
+  it('does not refuse its own kind', async () => {
+    const credential = Object.entries(credentials).find(([kind]) => kind === own)?.[1];
+    if (credential === undefined || endpoint.path.includes('logout')) return;
+    const { error } = await call(endpoint, credential);
+    expect(['notAuthorised', 'sessionEnded', 'rewardTokenInvalid', 'feedKeyInvalid']).not.toContain(
+      error?.key,
+    );
+  });
+});
+
+function isKind(kind: string): kind is CredentialKind {
+  return kind in credentials;
+}
+
+it('only a missing or dead session is answered with 401 and PSOF0204', async () => {
+  const { cookie = '', token } = credentials.agent;
+  const { getUser } = endpoints;
+  if (getUser === undefined) throw new Error('No call');
+  for (const dead of [undefined, { token: 'invented' }, { token }, { token: 'invented', cookie }]) {
+    const { status, error } = await call(getUser, dead);
+    expect([status, error?.code]).toEqual([401, 'PSOF0204']);
+  }
+});

@@ -1,0 +1,29 @@
+import { addDays } from '@weitersagen/domain/dates';
+import type { Job } from './job.ts';
+
+/** How long what is over is kept: long enough to answer "this link has expired" and to look into a fault. */
+const MAIL_TOKEN_DAYS = 30;
+const SESSION_DAYS = 30;
+const OUTBOX_DAYS = 90;
+
+/**
+ * Deletes mailed tokens, sessions and done outbox rows that ended long ago. Tokens and outbox follow business
+ * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
+ * Throttle counters belong to no tenant; the worker's heartbeat sweeps them.
+ */
+export const cleanUp: Job = {
+  name: 'clean-up',
+  everySeconds: 3600,
+  async run({ db, now, realNow }) {
+    await db
+      .deleteFrom('mail_token')
+      .where('expires_at', '<', addDays(now, -MAIL_TOKEN_DAYS))
+      .execute();
+    const ended = addDays(realNow, -SESSION_DAYS);
+    await db
+      .deleteFrom('session')
+      .where((eb) => eb.or([eb('expires_at', '<', ended), eb('revoked_at', '<', ended)]))
+      .execute();
+    await db.deleteFrom('outbox').where('done_at', '<', addDays(now, -OUTBOX_DAYS)).execute();
+  },
+};

@@ -1,0 +1,39 @@
+import { staffLogin } from '@weitersagen/contracts/staff';
+import type { Auth } from '@weitersagen/contracts/endpoint';
+import { demoLogins } from '../seed/demo-logins.ts';
+import type { TestServer } from '../test-server.ts';
+import { addFeedKey } from './referral-scene.ts';
+import { buildRewardScenes, mailedToken } from './reward-scene.ts';
+import { activeReferral, newRecipient, signInAs } from './steps.ts';
+
+/** What a call sends to say who calls. */
+export interface Credential {
+  readonly token: string;
+  readonly cookie?: string;
+}
+
+/** Every kind of token there is. */
+export type CredentialKind = Exclude<Auth, 'none' | 'optional' | 'operator'>;
+
+/** A live credential of each kind, all of one tenant. */
+export async function liveCredentials(
+  server: TestServer,
+): Promise<Readonly<Record<CredentialKind, Credential>>> {
+  const staff = async (kind: 'agency' | 'seller' | 'agent') => {
+    const body = { email: demoLogins[kind], password: demoLogins.password, remember: false };
+    const { value, cookie } = await server.call(staffLogin, { params: { kind }, body });
+    return { token: value.token, cookie };
+  };
+  const [scene] = await buildRewardScenes(server, {});
+  if (scene === undefined) throw new Error('No scene');
+  const { number } = await activeReferral(server);
+  return {
+    referrer: await signInAs(server),
+    agency: await staff('agency'),
+    seller: await staff('seller'),
+    agent: await staff('agent'),
+    reward: { token: await mailedToken(server, scene.referrerEmail) },
+    recipient: { token: (await newRecipient(server, number)).token },
+    feed: { token: await server.inTenant(addFeedKey) },
+  };
+}
