@@ -11,6 +11,8 @@ export interface SharedLinks {
   readonly both: string;
   /** Only the referrer is. */
   readonly referrerOnly: string;
+  /** Number of the referral that rewards both. */
+  readonly number: string;
 }
 
 /** From the home page over a first and a second referral to their links. */
@@ -82,7 +84,7 @@ export async function walkReferrer(walk: Walk): Promise<SharedLinks> {
   await expect(stranger.getByText('Noch keine Empfehlung')).toBeVisible();
   await audit(stranger, 'personal area without a referral');
   await resetPassword(walk);
-  return { both, referrerOnly };
+  return { both, referrerOnly, number };
 }
 
 async function resetPassword({ stranger: page, who, audit }: Walk) {

@@ -5,6 +5,7 @@ import type { Person } from './referrer.ts';
 
 /** A journey in one tenant: who takes part, each in a browser context of their own, and what to do with every page on the way. */
 export interface Walk {
+  readonly tenant: string;
   readonly referrer: Page;
   readonly contact: Page;
   /** Somebody nobody knows yet. */
@@ -34,6 +35,7 @@ export async function openWalk(
     return page;
   }
   return {
+    tenant,
     referrer: await open(),
     contact: await open(),
     stranger: await open(),

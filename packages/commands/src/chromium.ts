@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 
 const usual = [
   '/usr/bin/chromium',
@@ -23,7 +22,7 @@ function installPackage(): boolean {
 /** Playwright's own download; answers its path, or null where it cannot be had. */
 function downloadBrowser(): string | null {
   console.log('  …  downloading a Chromium for Playwright');
-  const require = createRequire(resolve(workspaceRoot, 'e2e/package.json'));
+  const require = createRequire(import.meta.url);
   const cli = resolve(require.resolve('@playwright/test'), '../cli.js');
   if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status !== 0)
     return null;

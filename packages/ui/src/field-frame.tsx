@@ -40,7 +40,7 @@ export function FieldLabel({
     <>
       {label}
       {optionalText !== undefined && (
-        <span className={classes['optional']}>{` (${optionalText})`}</span>
+        <span className={classes['optional']}>{` ${optionalText}`}</span>
       )}
     </>
   );

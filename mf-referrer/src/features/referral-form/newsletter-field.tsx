@@ -15,7 +15,8 @@ export function NewsletterField({ form }: { readonly form: AppForm<ReferralValue
       <CheckboxField
         form={form}
         name="newsletter"
-        label={`${t('referral.newsletter.label', { tenant: name })} ${p('form.optional')}`}
+        label={t('referral.newsletter.label', { tenant: name })}
+        optionalText={p('form.optional')}
       />
       <Disclosure summary={t('referral.newsletter.more')}>
         {t('referral.newsletter.explanation', { tenant: name })}

@@ -4,7 +4,6 @@ import type { ColumnType, Generated } from 'kysely';
 type Json<T> = ColumnType<T, string, string>;
 type Instant = Date;
 type Day = string;
-
 type LocaleText = Readonly<Record<'de' | 'en', string>>;
 export type AccountKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator';
 export type MailTokenPurpose =

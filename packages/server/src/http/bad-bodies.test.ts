@@ -11,12 +11,13 @@ import { wireBodies } from '../testing/wire-bodies.ts';
 let server: TestServer;
 let credentials: Readonly<Record<string, Credential>>;
 /** A live referral and its recipient, so that good fields reach the database. */
-let numbers: { readonly referral: string; readonly recipient: string };
+let live: { readonly referral: string; readonly recipient: string; readonly email: string };
 beforeAll(async () => {
   server = await startTestServer();
   credentials = await liveCredentials(server);
   const { number } = await activeReferral(server);
-  numbers = { referral: number, recipient: (await newRecipient(server, number)).number };
+  const recipient = await newRecipient(server, number);
+  live = { referral: number, recipient: recipient.number, email: recipient.email };
 });
 afterAll(() => server.stop());
 
@@ -62,8 +63,13 @@ const junk = fc.oneof(
 function validBody(name: string): Json {
   const body = wireBodies[name];
   if (body === undefined) throw new Error(`wireBodies lacks ${name}`);
-  if (!('empfaengernummer' in body)) return body;
-  return { ...body, empfehlungsnummer: numbers.referral, empfaengernummer: numbers.recipient };
+  const { empfaengerdaten: data } = body;
+  if (!isObject(data)) return body;
+  return {
+    empfehlungsnummer: live.referral,
+    empfaengernummer: live.recipient,
+    empfaengerdaten: { ...data, email: live.email },
+  };
 }
 
 /** A body that differs from a valid one at one place, or has a field too many. */
@@ -83,7 +89,7 @@ const general = ['invalidInput', 'tooManyTries', 'termsRequired'];
 
 async function send(name: string, endpoint: Endpoint, wire: unknown) {
   await server.database.db.deleteFrom('throttle').execute();
-  const url = `/api/v1/funkelnetz${endpoint.path.replace(':kind', 'agency').replaceAll(/:\w+/g, numbers.referral)}`;
+  const url = `/api/v1/funkelnetz${endpoint.path.replace(':kind', 'agency').replaceAll(/:\w+/g, live.referral)}`;
   const credential = credentials[endpoint.auth];
   const answer = await server.inject({
     method: endpoint.method,

@@ -10,16 +10,28 @@ function frameworkKey(error: unknown): ErrorKey {
   return typeof status === 'number' && status >= 400 && status < 500 ? 'invalidInput' : 'technical';
 }
 
-/** What of an error may be logged: a database's message can quote data, so only its code and place stay. */
+/** Mail servers quote the address they refuse. */
+function withoutAddresses(message: string): string {
+  return message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '[address]');
+}
+
+/**
+ * What of an error may be logged: a database's message can quote data, so only its code and place stay; of other
+ * messages everything but e-mail addresses.
+ */
 export function loggable(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;
-  const place = error.stack?.split('\n').slice(1).join('\n');
+  // The stack's first lines repeat the message.
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
   if ('severity' in error) {
     const constraint = 'constraint' in error ? error.constraint : undefined;
     return { type: 'DatabaseError', code, constraint, stack: place };
   }
-  return { type: error.name, code, message: error.message, stack: place };
+  return { type: error.name, code, message: withoutAddresses(error.message), stack: place };
 }
 
 /** Answers any error as the one documented shape, in the request's language; unknown ones are logged under their reference. */

@@ -1,0 +1,133 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAll } from '@weitersagen/remote-tools/build';
+import { distRoot } from '@weitersagen/remote-tools/paths';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { createArtefacts } from './artefacts.ts';
+import { registerEdge } from './register-edge.ts';
+
+const remotesOrigin = 'http://remotes.localhost:4000';
+const home = 'Gutes weitersagen. Prämie erhalten.';
+
+async function serverWith(artefacts: string): Promise<TestServer> {
+  return startTestServer({
+    onApp: (app, deps) =>
+      registerEdge(app, deps, { artefacts, remotesOrigin: () => remotesOrigin, firstPaint: true }),
+  });
+}
+
+const get = (server: TestServer, url: string, host = 'funkelnetz.localhost', headers = {}) =>
+  server.inject({ method: 'GET', url, headers: { host, ...headers } });
+
+let server: TestServer;
+beforeAll(async () => {
+  await buildAll(() => undefined);
+  server = await serverWith(distRoot);
+});
+afterAll(() => server.stop());
+
+describe('the edge', () => {
+  it('puts the language in front of an address without one and keeps the query', async () => {
+    const answer = await get(server, '/faq?channel=co', 'funkelnetz.localhost', {
+      'accept-language': 'en',
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/faq?channel=co']);
+  });
+
+  it('answers an unknown language and an unknown page with a page and 404', async () => {
+    const answers = await Promise.all([get(server, '/fr'), get(server, '/de/gibt-es-nicht')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(answers.every(({ body }) => body.startsWith('<!doctype html>'))).toBe(true);
+  });
+
+  it('paints home with its content and title, and states its data once', async () => {
+    const { body } = await get(server, '/de');
+    expect(body).toContain(home);
+    expect(body).toMatch(/<title>[^<]+ · Funkelnetz<\/title>/);
+    expect(body).toContain('"painted":{"route":"Home"');
+    expect(body).not.toMatch(/<div id="root">[^]* style="/);
+  });
+
+  it('paints in the look and language of the tenant that the host names', async () => {
+    const { body } = await get(server, '/en', 'sonnwerk.localhost');
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('#B23F0A');
+  });
+
+  it('preloads the scripts of the area that shows the page, and no other', async () => {
+    const { body } = await get(server, '/de/agentur/login');
+    const preloaded = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const areas = preloaded.filter((url) => url.startsWith(remotesOrigin));
+    expect(areas.length).toBeGreaterThan(1);
+    expect(areas.every((url) => url.includes('/mf-agency/'))).toBe(true);
+  });
+
+  it('forbids scripts without its nonce', async () => {
+    const { headers } = await get(server, '/de');
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'nonce-[\w-]{22}' 'strict-dynamic'/,
+    );
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('serves scripts of areas to other origins from the host of the remotes only, never server bundles', async () => {
+    const live = createArtefacts(distRoot).live();
+    const [area] = live.remotes;
+    const script = `/remotes/${area?.id}/${area?.version}/browser/${area?.entry}`;
+    const served = await get(server, script, 'remotes.localhost');
+    expect([served.statusCode, served.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    expect(served.headers['cache-control']).toContain('immutable');
+    expect((await get(server, script)).statusCode).toBe(404);
+    const bundle = `/remotes/${area?.id}/${area?.version}/server/index.mjs`;
+    expect((await get(server, bundle, 'remotes.localhost')).statusCode).toBe(404);
+  });
+});
+
+describe('an area whose server bundle fails', () => {
+  async function withBrokenBundle(source: string, check: (broken: TestServer) => Promise<void>) {
+    const folder = mkdtempSync(join(tmpdir(), 'weitersagen-broken-'));
+    const { shell, remotes } = createArtefacts(distRoot).live();
+    for (const source of [
+      resolve(distRoot, 'registry.json'),
+      ...[shell, ...remotes].map((build) => build.folder),
+    ]) {
+      cpSync(source, join(folder, relative(distRoot, source)), { recursive: true });
+    }
+    const { version } = createArtefacts(folder)
+      .live()
+      .remotes.find(({ id }) => id === 'mf-referrer') ?? { version: '' };
+    writeFileSync(join(folder, 'remotes/mf-referrer', version, 'server/index.mjs'), source);
+    const broken = await serverWith(folder);
+    try {
+      await check(broken);
+    } finally {
+      await broken.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  const leavesPageToBrowser = async (broken: TestServer) => {
+    const from = performance.now();
+    const { statusCode, body } = await get(broken, '/de');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('"painted":null');
+    expect(performance.now() - from).toBeLessThan(3000);
+  };
+
+  it('leaves its pages to the browser when it throws', () =>
+    withBrokenBundle('throw new Error("broken");', leavesPageToBrowser));
+
+  it('leaves its pages to the browser when it imports what it may not', () =>
+    withBrokenBundle('import "node:fs"; export default {};', leavesPageToBrowser));
+
+  it('leaves its pages to the browser when its data never comes', () =>
+    withBrokenBundle(
+      'export default { id: "mf-referrer", messages: { de: async () => ({ default: {} }) }, routes: { Home: async () => ({ default: () => null, loader: () => new Promise(() => {}) }) } };',
+      leavesPageToBrowser,
+    ));
+});

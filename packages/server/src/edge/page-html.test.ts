@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pageHtml, type PageParts } from './page-html.ts';
+
+const parts: PageParts = {
+  locale: 'de',
+  title: 'Eins & <zwei>',
+  nonce: 'N',
+  css: '',
+  areaCss: null,
+  icon: 'data:,',
+  fonts: [],
+  scripts: ['/a.js', '/main.js'],
+  areaScripts: ['http://remotes.example/entry.js'],
+  integrity: { '/a.js': 'sha384-A', 'http://remotes.example/entry.js': 'sha384-E' },
+  boot: { text: '</script><script>alert(1)</script>' },
+  html: '',
+  symbols: '',
+  texts: { noScript: 'n', bootFailed: 'b' },
+};
+
+describe('a served page', () => {
+  it('cannot be broken out of by data or title', () => {
+    const html = pageHtml(parts);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('<title>Eins &amp; &lt;zwei&gt;</title>');
+  });
+
+  it('preloads every script it names with nonce and hash, and runs the last', () => {
+    const html = pageHtml(parts);
+    expect(html.match(/rel="modulepreload"/g)).toHaveLength(3);
+    expect(html).toContain(
+      'href="http://remotes.example/entry.js" nonce="N" crossorigin integrity="sha384-E"',
+    );
+    expect(html).toContain('<script type="module" src="/main.js" nonce="N"');
+  });
+
+  it('gives each of its scripts and styles the nonce', () => {
+    const elements = pageHtml(parts).match(/<(?:script|style)\b[^>]*>/g) ?? [];
+    const inert = elements.filter((element) => !element.includes('nonce="N"'));
+    expect(elements.length).toBeGreaterThan(3);
+    expect(inert).toEqual(['<script type="application/json" id="boot">']);
+  });
+});
