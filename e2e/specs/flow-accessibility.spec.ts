@@ -14,6 +14,7 @@ for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
   test(`every page of a journey in ${tenant} is accessible, narrow enough and free of faults`, async ({
     browser,
   }) => {
+    test.setTimeout(300_000); // some 45 pages, each looked at in three widths
     const watch = watchPages();
     const walk = await openWalk(browser, tenant, watch, (page, name) =>
       auditPage(page, `${tenant}: ${name}`),

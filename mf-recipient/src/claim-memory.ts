@@ -1,3 +1,5 @@
+import { tabStorage } from '@weitersagen/platform/tab-storage';
+
 const lastKey = 'ws.claim.last';
 
 /** Session storage key of the reward token of a claim. */
@@ -5,11 +7,11 @@ export const rewardTokenKey = (claimId: string): string => `ws.token.reward.${cl
 
 /** Keeps which claim was picked up last in this tab, for the thank-you page. */
 export function rememberClaim(id: string): void {
-  sessionStorage.setItem(lastKey, id);
+  tabStorage.write(lastKey, id);
 }
 
 /** The token of the claim that was last picked up in this tab. */
 export function lastClaimToken(): string | null {
-  const id = sessionStorage.getItem(lastKey);
-  return id ? sessionStorage.getItem(rewardTokenKey(id)) : null;
+  const id = tabStorage.read(lastKey);
+  return id ? tabStorage.read(rewardTokenKey(id)) : null;
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '@weitersagen/platform/tab-storage';
+
 const days = 90; // as long as an order may take; product.md, section "11 Constants"
 const lastKey = 'ws.recipient.last';
 
@@ -14,18 +16,18 @@ export function rememberedRecipient(referralNumber: string): string | null {
 export function rememberRecipient(referralNumber: string, recipientNumber: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieName(referralNumber)}=${recipientNumber}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
-  sessionStorage.setItem(lastKey, referralNumber);
+  tabStorage.write(lastKey, referralNumber);
 }
 
 /** Forgets it: lookup or creation failed. */
 export function forgetRecipient(referralNumber: string): void {
   document.cookie = `${cookieName(referralNumber)}=; Path=/; Max-Age=0; SameSite=Lax`;
-  sessionStorage.removeItem(lastKey);
+  tabStorage.remove(lastKey);
 }
 
 /** The referral last taken part in, in this tab. */
 export function lastReferral(): string | null {
-  return sessionStorage.getItem(lastKey);
+  return tabStorage.read(lastKey);
 }
 
 /** The recipient number of that referral. */

@@ -8,6 +8,7 @@ import * as routeLink from '@weitersagen/platform/route-link';
 import * as router from '@weitersagen/platform/router';
 import * as services from '@weitersagen/platform/services';
 import * as session from '@weitersagen/platform/session';
+import * as tabStorage from '@weitersagen/platform/tab-storage';
 
 /** What shell and areas share, as it is imported: on the edge, server bundles of areas get these very instances. A test compares
  * with what the build shares. */
@@ -21,5 +22,6 @@ export const platformModules: Readonly<Record<string, object>> = {
   '@weitersagen/platform/router': router,
   '@weitersagen/platform/services': services,
   '@weitersagen/platform/session': session,
+  '@weitersagen/platform/tab-storage': tabStorage,
   '@weitersagen/contracts/z': z,
 };

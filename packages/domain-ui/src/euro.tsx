@@ -8,9 +8,9 @@ export interface EuroProps extends Pick<AmountProps, 'size' | 'prefix'> {
   readonly cents: number;
 }
 
-/** An amount of money in the reader's form: `70,00 €`. */
+/** An amount of money in the reader's form: `70,00 €` or `€70.00`. */
 export function Euro({ cents, ...look }: EuroProps) {
   const locale = useLocale();
   const number = formatEuro(cents, locale).replaceAll(/[^\d.,\u2212-]/g, '');
-  return <Amount number={number} currency="€" {...look} />;
+  return <Amount number={number} currency="€" currencyFirst={locale === 'en'} {...look} />;
 }

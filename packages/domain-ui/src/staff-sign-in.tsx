@@ -122,6 +122,10 @@ function SignedIn({
   const api = useApi();
   const { failure, report } = useFailure();
   const name = `${user.firstName} ${user.lastName}`;
+  const hasRoles = kind === 'agency'; // sellers and call-centre agents have one kind of access
+  const signedInAs = hasRoles
+    ? t('staff.asRole', { name, email: user.email, role: user.role })
+    : t('staff.as', { name, email: user.email });
   async function signOut() {
     try {
       await api.call(staffLogout, { params: { kind } });
@@ -133,7 +137,7 @@ function SignedIn({
   return (
     <Stack gap={24} align="start">
       <Notice tone="positive" role="status" title={t('staff.signedIn')}>
-        <Text>{t('staff.as', { name, email: user.email, role: user.role })}</Text>
+        <Text>{signedInAs}</Text>
       </Notice>
       <FailureNotice failure={failure} />
       <Button variant="secondary" onClick={() => void signOut()}>

@@ -1,27 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
+import { tabStorage } from '@weitersagen/platform/tab-storage';
 
 /** A token that came by mail: `undefined` until the address was read, `null` when there is none. */
 export interface MailToken {
   readonly token: string | null | undefined;
   /** Forgets a token that was used or is refused. */
   readonly forget: () => void;
-}
-
-function keep(key: string, token: string): void {
-  try {
-    sessionStorage.setItem(key, token);
-  } catch {
-    // Storage is closed: the token then lives as long as the page.
-  }
-}
-
-function kept(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function inAddress(): string | null {
@@ -34,7 +19,7 @@ function inAddress(): string | null {
  */
 export function useMailToken(storageKey: string): MailToken {
   // Known at the first render after a move inside the app, so that the page has its heading when the focus goes there.
-  const first = useBrowserValue(() => inAddress() ?? kept(storageKey));
+  const first = useBrowserValue(() => inAddress() ?? tabStorage.read(storageKey));
   const [taken, setTaken] = useState<string | null>(null);
 
   useEffect(() => {
@@ -43,9 +28,9 @@ export function useMailToken(storageKey: string): MailToken {
       if (found) {
         const { pathname, search } = window.location;
         window.history.replaceState(window.history.state, '', pathname + search);
-        keep(storageKey, found);
+        tabStorage.write(storageKey, found);
       }
-      setTaken((current) => found ?? current ?? kept(storageKey));
+      setTaken((current) => found ?? current ?? tabStorage.read(storageKey));
     }
     take();
     // A mailed link opened in a tab that shows this page already changes only the hash: nothing is loaded anew.
@@ -55,12 +40,6 @@ export function useMailToken(storageKey: string): MailToken {
 
   return {
     token: first === undefined ? undefined : (taken ?? first),
-    forget: () => {
-      try {
-        sessionStorage.removeItem(storageKey);
-      } catch {
-        // Nothing was kept.
-      }
-    },
+    forget: () => tabStorage.remove(storageKey),
   };
 }

@@ -7,18 +7,30 @@ export interface AmountProps {
   readonly number: string;
   /** The sign of the currency. */
   readonly currency: string;
+  /** The sign stands before the number, without a space, as in English. */
+  readonly currencyFirst?: boolean;
   /** A small word before it, such as "up to". */
   readonly prefix?: string;
   readonly size?: 'hero' | 'large' | 'medium' | 'inline';
 }
 
-/** An amount of money in tabular figures, a narrow no-break space before the currency. */
-export function Amount({ number, currency, prefix, size = 'large' }: AmountProps): ReactNode {
+/** An amount of money in tabular figures, a narrow no-break space before a currency that stands behind. */
+export function Amount({
+  number,
+  currency,
+  currencyFirst = false,
+  prefix,
+  size = 'large',
+}: AmountProps): ReactNode {
+  const sign = (
+    <span className={classes['currency']}>{currencyFirst ? currency : `\u202F${currency}`}</span>
+  );
   return (
     <span className={classNames(classes['amount'], classes[size])}>
       {prefix !== undefined && <span className={classes['prefix']}>{`${prefix} `}</span>}
+      {currencyFirst && sign}
       <span>{number}</span>
-      <span className={classes['currency']}>{`\u202F${currency}`}</span>
+      {!currencyFirst && sign}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function legalPage(kind: LegalTextKind): RouteModule {
     const t = useTexts('shell');
     const locale = useLocale();
     const text = useQuery(legalTextQuery(useApi(), kind, locale));
-    usePageTitle(t(`legal.${kind}`));
+    usePageTitle(text.data?.title ?? t(`legal.${kind}`));
     if (text.isPending) return <PageSkeleton />;
     if (text.isError)
       return <Failure title={t(`legal.${kind}`)} onRetry={() => void text.refetch()} />;

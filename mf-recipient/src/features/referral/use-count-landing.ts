@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { countLanding } from '@weitersagen/contracts/referral';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useApi } from '@weitersagen/platform/services';
+import { tabStorage } from '@weitersagen/platform/tab-storage';
 
 /** Tells the server once per tab that the contact opened the link, with the channel it came by. A failure to count is not shown. */
 export function useCountLanding(referral: ReferralView | undefined): void {
@@ -10,14 +11,14 @@ export function useCountLanding(referral: ReferralView | undefined): void {
   useEffect(() => {
     if (!number) return;
     const key = `ws.landed.${number}`;
-    if (sessionStorage.getItem(key)) return;
+    if (tabStorage.read(key)) return;
     const channel = new URLSearchParams(window.location.search).get('channel');
     api
       .call(countLanding, {
         params: { number },
         body: channel ? { channel: channel.slice(0, 80) } : {},
       })
-      .then(() => sessionStorage.setItem(key, '1'))
+      .then(() => tabStorage.write(key, '1'))
       .catch(() => undefined);
   }, [api, number]);
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '@weitersagen/platform/tab-storage';
+
 /** A referral that was created in this tab, and what is needed to go on with it. */
 export interface CreatedReferralNote {
   readonly number: string;
@@ -24,21 +26,17 @@ function isNote(value: unknown): value is CreatedReferralNote {
 
 function readNotes(): readonly CreatedReferralNote[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(tabStorage.read(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isNote) : [];
   } catch {
-    return []; // storage is closed or damaged: the pages then offer other ways on
+    return []; // damaged: the pages then offer other ways on
   }
 }
 
 /** Keeps a created referral in this tab, so that the pages after it survive a reload. */
 export function rememberCreated(note: CreatedReferralNote): void {
-  try {
-    const others = readNotes().filter(({ number }) => number !== note.number);
-    sessionStorage.setItem(storageKey, JSON.stringify([note, ...others].slice(0, most)));
-  } catch {
-    // Storage is closed: the confirmation page then explains itself without it.
-  }
+  const others = readNotes().filter(({ number }) => number !== note.number);
+  tabStorage.write(storageKey, JSON.stringify([note, ...others].slice(0, most)));
 }
 
 /** The referral created last in this tab. */

@@ -96,6 +96,15 @@ describe('the demo provider', () => {
     );
   });
 
+  it('refuses what no form of its own sends', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const zero = String.fromCharCode(0);
+    expect((await order(scene, { produkt: zero })).statusCode).toBe(400);
+    expect((await submit('/dev/provider/orders/%0D%0A', { status: 'neu' })).statusCode).toBe(400);
+    expect((await show('/dev/provider/orders/%00')).statusCode).toBe(400);
+    expect((await show('/dev/provider/orders/DEMO-1')).statusCode).toBe(404);
+  });
+
   it("refuses another site's form and does not exist in production", async () => {
     const scene = await server.inTenant((tx) => buildScene(tx));
     const foreign = await submit(

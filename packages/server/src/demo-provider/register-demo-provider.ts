@@ -8,6 +8,7 @@ import { productRepository } from '../catalogue/product-repository.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { languageOf } from '../http/language.ts';
 import { routePath } from '../tenant-links.ts';
+import { controlCharacterPaths } from '../text-characters.ts';
 import {
   orderPage,
   ordersPage,
@@ -27,7 +28,7 @@ const OrderForm = z.object({
   neukunde: z.optional(z.literal('ja')),
 });
 const StateForm = z.object({ status: z.enum(shopStates) });
-const ByNumber = z.object({ number: z.string() });
+const ByNumber = z.object({ number: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 
 const policy = [
   "default-src 'none'",
@@ -56,7 +57,8 @@ function requireOwnForm(request: FastifyRequest) {
 
 function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw new ApiError('invalidInput');
+  if (!parsed.success || controlCharacterPaths(value).length > 0)
+    throw new ApiError('invalidInput');
   return parsed.data;
 }
 
