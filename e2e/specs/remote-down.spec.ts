@@ -1,27 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-test('an area that is down leaves the others usable, and a retry brings it back', async ({
-  page,
-  context,
-}) => {
-  await context.route('**/remotes/mf-referrer/**', (route) => route.abort());
-  await page.goto('/de/login');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Dieser Bereich lässt sich gerade nicht laden' }),
-  ).toBeVisible();
+const artefacts = resolve(import.meta.dirname, '../../dist/remotes');
 
-  await page.getByRole('link', { name: 'Fragen und Antworten' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Fragen/ })).toBeVisible();
-  await page.goto('/de/agentur/login');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Anmeldung für Agenturen' }),
-  ).toBeVisible();
+const degraded = 'Dieser Bereich lässt sich gerade nicht laden';
 
-  await page.goto('/de/login');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Dieser Bereich lässt sich gerade nicht laden' }),
-  ).toBeVisible();
-  await context.unroute('**/remotes/mf-referrer/**');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-});
+/** One page of each area, by its heading. */
+const pages = {
+  'mf-referrer': { path: '/de/login', heading: 'Anmelden' },
+  'mf-recipient': { path: '/de/empfehlungabgelaufen', heading: 'Diese Empfehlung ist abgelaufen' },
+  'mf-agency': { path: '/de/agentur/login', heading: 'Anmeldung für Agenturen' },
+  'mf-seller': { path: '/de/vertriebspartner/login', heading: 'Anmeldung für Vertriebspartner' },
+  'mf-agent': { path: '/de/agent/login', heading: 'Anmeldung für das Callcenter' },
+} as const;
+
+for (const [area, { path, heading }] of Object.entries(pages)) {
+  test(`${area} down leaves the others usable, and a retry brings it back`, async ({
+    page,
+    context,
+  }) => {
+    await context.route(`**/remotes/${area}/**`, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: degraded })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Fragen und Antworten' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Fragen/ })).toBeVisible();
+    for (const [other, elsewhere] of Object.entries(pages)) {
+      if (other === area) continue;
+      await page.goto(elsewhere.path);
+      await expect(
+        page.getByRole('heading', { level: 1, name: elsewhere.heading, exact: true }),
+      ).toBeVisible();
+    }
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: degraded })).toBeVisible();
+    await context.unroute(`**/remotes/${area}/**`);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  });
+}
+
+for (const name of ['entry', 'route-AgenturLogin']) {
+  test(`a tampered script of an area (${name}) does not run`, async ({ page, context }) => {
+    let served = 0;
+    await context.route(`**/remotes/mf-agency/**/${name}.*.js`, async (route) => {
+      const [, file = ''] = route.request().url().split('/remotes/');
+      await route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: `${readFileSync(resolve(artefacts, file), 'utf8')};globalThis.tampered = true;`,
+      });
+      served += 1;
+    });
+    await page.goto('/de/agentur/login');
+    await expect(page.getByRole('heading', { level: 1, name: degraded })).toBeVisible();
+    expect(served).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  });
+}

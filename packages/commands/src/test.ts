@@ -30,7 +30,8 @@ async function browserTests(): Promise<Counts> {
   console.log('\n— browser tests');
   const file = report('browser');
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], env);
+  const playwright = resolve(workspaceRoot, 'e2e/node_modules/.bin/playwright');
+  await run(playwright, ['test', '--config', 'e2e/playwright.config.ts'], env);
   return countsOf(file);
 }
 

@@ -37,7 +37,11 @@ const checks: readonly Check[] = [
     saw: /\(([1-9]\d*) modules/,
   },
   { name: 'dead code', command: ['knip'], saw: /^/ },
-  { name: 'versions', command: ['sherif', '-r', 'root-package-manager-field'], saw: /No issues found|✓/ },
+  {
+    name: 'versions',
+    command: ['sherif', '-r', 'root-package-manager-field'],
+    saw: /No issues found|✓/,
+  },
 ];
 
 let failed = 0;

@@ -4,12 +4,14 @@ import { brands } from './brands.ts';
 import type { MailContent } from './send-mail.ts';
 import { mailText } from './texts.ts';
 
-/** What one mail says: a heading, paragraphs, at most one button, paragraphs after it, and why the person gets it. */
+/** What one mail says: a heading, paragraphs, at most a code and a button, paragraphs after them, and why the person gets it. */
 export interface Letter {
   readonly subject: string;
   readonly heading: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** A code to copy, such as a voucher's; it stands by itself. */
+  readonly code?: string;
   readonly button?: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
   readonly reason: string;
@@ -48,6 +50,7 @@ function textPart(letter: Letter, sender: string): string {
     letter.heading,
     letter.greeting,
     ...letter.paragraphs,
+    ...(letter.code === undefined ? [] : [letter.code]),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
     ...letter.after,
     '--',
@@ -63,6 +66,10 @@ function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escape(text)}</p>`;
   const small = (text: string) =>
     `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${brand.muted}">${escape(text)}</p>`;
+  const code =
+    letter.code === undefined
+      ? ''
+      : `<p style="margin:24px 0 32px;padding:16px 24px;border:2px dashed ${brand.primary};border-radius:10px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;line-height:28px;font-weight:700;color:${brand.ink};overflow-wrap:anywhere">${escape(letter.code)}</p>`;
   const button =
     letter.button === undefined
       ? ''
@@ -77,7 +84,7 @@ function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string
 <h1 style="margin:0 0 24px;font-size:28px;line-height:32px;color:${brand.ink}">${escape(letter.heading)}</h1>
 ${paragraph(letter.greeting)}
 ${letter.paragraphs.map(paragraph).join('\n')}
-${button}
+${code}${button}
 ${letter.after.map(paragraph).join('\n')}
 <div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${brand.line}">${small(letter.reason)}${small(sender)}</div>
 </td></tr></table>

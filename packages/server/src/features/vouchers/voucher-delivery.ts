@@ -58,7 +58,8 @@ async function sendCode(tx: TenantTx, claim: ClaimRow, code: string, context: Ou
       firstName: claim.voucher_first_name ?? '',
       lastName: claim.voucher_last_name ?? '',
     }),
-    paragraphs: [text('voucher.intro'), code],
+    paragraphs: [text('voucher.intro')],
+    code,
     after: [text('voucher.keep')],
     reason: text('voucher.reason'),
   });
