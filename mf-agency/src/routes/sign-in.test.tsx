@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(cleanup);
+
+async function signIn(email: string) {
+  const { user } = await renderRoute(remote, 'AgenturLogin', { server });
+  await screen.findByRole('heading', { level: 1, name: 'Anmeldung für Agenturen' });
+  await user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+  await user.type(screen.getByLabelText('Passwort'), demoLogins.password);
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+}
+
+describe('the sign-in of the area', () => {
+  it('lets its own people in', async () => {
+    await signIn(demoLogins.agency);
+    await screen.findByText('Sie sind angemeldet');
+    expect(document.title).toBe('Anmeldung für Agenturen · Funkelnetz');
+  });
+
+  it('refuses people of other areas with the words for a wrong password', async () => {
+    await signIn(demoLogins.referrer);
+    await screen.findByText('Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.');
+    expect(screen.queryByText('Sie sind angemeldet')).toBeNull();
+  });
+
+  it('is written in English too', async () => {
+    await renderRoute(remote, 'AgenturLogin', { server, locale: 'en', tenant: 'sonnwerk' });
+    await screen.findByRole('heading', { level: 1, name: 'Agency sign-in' });
+  });
+});
