@@ -128,6 +128,10 @@ export async function registerEdge(
     return sendHtml(reply, request, isRouteName(name) && name !== 'FileNotFound' ? 200 : 404, html);
   }
 
+  // Pages name their icon themselves; browsers ask for this address on any other document.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.code(204).header('cache-control', 'public, max-age=86400').send(),
+  );
   app.get('/', page);
   app.get('/*', page);
 }
