@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const browserPackages = ['shell', 'mf-*', 'packages/ui', 'packages/domain-ui', 'packages/platform'];
-const nodePackages = [
-  'packages/{contracts,api-client,domain,server,remote-tools,testing,commands}',
+const browserPackages = [
+  'shell',
+  'mf-*',
+  'packages/ui',
+  'packages/domain-ui',
+  'packages/platform',
+  'packages/testing',
 ];
+const nodePackages = ['packages/{contracts,api-client,domain,server,remote-tools,commands}'];
 
 /** Unit and API tests: pure rules and the server on Node, components in jsdom. */
 export default defineConfig({

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { getAdditionalRoutes, getDefaultRoutes, getTenant } from '@weitersagen/contracts/tenant';
+import type { Boot } from '@weitersagen/platform/boot';
+import type { Remote } from '@weitersagen/platform/remote';
+import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import recipient from '../../../mf-recipient/src/remote.ts';
+import referrer from '../../../mf-referrer/src/remote.ts';
+import { start } from '../../../shell/src/browser.tsx';
+import { messages, prepare } from '../../../shell/src/server.tsx';
+import { createActiveReferral } from './active-referral.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function bootOf(remote: Remote): Promise<Omit<Boot, 'painted'>> {
+  const [tenant, fixed, additional] = await Promise.all([
+    server.call(getTenant, { params: { client: 'funkelnetz' } }),
+    server.call(getDefaultRoutes),
+    server.call(getAdditionalRoutes),
+  ]);
+  return {
+    tenant: tenant.value,
+    locale: 'de',
+    keyVisual: 'spark',
+    routes: [...fixed.value, ...additional.value],
+    registry: [],
+    messages: { ...messages.de, [remote.id]: (await remote.messages.de()).default },
+  };
+}
+
+const pages: readonly { route: RouteName; remote: Remote; path: () => Promise<string> }[] = [
+  { route: 'Home', remote: referrer, path: async () => '/de' },
+  {
+    route: 'Empfehlung',
+    remote: recipient,
+    path: async () => `/de/empfehlung/${(await createActiveReferral(server, 50)).number}`,
+  },
+];
+
+test.each(pages)(
+  '$route, painted by the edge, comes alive without a warning and unchanged',
+  async ({ route, remote, path }) => {
+    const address = await path();
+    const fetch = inProcessFetch(server.app, 'funkelnetz.localhost');
+    const boot = await bootOf(remote);
+    const request = new Request(`http://funkelnetz.localhost${address}`);
+    const prepared = await prepare({ boot, route, request, remote, fetch });
+    const html = renderToString(prepared.element);
+    expect(html).toContain('<h1');
+
+    document.title = '';
+    window.history.replaceState(null, '', address);
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    const served = document.body.innerHTML;
+    vi.stubGlobal('fetch', fetch);
+    const problems = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    const painted = JSON.parse(JSON.stringify(prepared.painted())) as Boot['painted'];
+    await start({ ...boot, painted }, async () => remote);
+    // The page's own title is set by an effect, so the tree is alive once it stands.
+    await vi.waitFor(() => expect(document.title).toContain(' · Funkelnetz'));
+
+    expect(problems.flatMap((spy) => spy.mock.calls)).toEqual([]);
+    expect(document.body.innerHTML).toBe(served);
+    vi.unstubAllGlobals();
+  },
+);
