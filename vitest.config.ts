@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           // Built server bundles are loaded as the edge loads them, not through the test runner.
-          server: { deps: { external: [/\/server\/index\.mjs$/] } },
+          server: { deps: { external: [/\/server\/index\.mjs(\?|$)/] } },
           include: nodePackages.map((folder) => `${folder}/src/**/*.test.ts`),
           testTimeout: 20_000,
           hookTimeout: 60_000,

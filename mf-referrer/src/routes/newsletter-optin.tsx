@@ -8,6 +8,7 @@ import { useMutation } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -44,12 +45,9 @@ export default function NewsletterOptin() {
             </>
           )}
           {confirming.isSuccess && (
-            <Notice
-              tone="positive"
-              role="status"
-              takesFocus
-              title={t('newsletter.done', { tenant })}
-            />
+            <div ref={focusOnMount} tabIndex={-1}>
+              <Notice tone="positive" role="status" title={t('newsletter.done', { tenant })} />
+            </div>
           )}
           <RouteLink to="Home">{t('toHome')}</RouteLink>
         </Stack>

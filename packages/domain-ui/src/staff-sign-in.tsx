@@ -7,6 +7,7 @@ import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { EmailField } from '@weitersagen/ui/email-field';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -39,7 +40,11 @@ export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
     <Section>
       <Page width="form">
         <Stack gap={24}>
-          <Heading key={user ? 'in' : 'out'} level={1} takesFocus={changed}>
+          <Heading
+            key={user ? 'in' : 'out'}
+            level={1}
+            {...(changed ? { focusRef: focusOnMount } : {})}
+          >
             {title}
           </Heading>
           {user ? (

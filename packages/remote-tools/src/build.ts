@@ -33,12 +33,16 @@ async function immutably(
   make: (folder: string) => Promise<void>,
 ): Promise<boolean> {
   if (existsSync(target)) return false;
-  const draft = `${target}.draft`;
-  rmSync(draft, { recursive: true, force: true });
+  const draft = `${target}.${process.pid}.draft`;
   mkdirSync(draft, { recursive: true });
-  await make(draft);
-  renameSync(draft, target);
-  return true;
+  try {
+    await make(draft);
+    if (existsSync(target)) return false; // another process was faster with the same sources
+    renameSync(draft, target);
+    return true;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }
 
 /** Builds one area below `dist` unless these sources were built before. Answers the version and whether it is new. */
@@ -95,8 +99,9 @@ interface Registry {
 const registryFile = resolve(distRoot, 'registry.json');
 
 function publish(registry: Registry): void {
-  writeJson(`${registryFile}.draft`, registry);
-  renameSync(`${registryFile}.draft`, registryFile);
+  const draft = `${registryFile}.${process.pid}.draft`;
+  writeJson(draft, registry);
+  renameSync(draft, registryFile);
 }
 
 /** Builds what is stale and makes it live. Calls `onStep` after each build. */

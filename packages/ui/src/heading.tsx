@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import classes from './heading.module.css';
 
 export interface HeadingProps {
@@ -8,8 +7,8 @@ export interface HeadingProps {
   /** How it looks, apart from its place in the outline. */
   readonly size?: 'hero' | 'large' | 'medium' | 'small';
   readonly id?: string;
-  /** It takes the place of what had the focus, a form that was sent for example, and so gets it when it appears. */
-  readonly takesFocus?: boolean;
+  /** Makes it focusable by script, so that a change of page can start reading here. */
+  readonly focusRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
@@ -17,19 +16,13 @@ const sizeOfLevel = { 1: 'large', 2: 'medium', 3: 'small', 4: 'small' } as const
 const tagOfLevel = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** A heading of the page's outline. */
-export function Heading({
-  level,
-  size,
-  id,
-  takesFocus = false,
-  children,
-}: HeadingProps): ReactNode {
+export function Heading({ level, size, id, focusRef, children }: HeadingProps): ReactNode {
   const Tag = tagOfLevel[level];
   return (
     <Tag
       id={id}
-      ref={takesFocus ? focusOnMount : undefined}
-      tabIndex={takesFocus ? -1 : undefined}
+      ref={focusRef}
+      tabIndex={focusRef === undefined ? undefined : -1}
       className={classNames(classes['heading'], classes[size ?? sizeOfLevel[level]])}
     >
       {children}

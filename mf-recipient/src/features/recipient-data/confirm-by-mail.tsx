@@ -7,6 +7,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -49,7 +50,7 @@ function Confirmed({ recipient }: { readonly recipient: RecipientView }) {
   return (
     <Stack gap={32}>
       <Stack gap={12}>
-        <Heading level={1} takesFocus>
+        <Heading level={1} focusRef={focusOnMount}>
           {t('confirm.done.title', { name: recipient.firstName })}
         </Heading>
         <Text size="lead">

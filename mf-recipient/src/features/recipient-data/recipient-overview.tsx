@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useLocale } from '@weitersagen/platform/services';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -38,12 +39,13 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
         </Cluster>
       )}
       {recipient.completed ? (
-        <Notice
-          tone="positive"
-          title={t('data.complete')}
-          takesFocus={saved}
-          {...(saved ? { role: 'status' as const } : {})}
-        />
+        <div ref={saved ? focusOnMount : undefined} tabIndex={-1}>
+          <Notice
+            tone="positive"
+            title={t('data.complete')}
+            {...(saved ? { role: 'status' as const } : {})}
+          />
+        </div>
       ) : (
         <CompletionForm recipient={recipient} onSaved={() => setSaved(true)} />
       )}

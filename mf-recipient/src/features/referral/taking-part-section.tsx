@@ -12,6 +12,7 @@ import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { EmailField } from '@weitersagen/ui/email-field';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -105,7 +106,7 @@ export default function TakingPartSection({
     <Section ground="raised" labelledBy="mitmachen">
       <Page width="form">
         <Stack gap={24}>
-          <Heading level={2} id="mitmachen" takesFocus>
+          <Heading level={2} id="mitmachen" focusRef={focusOnMount}>
             {t('form.title')}
           </Heading>
           <Text tone="muted">{t('form.intro', { who })}</Text>

@@ -114,7 +114,7 @@ export function orderPage(frame: PageFrame, order: ShopOrder): string {
 <dt>${text('product')}</dt><dd>${escape(order.product_name)}</dd>
 <dt>${text('date')}</dt><dd>${day === null ? '' : formatDate(day, locale)}</dd>
 <dt>${text('state')}</dt><dd>${text(`state.${order.state}`)}</dd>
-<dt>${text('feed')}</dt><dd role="status">${escape(order.feed_answer)}</dd></dl></section>`;
+<dt>${text('feed')}</dt><dd><span role="status">${escape(order.feed_answer)}</span></dd></dl></section>`;
   return page(frame, providerText(locale, 'title', { number: order.number }), `${facts}\n${staff}`);
 }
 

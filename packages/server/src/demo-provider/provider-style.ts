@@ -14,6 +14,7 @@ a { color: #0b4f8a; }
 article, section { background: #fff; border: 1px solid #d5d5d0; border-radius: .5rem; padding: 1rem; margin: 0 0 1rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dt { font-weight: 600; } }
 form { margin: .75rem 0 0; }
 label { display: inline-flex; gap: .5rem; align-items: center; min-height: 2.75rem; }
 input { width: 1.25rem; height: 1.25rem; }

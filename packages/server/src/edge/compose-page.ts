@@ -9,7 +9,6 @@ import type { Live, RemoteBuild } from './artefacts.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { pageHtml } from './page-html.ts';
 import { paintBudgetMs, renderToHtml } from './paint.ts';
-import type { ShellBundle } from './shell-bundle.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /** One page view. */
@@ -65,15 +64,16 @@ function registryOf({ live, remotesOrigin }: PageRequest) {
 
 /** Texts of the shell and, where the page belongs to an area, of that area. Without the area's the browser loads them itself. */
 async function messagesOf(
-  shell: ShellBundle,
+  live: Live,
   bundles: BundleStore,
   build: RemoteBuild | undefined,
   locale: Locale,
 ) {
+  const shell = await bundles.shell(live.shell);
   const messages: Record<string, object> = { ...shell.messages[locale] };
   if (!build) return messages;
   try {
-    const load = (await bundles.remote(build)).default.messages[locale];
+    const load = (await bundles.remote(build, live.shell)).default.messages[locale];
     if (load) messages[build.id] = (await load()).default;
   } catch {
     return messages;
@@ -108,7 +108,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     keyVisual: look.keyVisual,
     routes: pages.routes,
     registry: registryOf(request),
-    messages: await messagesOf(shell, bundles, build, locale),
+    messages: await messagesOf(live, bundles, build, locale),
   };
   const painted =
     request.firstPaint && definition?.firstPaint && route && build
@@ -149,7 +149,7 @@ async function paint(
   const signal = AbortSignal.timeout(paintBudgetMs);
   try {
     const shell = await bundles.shell(request.live.shell);
-    const remote = (await bundles.remote(build)).default;
+    const remote = (await bundles.remote(build, request.live.shell)).default;
     const { element, title, painted } = await Promise.race([
       shell.prepare({
         boot,

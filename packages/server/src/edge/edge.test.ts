@@ -87,16 +87,47 @@ describe('the edge', () => {
   });
 });
 
+/** A copy of what is live, to be changed by a test. */
+function copyOfBuilds(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-builds-'));
+  const { shell, remotes } = createArtefacts(distRoot).live();
+  const live = [
+    resolve(distRoot, 'registry.json'),
+    ...[shell, ...remotes].map((build) => build.folder),
+  ];
+  for (const from of live)
+    cpSync(from, join(folder, relative(distRoot, from)), { recursive: true });
+  return folder;
+}
+
+describe('a new version of the shell', () => {
+  it('is live without a restart and paints with the areas that were loaded before', async () => {
+    const folder = copyOfBuilds();
+    const running = await serverWith(folder);
+    try {
+      expect((await get(running, '/de')).body).toContain('"painted":{"route":"Home"');
+      const { shell, remotes } = createArtefacts(folder).live();
+      cpSync(shell.folder, join(folder, 'shell/next'), { recursive: true });
+      const manifest = { version: 'next', scripts: shell.scripts, integrity: shell.integrity };
+      writeFileSync(join(folder, 'shell/next/shell.json'), JSON.stringify(manifest));
+      const versions = Object.fromEntries(remotes.map(({ id, version }) => [id, version]));
+      writeFileSync(
+        join(folder, 'registry.json'),
+        JSON.stringify({ shell: 'next', remotes: versions }),
+      );
+      const { body } = await get(running, '/de');
+      expect(body).toContain('/assets/next/browser/');
+      expect(body).toContain('"painted":{"route":"Home"');
+    } finally {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
 describe('an area whose server bundle fails', () => {
   async function withBrokenBundle(source: string, check: (broken: TestServer) => Promise<void>) {
-    const folder = mkdtempSync(join(tmpdir(), 'weitersagen-broken-'));
-    const { shell, remotes } = createArtefacts(distRoot).live();
-    for (const from of [
-      resolve(distRoot, 'registry.json'),
-      ...[shell, ...remotes].map((build) => build.folder),
-    ]) {
-      cpSync(from, join(folder, relative(distRoot, from)), { recursive: true });
-    }
+    const folder = copyOfBuilds();
     const { version } = createArtefacts(folder)
       .live()
       .remotes.find(({ id }) => id === 'mf-referrer') ?? { version: '' };

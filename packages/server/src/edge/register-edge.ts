@@ -31,6 +31,16 @@ function isRouteName(name: string | null): name is RouteName {
   return name !== null && Object.hasOwn(routeTable, name);
 }
 
+/** An answer of the API such as an unknown number: the page says so itself, nothing is broken. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'status' in error &&
+    Number(error.status) >= 400 &&
+    Number(error.status) < 500
+  );
+}
+
 /** Serves what was built, immutable by its version in the path; compressed files lie beside the originals. */
 async function serveArtefacts(app: FastifyInstance, root: string) {
   const common = {
@@ -115,8 +125,10 @@ export async function registerEdge(
         remotesOrigin: options.remotesOrigin(),
         firstPaint: options.firstPaint,
         fetch: inProcessFetch(app, host),
-        onPaintFailed: (area, error) =>
-          request.log.warn({ area, err: loggable(error) }, 'first paint failed'),
+        onPaintFailed: (area, error) => {
+          if (!isRefusal(error))
+            request.log.warn({ area, err: loggable(error) }, 'first paint failed');
+        },
       },
       bundles,
     );

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,56 +15,63 @@ type Namespaces = Readonly<Record<string, object>>;
 const scheme = 'weitersagen-shared:';
 
 /** Source of a module that passes on the exports of a namespace that already lives in this process. */
-function bridge(specifier: string, namespaces: Namespaces): string {
-  const names = Object.keys(namespaces[specifier] ?? {}).filter((name) => name !== 'default');
+function bridge(shell: string, specifier: string, namespace: object): string {
+  const names = Object.keys(namespace).filter((name) => name !== 'default');
   // `as` takes reserved words too, such as the schema library's `enum`.
   const locals = names.map((name, index) => `const e${index} = shared[${JSON.stringify(name)}];`);
   const exported = names.map((name, index) => `e${index} as ${JSON.stringify(name)}`);
-  return `const shared = globalThis[Symbol.for(${JSON.stringify(scheme)})][${JSON.stringify(specifier)}];\n${locals.join('\n')}\nexport { ${exported.join(', ')} };`;
+  return `const shared = globalThis[Symbol.for(${JSON.stringify(scheme)})].get(${JSON.stringify(shell)})[${JSON.stringify(specifier)}];\n${locals.join('\n')}\nexport { ${exported.join(', ')} };`;
 }
+
+/** Folder of the shell that a module works with, out of its address; null for the shell's own bundle. */
+const shellOf = (url: string): string | null => new URL(url).searchParams.get('shell');
+
+/** The platform modules of each shell in this process, by its folder. */
+const shared = new Map<string, Namespaces>();
+Object.assign(globalThis, { [Symbol.for(scheme)]: shared });
 
 /**
  * Loads server bundles from the artefacts' folder at run time. Their bare imports resolve to the edge's own React and to the
- * platform modules inside the shell's bundle; anything else is refused. An import lasts as long as the process, so one is made per
- * version only.
+ * platform modules inside the bundle of the shell they are loaded for; anything else is refused. An area is loaded once per version
+ * of itself and of the shell, so that a new shell never meets an area bound to the old one. An import lasts as long as the process.
  */
 export function createServerBundles(root: string) {
   const rootUrl = `${pathToFileURL(resolve(root)).href}/`;
-  let shared: Namespaces = {};
 
   module.registerHooks({
     resolve(specifier, context, next) {
-      if (!context.parentURL?.startsWith(rootUrl)) return next(specifier, context);
+      const parent = context.parentURL;
+      if (!parent?.startsWith(rootUrl)) return next(specifier, context);
       if (reactModules.has(specifier))
         return next(specifier, { ...context, parentURL: import.meta.url });
-      if (Object.hasOwn(shared, specifier))
-        return { url: scheme + specifier, format: 'module', shortCircuit: true };
-      if (specifier.startsWith('node:') && context.parentURL.includes('/shell/'))
-        return next(specifier, context);
+      const shell = shellOf(parent);
+      if (shell === null && specifier.startsWith('node:')) return next(specifier, context);
+      if (shell !== null && Object.hasOwn(shared.get(shell) ?? {}, specifier)) {
+        const url = `${scheme}${encodeURIComponent(shell)}/${specifier}`;
+        return { url, format: 'module', shortCircuit: true };
+      }
       throw new Error(`a server bundle may not import "${specifier}"`);
     },
     load(url, context, next) {
       if (!url.startsWith(scheme)) return next(url, context);
-      return {
-        format: 'module',
-        source: bridge(url.slice(scheme.length), shared),
-        shortCircuit: true,
-      };
+      const [folder = '', ...rest] = url.slice(scheme.length).split('/');
+      const shell = decodeURIComponent(folder);
+      const specifier = rest.join('/');
+      const source = bridge(shell, specifier, shared.get(shell)?.[specifier] ?? {});
+      return { format: 'module', source, shortCircuit: true };
     },
   });
 
-  const load = async (folder: string): Promise<unknown> => {
-    const [file] = readdirSync(resolve(folder, 'server')).filter((name) => name === 'index.mjs');
-    if (!file) throw new Error(`${folder} has no server bundle`);
-    return import(pathToFileURL(resolve(folder, 'server', file)).href);
-  };
-
   return {
-    load,
-    /** Makes the shell's platform modules the ones that areas get. */
-    share(namespaces: Namespaces) {
-      shared = namespaces;
-      Object.assign(globalThis, { [Symbol.for(scheme)]: namespaces });
+    /** Imports a build's bundle; `shellFolder` for an area. */
+    async load(folder: string, shellFolder?: string): Promise<unknown> {
+      const { href } = pathToFileURL(resolve(folder, 'server/index.mjs'));
+      const query = shellFolder === undefined ? '' : `?shell=${encodeURIComponent(shellFolder)}`;
+      return import(href + query);
+    },
+    /** Makes a shell's platform modules the ones that its areas get. */
+    share(shellFolder: string, namespaces: Namespaces) {
+      shared.set(shellFolder, namespaces);
     },
   };
 }

@@ -30,7 +30,10 @@ export function ownReferralRepository({ db }: TenantTx) {
         .limit(size)
         .offset((page - 1) * size)
         .execute(),
-    /** Number of referrals and sums in cents over all of them. Cancelled claims count nowhere. */
+    /**
+     * Number of referrals and sums in cents over all of them: expected is what still depends on the provider and the complaint
+     * period, earned what is safe, paid what of it was paid. Cancelled and expired claims count nowhere.
+     */
     totals: (accountId: string) =>
       db
         .selectNoFrom([
@@ -38,12 +41,12 @@ export function ownReferralRepository({ db }: TenantTx) {
             'count',
           ),
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
-            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status <> 'cancelled'), 0)`.as(
+            where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status in ('available', 'collected', 'paidOut')), 0)`.as(
             'earned',
           ),
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
             where beneficiary = 'referrer' and beneficiary_id = ${accountId}
-              and status in ('open', 'available', 'collected')), 0)`.as('expected'),
+              and status = 'open'), 0)`.as('expected'),
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
             where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status = 'paidOut'), 0)`.as(
             'paid',
