@@ -5,15 +5,12 @@ import { useLocation, useNavigate, useRouteError } from '@weitersagen/platform/r
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
-import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
-import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
-import { Text } from '@weitersagen/ui/text';
 
 /**
  * Stands in for an area that cannot be shown: says so, offers another try and other ways on. The first try loads the area anew;
- * when that fails too, the next one reloads the page.
+ * when that fails too, the next one reloads the page. Plain elements where they look the same: every first page carries this one.
  */
 export function AreaError({ name }: { readonly name?: RouteName }) {
   const t = useTexts('shell');
@@ -35,10 +32,12 @@ export function AreaError({ name }: { readonly name?: RouteName }) {
     <Section>
       <Page width="text">
         <Stack gap={24}>
-          <Heading level={1}>{t('areaError.title')}</Heading>
-          <Text>{t('areaError.text')}</Text>
+          <h1>{t('areaError.title')}</h1>
+          <p>{t('areaError.text')}</p>
           <Cluster>
-            <Button onClick={() => void retry()}>{t('areaError.retry')}</Button>
+            <button type="button" className={buttonClass()} onClick={() => void retry()}>
+              {t('areaError.retry')}
+            </button>
             {name !== 'Home' && (
               <RouteLink to="Home" className={buttonClass('secondary')}>
                 {t('toHome')}
@@ -48,9 +47,9 @@ export function AreaError({ name }: { readonly name?: RouteName }) {
               {t('areaError.support')}
             </a>
           </Cluster>
-          <Text size="small" tone="muted">
-            {t('areaError.reference', { reference: `${name ?? '-'}/${reason}` })}
-          </Text>
+          <p>
+            <small>{t('areaError.reference', { reference: `${name ?? '-'}/${reason}` })}</small>
+          </p>
         </Stack>
       </Page>
     </Section>

@@ -1,7 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RouteName } from '@weitersagen/contracts/route-table';
+import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import { browserApi } from '@weitersagen/platform/api-provider';
 import type { Boot } from '@weitersagen/platform/boot';
+import { keepChannel } from '@weitersagen/platform/channel';
 import { createI18n } from '@weitersagen/platform/i18n';
 import { hydrate } from '@weitersagen/platform/query';
 import { createQueryClient } from '@weitersagen/platform/query-client';
@@ -9,7 +11,9 @@ import type { Remote } from '@weitersagen/platform/remote';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import type { Services } from '@weitersagen/platform/services';
 import { restoreSession, useSession } from '@weitersagen/platform/session';
+import { announceNavigations } from './announce-navigations.ts';
 import { AppRoot } from './app-root.tsx';
+import { atFirstUse } from './at-first-use.ts';
 import { createRouteModules } from './route-modules.ts';
 import { buildRoutes } from './routes.tsx';
 import { watchSession } from './session-watch.ts';
@@ -42,7 +46,11 @@ export async function start(
   };
 
   const painted = await paintedRoute(boot, modules.load);
-  if (painted && boot.painted) hydrate(queryClient, boot.painted.query);
+  if (painted && boot.painted) {
+    hydrate(queryClient, boot.painted.query);
+    const channel = campaignChannel(new URLSearchParams(window.location.search)); // no guard is asked about a painted page
+    if (channel !== null) keepChannel(channel);
+  }
 
   const routes = buildRoutes({
     entries: boot.routes,
@@ -50,12 +58,15 @@ export async function start(
     modules,
     queryClient,
     isSignedIn: () => useSession.getState().status === 'signedIn',
+    shownQuery: () => window.location.search,
+    keepChannel,
     onLoaderError: () => undefined, // the page asks again and shows what failed
   });
   const router = createBrowserRouter(
     routes,
     painted ? { hydrationData: { loaderData: { [painted]: null } } } : {},
   );
+  announceNavigations(router);
   const tree = (
     <AppRoot services={services} queryClient={queryClient} i18n={i18n}>
       <RouterProvider router={router} />
@@ -68,6 +79,12 @@ export async function start(
     createRoot(root).render(tree);
   }
   watchSession();
+  atFirstUse(async () => {
+    const { showConnection } = await import(
+      /* webpackChunkName: "connection-notice" */ './connection-notice.tsx'
+    );
+    showConnection(i18n, router);
+  });
 }
 
 /** The route the edge painted, with its modules loaded; null when the browser must render by itself. */

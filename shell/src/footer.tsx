@@ -13,7 +13,7 @@ const links = [
   ['Barrierefreiheitserklaerung', 'footer.accessibility'],
 ] as const satisfies readonly (readonly [RouteName, string])[];
 
-/** Legal links and who runs the programme. */
+/** Legal links and who runs the programme. Where the operator processes the data, its imprint stands in for the tenant's. */
 export function Footer() {
   const t = useTexts('shell');
   const tenant = useTenant();
@@ -24,9 +24,15 @@ export function Footer() {
           <ul className={classes['links']}>
             {links.map(([name, text]) => (
               <li key={name}>
-                <RouteLink to={name} className={classes['link']}>
-                  {t(text)}
-                </RouteLink>
+                {name === 'Impressum' && tenant.dataProcessingOnBehalf ? (
+                  <a href={tenant.operatorImprint ?? ''} className={classes['link']}>
+                    {t('footer.operatorImprint')}
+                  </a>
+                ) : (
+                  <RouteLink to={name} className={classes['link']}>
+                    {t(text)}
+                  </RouteLink>
+                )}
               </li>
             ))}
           </ul>

@@ -1,10 +1,12 @@
 import { locales, useTexts } from '@weitersagen/platform/i18n';
+import type { Locale } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocation } from '@weitersagen/platform/router';
 import { useLocale, useServices, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { BrandMark } from '@weitersagen/ui/brand-mark';
 import classes from './header.module.css';
+import { PersonMenu } from './person-menu.tsx';
 
 /** Brand, the person's area, language. */
 export function Header() {
@@ -15,22 +17,12 @@ export function Header() {
   return (
     <header className={classes['header']}>
       <div className={classes['row']}>
-        <RouteLink
-          to="Home"
-          className={signedIn ? `${classes['brand']} ${classes['short']}` : classes['brand']}
-        >
+        <RouteLink to="Home" className={classes['brand']}>
           <BrandMark id={keyVisual} name={tenant.name} />
         </RouteLink>
         <nav aria-label={t('nav.label')} className={classes['nav']}>
           {signedIn ? (
-            <>
-              <RouteLink to="PersoenlicherBereich" className={classes['link']}>
-                {t('nav.overview')}
-              </RouteLink>
-              <RouteLink to="Logout" className={classes['link']}>
-                {t('nav.logout')}
-              </RouteLink>
-            </>
+            <PersonMenu />
           ) : (
             <RouteLink to="Login" className={classes['link']}>
               {t('nav.login')}
@@ -41,6 +33,15 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Remembers the language somebody chose; listed on the privacy page as essential. */
+function keepLocale(locale: Locale): void {
+  try {
+    localStorage.setItem('ws.locale', locale);
+  } catch {
+    // Storage refused: the address has the language.
+  }
 }
 
 /** Rewrites the language segment and keeps the rest of the address. */
@@ -55,7 +56,13 @@ function LanguageSwitch() {
   if (!other) return null;
   const address = `/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}`;
   return (
-    <a href={address} lang={other} hrefLang={other} className={classes['link']}>
+    <a
+      href={address}
+      lang={other}
+      hrefLang={other}
+      className={classes['link']}
+      onClick={() => keepLocale(other)}
+    >
       <span aria-hidden="true">{other.toUpperCase()}</span>
       <span className={classes['hidden']}>{t(`language.${other}`)}</span>
     </a>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '@weitersagen/platform/session';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
@@ -19,6 +19,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', scrollTo));
 afterEach(() => {
   cleanup();
   clearSession();
+  localStorage.clear();
   scrollTo.mockReset();
   vi.unstubAllGlobals();
 });
@@ -108,5 +109,14 @@ describe('the header', () => {
     const link = await screen.findByRole('link', { name: new RegExp(name) });
     expect(link.getAttribute('href')).toBe(to);
     expect(link.getAttribute('lang')).toBe(to.slice(1, 3));
+  });
+
+  it('remembers the language somebody chose, and none before', async () => {
+    await visit('/de/login');
+    const link = await screen.findByRole('link', { name: /English/ });
+    expect(localStorage.getItem('ws.locale')).toBeNull();
+    link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot leave the page
+    fireEvent.click(link);
+    expect(localStorage.getItem('ws.locale')).toBe('en');
   });
 });

@@ -7,4 +7,5 @@ import { createRemoteLoader } from './remote-loader.ts';
 Object.freeze(platformModules);
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
-await start(boot, createRemoteLoader(boot.registry));
+// Not awaited: a module that waits makes the bundler add half a KiB of machinery for it.
+void start(boot, createRemoteLoader(boot.registry));

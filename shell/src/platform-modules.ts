@@ -1,5 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 import * as browserValue from '@weitersagen/platform/browser-value';
+import * as channel from '@weitersagen/platform/channel';
 import * as i18n from '@weitersagen/platform/i18n';
 import * as pageTitle from '@weitersagen/platform/page-title';
 import * as query from '@weitersagen/platform/query';
@@ -14,6 +15,7 @@ import * as tabStorage from '@weitersagen/platform/tab-storage';
  * with what the build shares. */
 export const platformModules: Readonly<Record<string, object>> = {
   '@weitersagen/platform/browser-value': browserValue,
+  '@weitersagen/platform/channel': channel,
   '@weitersagen/platform/i18n': i18n,
   '@weitersagen/platform/page-title': pageTitle,
   '@weitersagen/platform/query': query,

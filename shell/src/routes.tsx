@@ -1,24 +1,23 @@
 import { redirect } from '@weitersagen/platform/router';
 import type { RouteObject } from '@weitersagen/platform/router';
 import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
+import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { RouteEntry } from '@weitersagen/contracts/tenant';
 import type { QueryClient } from '@weitersagen/platform/query-client';
-import { hrefOf } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
 import { AreaError } from './area-error.tsx';
+import { redirectOf } from './guards.ts';
+import type { GuardContext } from './guards.ts';
 import { Layout } from './layout.tsx';
-import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { RouteModules } from './route-modules.ts';
 
 /** What the route table is built from; the same on the edge and in the browser. */
-export interface RouteContext {
+export interface RouteContext extends GuardContext {
   readonly entries: readonly RouteEntry[];
   readonly services: Services;
   readonly modules: RouteModules;
   readonly queryClient: QueryClient;
-  readonly isSignedIn: () => boolean;
   /** On the edge a failed loader gives the page to the browser; in the browser the page shows what failed. */
   readonly onLoaderError: (error: unknown) => void;
 }
@@ -27,15 +26,8 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routeTable, name);
 }
 
-/** Address of the login page that leads back to `name` afterwards. product.md, section "3 Routes and guards". */
-function loginFor(services: Services, name: RouteName, params: object): string {
-  const target = encodeURIComponent(JSON.stringify({ name, params }));
-  return `${hrefOf(services.paths, services.locale, 'Login')}?redirect=${target}`;
-}
-
 function pageRoute(context: RouteContext, name: RouteName, path: string): RouteObject {
   const { services, modules, queryClient } = context;
-  const definition: RouteDefinition = routeTable[name];
 
   function Page() {
     const Component = modules.loaded(name)?.default;
@@ -55,14 +47,15 @@ function pageRoute(context: RouteContext, name: RouteName, path: string): RouteO
       params: Readonly<Record<string, string | undefined>>;
       request: Request;
     }) {
-      if (definition.login && !context.isSignedIn())
-        throw redirect(loginFor(services, name, params));
+      const url = new URL(request.url);
+      const elsewhere = await redirectOf({ ...context, name, params, url });
+      if (elsewhere !== undefined) throw redirect(elsewhere);
       const module = await modules.load(name);
       try {
         const { tenant, locale, api } = services;
         await module.loader?.({
           params,
-          url: new URL(request.url),
+          url,
           locale,
           tenant,
           api,
@@ -82,19 +75,15 @@ export function buildRoutes(context: RouteContext): RouteObject[] {
   const pages = context.entries.flatMap(({ name, path }) =>
     isRouteName(name) ? [pageRoute(context, name, path)] : [],
   );
+  const unknown = (id: string) => ({ ...pageRoute(context, 'FileNotFound', '/*'), id });
   return [
     {
       id: 'root',
       path: `/${context.services.locale}`,
       element: <Layout />,
       errorElement: <AreaError />,
-      children: [...pages, { id: 'unknown', path: '*', element: <NotFound /> }],
+      children: [...pages, unknown('unknown')],
     },
-    {
-      id: 'outside',
-      path: '*',
-      element: <Layout />,
-      children: [{ id: 'outside.unknown', path: '*', element: <NotFound /> }],
-    },
+    { id: 'outside', path: '*', element: <Layout />, children: [unknown('outside.unknown')] },
   ];
 }

@@ -82,6 +82,8 @@ export async function prepare({
     modules,
     queryClient,
     isSignedIn: () => false,
+    shownQuery: () => '',
+    keepChannel: () => undefined, // its memory is everybody's
     onLoaderError: (error) => {
       throw error;
     },

@@ -14,8 +14,5 @@ export const shellRoutes: Partial<Record<RouteName, () => Promise<RouteModule>>>
   Faq: () => legal('faq'),
   Barrierefreiheitserklaerung: () => legal('barrierefreiheit'),
   Logout: () => import(/* webpackChunkName: "route-logout" */ './pages/logout.tsx'),
-  FileNotFound: async () => {
-    const { NotFound } = await import('./pages/not-found.tsx');
-    return { default: NotFound };
-  },
+  FileNotFound: () => import(/* webpackChunkName: "route-not-found" */ './pages/not-found.tsx'),
 };

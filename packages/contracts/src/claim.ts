@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { BannerView } from './own-referrals.ts';
 import { cents, email, instant, line } from './values.ts';
 
 export const claimStatuses = [
@@ -63,4 +64,14 @@ export const chooseReward = endpoint({
   body: ChooseReward,
   answer: Claim,
   errors: ['rewardTokenInvalid', 'rewardTaken', 'rewardExpired', 'bankDataNotSaved'],
+});
+
+export const getClaimBanner = endpoint({
+  method: 'GET',
+  path: '/praemierung/showbanner/BannerTEZuTP',
+  summary:
+    'Whether to invite the beneficiary, a busy referrer, to the professional-seller programme',
+  auth: 'reward',
+  answer: BannerView,
+  errors: ['rewardTokenInvalid'],
 });

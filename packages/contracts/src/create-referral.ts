@@ -44,6 +44,7 @@ export const createReferral = endpoint({
   summary:
     'Creates a referral; without a session it waits for the confirmation by mail. Idempotent by Idempotency-Key.',
   body: CreateReferral,
+  acceptsIdempotencyKey: true,
   answer: CreatedReferral,
   errors: [
     'referralExists',

@@ -30,8 +30,14 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body of a 200; absent means the call answers 204 without one (or a redirect where the summary says so). */
+  /** The body of a 200; absent means the call answers 204 without one. */
   readonly answer?: Answer;
+  /** Pictures, redirects and feeds cannot send the two client headers; they are exempt by name. */
+  readonly withoutClientHeaders?: true;
+  /** A repeat with the same Idempotency-Key gets the first answer. */
+  readonly acceptsIdempotencyKey?: true;
+  /** Answers 302 in place of a body. */
+  readonly redirects?: true;
   /** Every error it can give beside those that any call can give (invalidInput, technical, …). */
   readonly errors: readonly ErrorKey[];
 }

@@ -1,4 +1,6 @@
 import * as account from './account.ts';
+import * as campaign from './campaign.ts';
+import * as contact from './contact.ts';
 import * as creation from './create-referral.ts';
 import * as claim from './claim.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -9,6 +11,7 @@ import * as recipient from './recipient.ts';
 import * as referral from './referral.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
+import * as settings from './account-settings.ts';
 import * as tenant from './tenant.ts';
 import * as terms from './terms.ts';
 
@@ -26,6 +29,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,
+    campaign,
+    contact,
+    settings,
     creation,
     own,
     session,

@@ -23,6 +23,18 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
     en: 'This request was already sent with other details. Please reload the page.',
   },
+  captchaRequired: {
+    de: 'Bitte lösen Sie zuerst die Sicherheitsprüfung.',
+    en: 'Please complete the security check first.',
+  },
+  captchaWrong: {
+    de: 'Die Sicherheitsprüfung ist falsch oder abgelaufen. Bitte lösen Sie eine neue.',
+    en: 'The security check is wrong or has expired. Please complete a new one.',
+  },
+  notOffered: {
+    de: 'Dieses Programm bietet diese Funktion nicht an.',
+    en: 'This programme does not offer this function.',
+  },
   wrongCredentials: {
     de: 'Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.',
     en: 'Please check your e-mail address and password.',
@@ -114,6 +126,10 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
   rewardExpired: {
     de: 'Die Frist zum Abholen dieser Prämie ist vorbei.',
     en: 'The deadline for collecting this reward has passed.',
+  },
+  rewardsOpen: {
+    de: 'Sie haben noch offene Prämien. Holen Sie sie ab, oder verzichten Sie ausdrücklich darauf.',
+    en: 'You still have open rewards. Collect them, or expressly waive them.',
   },
   feedKeyInvalid: { de: 'Der Zugangsschlüssel ist ungültig.', en: 'The access key is not valid.' },
 };

@@ -10,6 +10,9 @@ export const errorTable = {
   unknownTenant: { code: 'PSOF0103', status: 404 },
   tooManyTries: { code: 'PSOF0104', status: 429 },
   idempotencyConflict: { code: 'PSOF0105', status: 409 },
+  captchaRequired: { code: 'PSOF0106', status: 400 },
+  captchaWrong: { code: 'PSOF0107', status: 400 },
+  notOffered: { code: 'PSOF0108', status: 403 },
   wrongCredentials: { code: 'PSOF0201', status: 400 },
   notAuthorised: { code: 'PSOF0203', status: 403 },
   sessionEnded: { code: 'PSOF0204', status: 401 },
@@ -33,6 +36,7 @@ export const errorTable = {
   rewardTaken: { code: 'PSOF0402', status: 409 },
   bankDataNotSaved: { code: 'PSOF0403', status: 400 },
   rewardExpired: { code: 'PSOF0404', status: 410 },
+  rewardsOpen: { code: 'PSOF0405', status: 409 },
   feedKeyInvalid: { code: 'PSOF0601', status: 403 },
 } as const;
 

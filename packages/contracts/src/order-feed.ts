@@ -42,6 +42,7 @@ export const importOrders = endpoint({
   summary:
     'Orders from the provider; idempotent by Auftragsnummer and state; each rejected row is reported',
   body: ImportOrders,
+  withoutClientHeaders: true,
   answer: ImportReport,
   errors: ['feedKeyInvalid'],
 });

@@ -74,3 +74,15 @@ export const resendRewardMail = endpoint({
   params: z.object({ id: z.string() }),
   errors: ['unknownNumber', 'tooManyTries'],
 });
+
+/** Whether a banner is to be shown. */
+export const BannerView = fields({ show: ['Anzeigen', z.boolean()] });
+
+export const getReferrerBanner = endpoint({
+  method: 'GET',
+  path: '/empfehler/empfehlungen/showbanner/BannerTEZuTP',
+  summary: 'Whether to invite a busy referrer to the professional-seller programme',
+  auth: 'referrer',
+  answer: BannerView,
+  errors: [],
+});

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
-import { cents, day } from './values.ts';
+import { cents, day, page, pageSize } from './values.ts';
 
 /** A reward offered for a product (Praemie). `text` is the formatted value, `valueCents` decides. */
 export const Reward = fields({
@@ -30,6 +30,13 @@ export const Product = fields({
   rewards: ['Praemien', z.array(Reward)],
 });
 export type Product = z.core.output<typeof Product>;
+
+/** A reward in the overview, with the product that earns it. */
+export const OfferedReward = fields({
+  productId: ['ProduktId', z.int()],
+  productName: ['Produkt', z.string()],
+  reward: ['Praemie', Reward],
+});
 
 export const ProductCategory = fields({
   id: ['Id', z.int()],
@@ -72,11 +79,36 @@ export const getProduct = endpoint({
   errors: ['unknownNumber'],
 });
 
+export const getProductByExternalId = endpoint({
+  method: 'GET',
+  path: '/produkt/extern/:id',
+  summary: "One product, by the provider's id",
+  auth: 'none',
+  params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  answer: Product,
+  errors: ['unknownNumber'],
+});
+
 export const getHighestReward = endpoint({
   method: 'GET',
   path: '/produkt/maxpraemiewert',
   summary: 'Highest reward that can be earned today',
   auth: 'none',
   answer: fields({ valueCents: ['WertCent', cents], text: ['Wert', z.string()] }),
+  errors: [],
+});
+
+export const listRewards = endpoint({
+  method: 'GET',
+  path: '/praemie',
+  summary: 'Rewards that hold today or are announced, highest first',
+  auth: 'none',
+  query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
+  answer: fields({
+    rewards: ['Praemien', z.array(OfferedReward)],
+    totalCount: ['TotalCount', z.int()],
+    pageCount: ['PageCount', z.int()],
+    hasNext: ['HasNext', z.boolean()],
+  }),
   errors: [],
 });

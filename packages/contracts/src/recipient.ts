@@ -1,7 +1,9 @@
 import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { accepted, day, email, instant, line, locale, number } from './values.ts';
+import { claimStatuses } from './claim.ts';
+import { Reward } from './product.ts';
+import { accepted, cents, day, email, instant, line, locale, number } from './values.ts';
 
 /** What the recipient form sends. */
 export const CreateRecipient = bodyFields({
@@ -71,6 +73,7 @@ export const createRecipient = endpoint({
   params: z.object({ number }),
   query: z.object({ channel: z.optional(z.string()), query: z.optional(z.string()) }),
   body: CreateRecipient,
+  acceptsIdempotencyKey: true,
   answer: fields({ number: ['Empfaengernummer', number] }),
   errors: [
     'unknownNumber',
@@ -119,4 +122,20 @@ export const completeRecipient = endpoint({
   }),
   answer: RecipientView,
   errors: ['unknownNumber', 'sameEmail'],
+});
+
+export const getRecipientRewards = endpoint({
+  method: 'GET',
+  path: '/empfaenger/:number/praemie',
+  summary:
+    'What the recipient can expect or has: rewards of the product and, once ordered, their claim',
+  auth: 'none',
+  params: z.object({ number: z.string().check(z.maxLength(128)) }),
+  answer: fields({
+    rewards: ['Praemien', z.array(Reward)],
+    expectedCents: ['EmpfaengerPraemieCent', cents],
+    claimCents: ['PraemierungCent', z.nullable(cents)],
+    claimStatus: ['PraemierungStatus', z.nullable(z.enum(claimStatuses))],
+  }),
+  errors: ['unknownNumber'],
 });

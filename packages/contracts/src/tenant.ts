@@ -36,9 +36,12 @@ export const Tenant = fields({
   termsAutoAccept: ['AgbCheckBoxAutoAccept', z.boolean()],
   germanIbanOnly: ['ModuleIBANNurDE', z.boolean()],
   newsletter: ['ModuleNewsletterPermission', z.boolean()],
+  storingBankData: ['ModuleStoringBankdata', z.optional(z.boolean())],
   forcedLogin: ['ModuleErzwingeLogin', z.boolean()],
   autologin: ['IsAutologin', z.boolean()],
   dataProcessingOnBehalf: ['ModuleAdv', z.boolean()],
+  /** Address of the operator's imprint, linked where the tenant has none of its own. */
+  operatorImprint: ['BetreiberImpressum', z.optional(z.nullable(z.string()))],
   showProductCategory: ['ShowProductCategory', z.boolean()],
   complaintDays: ['ModuleAuftragsdatumMindestalterTage', z.int()],
   channels: ['Kanaele', z.record(z.string(), z.int())],

@@ -5,6 +5,7 @@ import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createScope } from './database/tenant-scope.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
+import { registerApiDocs } from './openapi/register-api-docs.ts';
 import { registerFeatures } from './features/register.ts';
 import { createAccessTokens, loadSigningKey } from './sessions/access-token.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
@@ -53,6 +54,7 @@ export async function compose(
   const smtpUrl = config.smtpUrl ?? sink?.url ?? '';
   const mailer = createMailer(smtpUrl);
   const app = createApp(deps, registerFeatures, logTo);
+  registerApiDocs(app, deps);
   registerMailbox(app, deps);
   await warnOfRefusedIbans(deps, app);
   registerDemoProvider(app, deps);

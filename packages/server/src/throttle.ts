@@ -16,6 +16,8 @@ export interface Throttle {
   hit(limit: Limit, ...key: readonly string[]): Promise<void>;
   /** Counts one attempt; says whether it is within the limit. */
   allows(limit: Limit, ...key: readonly string[]): Promise<boolean>;
+  /** Says whether the next attempt would be above the limit; counts nothing. */
+  isUsedUp(limit: Limit, ...key: readonly string[]): Promise<boolean>;
   /** Forgets the attempts, after a success. */
   clear(limit: Limit, ...key: readonly string[]): Promise<void>;
   /** Deletes counters that are over. */
@@ -42,6 +44,13 @@ export function createThrottle(db: Kysely<Database>): Throttle {
     allows,
     async hit(limit, ...key) {
       if (!(await allows(limit, ...key))) throw new ApiError('tooManyTries');
+    },
+    async isUsedUp(limit, ...key) {
+      const { rows } = await sql<{ hits: number }>`
+        select hits from throttle where bucket = ${bucketOf(limit, key)} and reset_at > now()`.execute(
+        db,
+      );
+      return (rows[0]?.hits ?? 0) >= limit.hits;
     },
     async clear(limit, ...key) {
       await db.deleteFrom('throttle').where('bucket', '=', bucketOf(limit, key)).execute();

@@ -3,20 +3,17 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useNavigate } from '@weitersagen/platform/router';
-import { useApi, useHref } from '@weitersagen/platform/services';
-import { signOut, useSession } from '@weitersagen/platform/session';
+import { useApi } from '@weitersagen/platform/services';
+import { signOut } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 
-/** Signs out on arrival. Somebody who is not signed in goes to the login. */
+/** Signs out on arrival; a guard has sent away who is not signed in. */
 export default function Logout() {
   const t = useTexts('shell');
   const api = useApi();
-  const href = useHref();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   usePageTitle(t('logout.title'));
 
@@ -24,13 +21,9 @@ export default function Logout() {
   useEffect(() => {
     if (begun.current) return; // the session that ends here must not start it again
     begun.current = true;
-    if (useSession.getState().status !== 'signedIn') {
-      void navigate(href('Login'), { replace: true });
-      return;
-    }
     queryClient.clear();
     void signOut(api).catch(() => undefined); // gone here; on the server it ends by its expiry
-  }, [api, href, navigate, queryClient]);
+  }, [api, queryClient]);
 
   return (
     <Section>

@@ -7,7 +7,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 
 /** An address that does not exist. */
-export function NotFound() {
+export default function NotFound() {
   const t = useTexts('shell');
   usePageTitle(t('notFound.title'));
   return (

@@ -5,7 +5,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import type { Api } from '@weitersagen/api-client/api';
 import { getAdditionalRoutes, getDefaultRoutes, getTenant } from '@weitersagen/contracts/tenant';
-import type { RouteEntry } from '@weitersagen/contracts/tenant';
+import type { RouteEntry, Tenant } from '@weitersagen/contracts/tenant';
+import { keepChannel } from '@weitersagen/platform/channel';
 import { createI18n } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
 import { createQueryClient } from '@weitersagen/platform/query-client';
@@ -15,6 +16,7 @@ import type { Services } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import platformDe from '@weitersagen/platform/locales/de.json';
 import platformEn from '@weitersagen/platform/locales/en.json';
+import { announceNavigations } from '../announce-navigations.ts';
 import { AppRoot } from '../app-root.tsx';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
@@ -35,6 +37,8 @@ export interface RenderShellOptions {
   readonly loadRemote?: (id: string) => Promise<Remote>;
   /** Changes the tenant's routes. */
   readonly rename?: (entry: RouteEntry) => RouteEntry;
+  /** Changes the tenant's switches. */
+  readonly tenant?: Partial<Tenant>;
 }
 
 /** The whole interface on screen. */
@@ -50,8 +54,12 @@ export async function renderShell({
   locale = 'de',
   loadRemote = (id) => Promise.reject(new Error(`${id} is away`)),
   rename = (entry) => entry,
+  tenant: changes = {},
 }: RenderShellOptions): Promise<RenderedShell> {
-  const tenant = await api.call(getTenant, { params: { client: 'funkelnetz' } });
+  const tenant = {
+    ...(await api.call(getTenant, { params: { client: 'funkelnetz' } })),
+    ...changes,
+  };
   const entries = [
     ...(await api.call(getDefaultRoutes, {})),
     ...(await api.call(getAdditionalRoutes, {})),
@@ -75,9 +83,16 @@ export async function renderShell({
     modules: createRouteModules(loadRemote, i18n, locale),
     queryClient,
     isSignedIn: () => useSession.getState().status === 'signedIn',
+    shownQuery: () => shown.search,
+    keepChannel,
     onLoaderError: () => undefined,
   });
+  let shown = new URL(address, 'http://localhost');
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  router.subscribe(({ location }) => {
+    shown = new URL(location.pathname + location.search, shown);
+  });
+  announceNavigations(router);
   const result = render(
     <AppRoot services={services} queryClient={queryClient} i18n={i18n}>
       <RouterProvider router={router} />

@@ -17,8 +17,14 @@ export interface NewReferrer {
 export function accountRepository({ db, tenant, now }: TenantTx) {
   const change = (id: string) => db.updateTable('account').where('id', '=', id);
   return {
+    /** An account that was not deleted. */
     byId: (id: string) =>
-      db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('account')
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
     byEmail: (kind: AccountKind, email: string) =>
       db
         .selectFrom('account')
@@ -92,6 +98,18 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
     },
     async setPassword(id: string, hash: string) {
       await change(id).set({ password_hash: hash }).execute();
+    },
+    async setLanguage(id: string, language: Locale) {
+      await change(id).set({ language }).execute();
+    },
+    /** Ends subscription and waiting alike. */
+    async endNewsletter(id: string) {
+      const none = {
+        newsletter_sent_at: null,
+        newsletter_given_at: null,
+        newsletter_text_version: null,
+      };
+      await change(id).set(none).execute();
     },
     async askNewsletter(id: string, textVersion: string) {
       await change(id).set({ newsletter_text_version: textVersion }).execute();

@@ -1,7 +1,20 @@
-import type { Product } from '@weitersagen/contracts/product';
+import type { Product, Reward } from '@weitersagen/contracts/product';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { ProductRow, RewardRow } from './product-repository.ts';
 import { shownRewards } from './rewards-on.ts';
+
+/** A reward as a browser gets it; amounts in cents. */
+export function rewardView(reward: RewardRow): Reward {
+  return {
+    id: reward.id,
+    title: reward.title,
+    startsOn: reward.starts_on,
+    endsOn: reward.ends_on,
+    displayEndsOn: reward.display_ends_on,
+    text: reward.text,
+    valueCents: reward.value_cents,
+  };
+}
 
 /** A product as a browser gets it, in one language, with the rewards that hold or are announced. */
 export function productView(
@@ -22,14 +35,6 @@ export function productView(
     priceMonthlyCents: product.price_monthly_cents,
     priceOnceCents: product.price_once_cents,
     minimumTermMonths: product.minimum_term_months,
-    rewards: shownRewards(own, now).map((reward) => ({
-      id: reward.id,
-      title: reward.title,
-      startsOn: reward.starts_on,
-      endsOn: reward.ends_on,
-      displayEndsOn: reward.display_ends_on,
-      text: reward.text,
-      valueCents: reward.value_cents,
-    })),
+    rewards: shownRewards(own, now).map(rewardView),
   };
 }

@@ -36,14 +36,20 @@ async function dropUnreleasedItem(tx: TenantTx, claimId: string, reason: string)
     .execute();
 }
 
-async function cancelClaim(tx: TenantTx, claim: ClaimRow, reason: string, actor: string) {
+async function cancelClaim(
+  tx: TenantTx,
+  claim: ClaimRow,
+  reason: string,
+  actor: string,
+  event = 'leadEnded',
+) {
   if (!(await moveClaim(tx, claim.id, claim.status, 'cancelled', { reason }))) return;
   if (claim.status !== 'open') await bookVoid(tx, claim);
   await dropUnreleasedItem(tx, claim.id, reason);
   await audit(tx, {
     entity: 'claim',
     entityId: claim.id,
-    event: 'leadEnded',
+    event,
     from: claim.status,
     to: 'cancelled',
     reason,
@@ -66,6 +72,12 @@ export async function reversePaidClaim(
   if (booked !== undefined) return;
   await bookReversal(tx, claim);
   await audit(tx, { entity: 'claim', entityId: claim.id, event: 'reversed', reason, actor });
+}
+
+/** Cancels a claim that its beneficiary waives, unless its money is on its way; the caller has locked its lead. */
+export async function waiveClaim(tx: TenantTx, claim: ClaimRow, actor: string): Promise<void> {
+  if (!canCancelClaim(claim.status, await isOnItsWay(tx, claim.id))) return;
+  await cancelClaim(tx, claim, 'waived', actor, 'waived');
 }
 
 /**

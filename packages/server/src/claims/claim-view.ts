@@ -11,6 +11,19 @@ export interface Beneficiary {
   readonly language: 'de' | 'en' | null;
 }
 
+async function isDeletedAccount(
+  tx: TenantTx,
+  { beneficiary, beneficiary_id: id }: Pick<ClaimRow, 'beneficiary' | 'beneficiary_id'>,
+): Promise<boolean> {
+  if (beneficiary !== 'referrer') return false;
+  const account = await tx.db
+    .selectFrom('account')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account?.deleted_at != null;
+}
+
 /** The person of a claim; null once they are erased. */
 export async function findBeneficiary(
   tx: TenantTx,
@@ -22,7 +35,7 @@ export async function findBeneficiary(
     .select(['first_name', 'last_name', 'email', 'language'])
     .where('id', '=', claim.beneficiary_id)
     .executeTakeFirst();
-  if (!person?.email) return null;
+  if (!person?.email || (await isDeletedAccount(tx, claim))) return null;
   const { first_name: firstName, last_name: lastName, email, language } = person;
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, language };
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type * as calls from './call-types.ts';
 import type * as table from './types.ts';
 
 interface ClockTable {
@@ -58,7 +59,7 @@ export interface Database {
   account: table.AccountTable;
   session: table.SessionTable;
   mail_token: table.MailTokenTable;
-  consent: table.ConsentTable;
+  consent: calls.ConsentTable;
   referral: table.ReferralTable;
   referral_event: table.ReferralEventTable;
   recipient: table.RecipientTable;
@@ -72,5 +73,9 @@ export interface Database {
   audit: table.AuditTable;
   outbox: table.OutboxTable;
   api_key: ApiKeyTable;
+  campaign: calls.CampaignTable;
+  bank_account: calls.BankAccountTable;
+  captcha_used: calls.CaptchaUsedTable;
+  contact_message: calls.ContactMessageTable;
   status_transition: StatusTransitionTable;
 }

@@ -22,6 +22,8 @@ export const TenantConfig = z.object({
   forcedLogin: z.boolean(),
   autologin: z.boolean(),
   dataProcessingOnBehalf: z.boolean(),
+  /** Address of the operator's imprint, linked where the tenant has none of its own (ModuleAdv). */
+  operatorImprint: z.prefault(z.nullable(z.string()), null),
   showProductCategory: z.boolean(),
   /** ModuleAuftragsdatumMindestalterTage: days after the order date before a reward becomes available. */
   complaintDays: whole,
@@ -41,6 +43,12 @@ export const TenantConfig = z.object({
   providerUrl: z.string(),
   /** Bank account payouts leave from. */
   payoutAccount: z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()) }),
+  /** ModuleStoringBankdata: a referrer may store bank data. */
+  storingBankData: z.prefault(z.boolean(), false),
+  /** Contracts from referrals with which a referrer is invited to become a professional seller; null never invites. */
+  sellerInvitationFrom: z.prefault(z.nullable(whole), null),
+  /** Contact messages an hour that a caller may send before a captcha is asked for. */
+  captchaAfter: z.prefault(whole, 3),
   /** Renamed paths by route name; the rest is as in contracts/route-table. */
   routes: z.record(z.string(), z.string()),
 });

@@ -85,6 +85,7 @@ export interface AccountTable {
   newsletter_given_at: Instant | null;
   newsletter_text_version: string | null;
   created_at: Instant;
+  deleted_at: Generated<Instant | null>;
 }
 
 export interface SessionTable {
@@ -108,16 +109,6 @@ export interface MailTokenTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
-}
-
-export interface ConsentTable {
-  tenant: string;
-  id: string;
-  subject_kind: 'account' | 'recipient';
-  subject_id: string;
-  kind: string;
-  text_version: string;
-  given_at: Instant;
 }
 
 export interface ReferralTable {

@@ -38,8 +38,6 @@ export interface RouteOptions {
   readonly cacheable?: boolean;
   /** Bytes; default 256 KiB. */
   readonly bodyLimit?: number;
-  /** Named exemption from the two client headers: pictures, redirects and feeds cannot send them. */
-  readonly withoutClientHeaders?: boolean;
   /** The handler refuses control characters in the body itself, row by row. */
   readonly checksCharacters?: boolean;
 }

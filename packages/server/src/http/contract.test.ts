@@ -20,7 +20,14 @@ const exempt = ['clickRedirect', 'importOrders', 'productLink'];
 
 const call = (endpoint: Endpoint, credential?: Credential) =>
   server.call(endpoint, {
-    params: { number: 'x'.repeat(22), id: 'x', client: 'funkelnetz', kind: 'agency' },
+    params: {
+      number: 'x'.repeat(22),
+      id: 'x',
+      client: 'funkelnetz',
+      kind: 'agency',
+      code: 'x',
+      hex: '78',
+    },
     wire: endpoint.method === 'GET' ? undefined : {},
     ...credential,
   });

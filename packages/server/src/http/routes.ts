@@ -81,7 +81,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
       handler: async (request, reply) => {
         const tenant = await tenantOf(request);
-        if (options.withoutClientHeaders !== true) requireClientHeaders(request);
+        if (endpoint.withoutClientHeaders !== true) requireClientHeaders(request);
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
         const input = {
           params: decode<P>(endpoint.params, request.params),

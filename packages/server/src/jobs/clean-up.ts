@@ -5,9 +5,10 @@ import type { Job } from './job.ts';
 const MAIL_TOKEN_DAYS = 30;
 const SESSION_DAYS = 30;
 const OUTBOX_DAYS = 90;
+const CONTACT_DAYS = 30;
 
 /**
- * Deletes mailed tokens, sessions and done outbox rows that ended long ago. Tokens and outbox follow business
+ * Deletes mailed tokens, sessions, answered captchas, contact messages and done outbox rows that ended long ago. Tokens and outbox follow business
  * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
  * Throttle counters belong to no tenant; the worker's heartbeat sweeps them.
  */
@@ -23,6 +24,11 @@ export const cleanUp: Job = {
     await db
       .deleteFrom('session')
       .where((eb) => eb.or([eb('expires_at', '<', ended), eb('revoked_at', '<', ended)]))
+      .execute();
+    await db.deleteFrom('captcha_used').where('expires_at', '<', realNow).execute();
+    await db
+      .deleteFrom('contact_message')
+      .where('created_at', '<', addDays(now, -CONTACT_DAYS))
       .execute();
     await db.deleteFrom('outbox').where('done_at', '<', addDays(now, -OUTBOX_DAYS)).execute();
   },

@@ -6,6 +6,8 @@ export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where an answer goes, in place of the tenant's sender address. */
+  readonly replyTo?: string;
 }
 
 /** Hands a mail to the SMTP server. `id` makes the Message-ID, so a repeat is recognised as the same mail. */

@@ -1,6 +1,7 @@
 import { accountMailHandlers } from '../features/accounts/mails.ts';
 import { claimsDueHandler } from '../features/claims/claim-availability.ts';
 import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
+import { contactMailHandler } from '../features/contact/contact-mails.ts';
 import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
 import { statusMailHandlers } from '../features/referrals/status-mails.ts';
 import { recipientMailHandlers } from '../features/recipients/mails.ts';
@@ -10,6 +11,7 @@ import type { OutboxHandler } from './outbox-kind.ts';
 /** Every kind of outbox work and the function that does it. */
 export const outboxHandlers: readonly OutboxHandler[] = [
   ...accountMailHandlers,
+  contactMailHandler,
   ...recipientMailHandlers,
   ...statusMailHandlers,
   claimsDueHandler,

@@ -35,7 +35,8 @@ async function ensureTenant(db: Kysely<Database>, tenant: DemoTenant): Promise<b
   const stored = typeof known.config === 'object' && known.config !== null ? known.config : {};
   const url = 'url' in stored ? String(stored.url) : '';
   if (url !== tenant.config.url && /^http:\/\/[a-z]+\.localhost:\d+$/.test(url)) {
-    const config = JSON.stringify({ ...stored, url: tenant.config.url });
+    const { url: now, operatorImprint } = tenant.config;
+    const config = JSON.stringify({ ...stored, url: now, operatorImprint });
     await db.updateTable('tenant').set({ config }).where('id', '=', tenant.id).execute();
   }
   return false;

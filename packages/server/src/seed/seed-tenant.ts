@@ -6,6 +6,7 @@ import type { SeedCatalogue } from './catalogue.ts';
 import { demoFeedKey } from './demo-feed-key.ts';
 import { demoLogins } from './demo-logins.ts';
 import { demoLegalTexts } from './legal-texts.ts';
+import { seedCampaign } from './campaigns.ts';
 import { demoPeople } from './people.ts';
 
 async function seedCatalogue(
@@ -146,6 +147,7 @@ export async function seedTenant(
 ): Promise<void> {
   await seedCatalogue(tx, catalogue);
   await seedLegalTexts(tx, operator);
+  await seedCampaign(tx);
   await seedPeople(tx);
   await seedVouchers(tx, catalogue);
   await tx.db

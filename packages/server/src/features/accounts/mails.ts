@@ -9,6 +9,7 @@ import {
   newsletterMail,
   optInMail,
   passwordResetMail,
+  registrationMail,
   signInLinkMail,
 } from '../../outbox/kinds.ts';
 import { outboxHandler, type OutboxContext } from '../../outbox/outbox-kind.ts';
@@ -21,7 +22,7 @@ const SIGN_IN_MINUTES = 30;
 const RESET_HOURS = 24;
 
 interface TokenMail {
-  readonly kind: 'optIn' | 'newsletter' | 'signInLink' | 'passwordReset';
+  readonly kind: 'optIn' | 'registration' | 'newsletter' | 'signInLink' | 'passwordReset';
   readonly purpose: MailTokenPurpose;
   readonly page: RouteName;
   readonly expiresAt: Date;
@@ -75,9 +76,23 @@ export const accountMailHandlers = [
       after: ['optIn.until', 'optIn.ignore'],
     });
   }),
+  outboxHandler(registrationMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined || account.confirmed_at !== null) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'registration',
+      purpose: 'optIn',
+      page: 'RegistrierungAbschliessen',
+      expiresAt: addDays(tx.now, OPT_IN_DAYS),
+      paragraphs: ['registration.intro'],
+      after: ['registration.until', 'registration.ignore'],
+    });
+  }),
   outboxHandler(newsletterMail, async (tx, { accountId }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined || account.newsletter_given_at !== null) return;
+    // Opted out meanwhile.
+    if (account.newsletter_text_version === null) return;
     await sendTokenMail(tx, account, context, {
       kind: 'newsletter',
       purpose: 'newsletter',

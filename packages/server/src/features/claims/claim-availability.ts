@@ -11,10 +11,11 @@ import {
   moveClaim,
   pickUpDeadline,
 } from '../../claims/claim-repository.ts';
+import { collectByStoredAccount } from './stored-account.ts';
 
 /**
  * Makes due claims available: from now on the reward is owed and can be picked up until the deadline.
- * A claim that moved meanwhile is left alone. product.md, section "6 Status machines".
+ * Where the referrer stored bank data it is collected at once. A claim that moved meanwhile is left alone. product.md, section "6 Status machines".
  */
 async function makeAvailable(tx: TenantTx, leadId: string | null, actor: string): Promise<void> {
   const due = await dueClaimIds(tx, leadId);
@@ -34,6 +35,7 @@ async function makeAvailable(tx: TenantTx, leadId: string | null, actor: string)
       to: 'available',
       actor,
     });
+    if (await collectByStoredAccount(tx, claim)) continue;
     await enqueue(tx, rewardAvailableMail, { claimId: id });
   }
 }

@@ -63,11 +63,16 @@ function refusal(claim: ClaimRow): ApiError {
   }
 }
 
-/** The claim a reward token opens. Throws ApiError rewardTokenInvalid. */
-export async function showClaim(tx: TenantTx, claimId: string): Promise<Claim> {
+/** The row of the claim a reward token opens. Throws ApiError rewardTokenInvalid. */
+export async function requireClaimRow(tx: TenantTx, claimId: string): Promise<ClaimRow> {
   const claim = await findClaim(tx, claimId);
   if (claim === undefined) throw new ApiError('rewardTokenInvalid');
-  return viewClaim(tx, claim);
+  return claim;
+}
+
+/** The claim a reward token opens. Throws ApiError rewardTokenInvalid. */
+export async function showClaim(tx: TenantTx, claimId: string): Promise<Claim> {
+  return viewClaim(tx, await requireClaimRow(tx, claimId));
 }
 
 /**

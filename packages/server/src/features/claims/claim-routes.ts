@@ -1,13 +1,23 @@
-import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
+import { chooseReward, getClaim, getClaimBanner } from '@weitersagen/contracts/claim';
 import type { Routes } from '../../http/call.ts';
 import { requireClaim } from '../../http/identity.ts';
-import { chooseClaimReward, showClaim } from './claim-choice.ts';
+import { sellerBanner } from '../../leads/seller-banner.ts';
+import { chooseClaimReward, requireClaimRow, showClaim } from './claim-choice.ts';
 
 /** Picking up a reward, opened by the mailed reward token only. */
 export function registerClaimRoutes(routes: Routes) {
   routes.handle(getClaim, (call) => {
     const claimId = requireClaim(call.auth);
     return call.withTenant((tx) => showClaim(tx, claimId));
+  });
+  routes.handle(getClaimBanner, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant(async (tx) => {
+      const claim = await requireClaimRow(tx, claimId);
+      return claim.beneficiary === 'referrer'
+        ? sellerBanner(tx, claim.beneficiary_id)
+        : { show: false };
+    });
   });
   routes.handle(chooseReward, (call) => {
     const claimId = requireClaim(call.auth);

@@ -54,7 +54,7 @@ async function partsOf(tx: TenantTx, referral: ReferralRow, order: ClaimableOrde
 
 /**
  * Creates one open claim per person who gets something. The amounts are fixed now, by the rules pinned on
- * the referral. product.md, section "6 Status machines". Throws RowRejected when the ordered product earns none.
+ * the referral; a referrer whose account was deleted gets none. product.md, section "6 Status machines". Throws RowRejected when the ordered product earns none.
  */
 export async function createClaims(
   tx: TenantTx,
@@ -68,8 +68,9 @@ export async function createClaims(
     { beneficiary: 'referrer', beneficiaryId: referral.referrer_id, cents: split.referrerCents },
     { beneficiary: 'recipient', beneficiaryId: lead.recipient_id, cents: split.recipientCents },
   ] as const;
+  const isReferrerGone = await orderRepository(tx).isDeleted(referral.referrer_id);
   for (const part of parts) {
-    if (part.cents === 0) continue;
+    if (part.cents === 0 || (part.beneficiary === 'referrer' && isReferrerGone)) continue;
     const id = await insertClaim(tx, {
       orderId: order.id,
       leadId: lead.id,

@@ -35,6 +35,15 @@ export function orderRepository(tx: TenantTx) {
         .selectAll()
         .where('external_id', '=', externalId)
         .executeTakeFirst(),
+    async isDeleted(accountId: string): Promise<boolean> {
+      const row = await tx.db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', accountId)
+        .where('deleted_at', 'is not', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async existsForLead(leadId: string): Promise<boolean> {
       const row = await tx.db
         .selectFrom('provider_order')

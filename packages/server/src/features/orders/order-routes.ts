@@ -15,6 +15,6 @@ export function registerOrderRoutes(routes: Routes, deps: Pick<AppDeps, 'withTen
       const lines = body.rows.map((cells, index) => ({ line: index + 1, cells }));
       return importOrderRows(deps.withTenant, tenant, lines, `feed:${auth.keyId}`);
     },
-    { bodyLimit: FEED_BODY_LIMIT, withoutClientHeaders: true, checksCharacters: true },
+    { bodyLimit: FEED_BODY_LIMIT, checksCharacters: true },
   );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getHighestReward,
   getProduct,
+  getProductByExternalId,
   listCategories,
   listProducts,
 } from '@weitersagen/contracts/product';
@@ -46,6 +47,18 @@ describe('the catalogue', () => {
     for (const id of ['638', '201', 'abc']) {
       expect((await server.call(getProduct, { params: { id } })).error?.key).toBe('unknownNumber');
     }
+  });
+
+  it("finds a product by the provider's id, of this tenant only", async () => {
+    const { value } = await server.call(getProduct, { params: { id: 101 } });
+    const byExternalId = (id: string, client = 'funkelnetz') =>
+      server.call(getProductByExternalId, { params: { id }, client });
+    expect((await byExternalId(value.externalId)).value).toEqual(value);
+    for (const { error } of [
+      await byExternalId(value.externalId, 'sonnwerk'),
+      await byExternalId('unbekannt'),
+    ])
+      expect(error?.key).toBe('unknownNumber');
   });
 
   it('names its categories', async () => {

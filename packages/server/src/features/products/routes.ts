@@ -1,14 +1,17 @@
 import {
   getHighestReward,
   getProduct,
+  getProductByExternalId,
   listCategories,
   listProducts,
+  listRewards,
 } from '@weitersagen/contracts/product';
 import { ApiError } from '../../api-error.ts';
 import { productRepository } from '../../catalogue/product-repository.ts';
 import { productView } from '../../catalogue/product-view.ts';
 import { highestReward } from '../../catalogue/rewards-on.ts';
 import type { Routes } from '../../http/call.ts';
+import { rewardOverview } from './reward-overview.ts';
 
 /** The catalogue, from the database, without the hidden products. product.md, section "9 Calls". */
 export function registerProductRoutes(routes: Routes) {
@@ -43,6 +46,23 @@ export function registerProductRoutes(routes: Routes) {
         if (product === undefined) throw new ApiError('unknownNumber');
         return productView(product, await repository.rewards([product.id]), language, tx.now);
       }),
+    { cacheable: true },
+  );
+  routes.handle(
+    getProductByExternalId,
+    ({ withTenant, language, params }) =>
+      withTenant(async (tx) => {
+        const repository = productRepository(tx);
+        const product = await repository.byExternalId(params.id);
+        if (product === undefined) throw new ApiError('unknownNumber');
+        return productView(product, await repository.rewards([product.id]), language, tx.now);
+      }),
+    { cacheable: true },
+  );
+  routes.handle(
+    listRewards,
+    ({ withTenant, query }) =>
+      withTenant((tx) => rewardOverview(tx, { page: query.page ?? 1, size: query.pagesize ?? 20 })),
     { cacheable: true },
   );
   routes.handle(

@@ -6,6 +6,7 @@ import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
 import { createRecipient } from './create-service.ts';
 import { completeRecipient, confirmRecipient, type RecipientConfirmed } from './data-service.ts';
+import { rewardsOfRecipient } from './recipient-rewards.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
 
 const createPerCaller: Limit = { name: 'create recipient caller', hits: 300, seconds: 3600 };
@@ -33,6 +34,9 @@ export function registerRecipientRoutes(
   );
   routes.handle(contract.getRecipient, ({ withTenant, params }) =>
     withTenant(async (tx) => viewRecipient(tx, await requireRecipient(tx, params.number))),
+  );
+  routes.handle(contract.getRecipientRewards, ({ withTenant, params }) =>
+    withTenant((tx) => rewardsOfRecipient(tx, params.number)),
   );
   routes.handle(contract.confirmRecipient, ({ withTenant, body }) =>
     withTenant((tx) => confirmRecipient(tx, body.token, onConfirmed)),

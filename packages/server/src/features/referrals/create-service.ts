@@ -2,6 +2,7 @@ import { normalizeEmail } from '@weitersagen/domain/email';
 import { allowedShares } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
+import { askForNewsletter } from '../../accounts/newsletter.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import { mayTakePart } from '../../catalogue/email-admission.ts';
@@ -10,7 +11,7 @@ import { productRepository } from '../../catalogue/product-repository.ts';
 import { rewardsByProduct } from '../../catalogue/rewards-on.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotency.ts';
-import { newsletterMail, optInMail } from '../../outbox/kinds.ts';
+import { optInMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { referralRepository, type Referral } from './repository.ts';
 
@@ -62,15 +63,6 @@ async function referrerOf(
   return account;
 }
 
-/** Remembers the wish; the newsletter itself starts only with the mailed link. */
-async function askNewsletter(tx: TenantTx, account: Account) {
-  const version = await legalTextRepository(tx).versionOf('datenschutz');
-  if (!tx.tenant.config.newsletter || account.newsletter_given_at !== null || version === null)
-    return;
-  await accountRepository(tx).askNewsletter(account.id, version);
-  await enqueue(tx, newsletterMail, { accountId: account.id });
-}
-
 /**
  * Creates a referral. Active at once for the signed-in referrer; otherwise it waits until the link mailed to the
  * address is followed, because nothing else proves whose address it is. A repeat with the same key gets the first
@@ -114,6 +106,6 @@ export async function createReferral(
     actor: referrer.id,
   });
   if (by.accountId === null) await enqueue(tx, optInMail, { accountId: referrer.id });
-  if (input.referrer.newsletterOptIn) await askNewsletter(tx, referrer);
+  if (input.referrer.newsletterOptIn) await askForNewsletter(tx, referrer);
   return { referral, referrer };
 }

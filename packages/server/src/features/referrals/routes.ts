@@ -5,14 +5,22 @@ import type { AppDeps } from '../../app.ts';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
+import { sellerBanner } from '../../leads/seller-banner.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
+import { registerCodeLookup } from './code-lookup.ts';
 import { createReferral } from './create-service.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralLinks } from './links.ts';
 import { listOwnReferrals } from './own-service.ts';
 import { resendRewardMail } from './reward-mail-service.ts';
-import { providerAddress, requireReferral, viewReferral } from './view-service.ts';
+import {
+  providerAddress,
+  requireReferral,
+  viewReferral,
+  viewReferralFor,
+  viewUsableReferral,
+} from './view-service.ts';
 
 const createPerCaller: Limit = { name: 'create referral caller', hits: 300, seconds: 3600 };
 const createPerAddress: Limit = { name: 'create referral address', hits: 40, seconds: 3600 };
@@ -64,7 +72,6 @@ function registerCounting(routes: Routes, deps: AppDeps) {
       });
       redirect(referralLinks(tenant, language, referral).link);
     },
-    { withoutClientHeaders: true },
   );
 }
 
@@ -75,15 +82,19 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.getReferral, ({ withTenant, params, language }) =>
     withTenant((tx) => viewReferral(tx, params.number, language)),
   );
-  routes.handle(
-    contract.productLink,
-    async ({ withTenant, params, query, redirect }) => {
-      redirect(
-        await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)),
-      );
-    },
-    { withoutClientHeaders: true },
+  routes.handle(contract.getUsableReferral, ({ withTenant, params, language }) =>
+    withTenant((tx) => viewUsableReferral(tx, params, language)),
   );
+  routes.handle(contract.getAnyReferral, ({ withTenant, params, language }) =>
+    withTenant((tx) => viewReferralFor(tx, params, language)),
+  );
+  registerCodeLookup(routes, deps);
+  routes.handle(own.getReferrerBanner, ({ withTenant, auth }) =>
+    withTenant((tx) => sellerBanner(tx, requireSession(auth).accountId)),
+  );
+  routes.handle(contract.productLink, async ({ withTenant, params, query, redirect }) => {
+    redirect(await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)));
+  });
   routes.handle(own.listOwnReferrals, ({ withTenant, auth, query }) =>
     withTenant((tx) =>
       listOwnReferrals(tx, requireSession(auth).accountId, {

@@ -11,7 +11,7 @@ import { referralLinks } from './links.ts';
 import { referralRepository } from './repository.ts';
 
 /** Codes have 40 bits; this keeps them from being tried out. */
-const lookUpPerCaller: Limit = { name: 'short url caller', hits: 120, seconds: 60 };
+export const lookUpPerCaller: Limit = { name: 'short url caller', hits: 120, seconds: 60 };
 
 const Params = z.object({ code: z.string() });
 const Query = z.object({ channel: z.optional(z.string()) });

@@ -1,3 +1,4 @@
+import { fromHex } from '@weitersagen/domain/hex-number';
 import { linkStatus } from '@weitersagen/domain/link-status';
 import type { Locale } from '@weitersagen/domain/locale';
 import { splitReward } from '@weitersagen/domain/share';
@@ -55,6 +56,43 @@ export async function viewReferral(
     expiresAt: referral.expires_at.toISOString(),
     ...referralLinks(tx.tenant, language, referral),
   };
+}
+
+/** Throws unknownNumber unless the hex form is the referral's own number or that of a recipient of it. */
+async function requireBelonging(tx: TenantTx, number: string, hex: string): Promise<void> {
+  const plain = fromHex(hex);
+  if (plain === null) throw new ApiError('unknownNumber');
+  if (plain === number) return;
+  const lead = await referralRepository(tx).leadOf(number, plain);
+  if (lead === undefined) throw new ApiError('unknownNumber');
+}
+
+/** A referral in whatever state, for the recipient whose number the hex form holds. Throws unknownNumber. */
+export async function viewReferralFor(
+  tx: TenantTx,
+  { number, hex }: { readonly number: string; readonly hex: string },
+  language: Locale,
+): Promise<ReferralView> {
+  const view = await viewReferral(tx, number, language);
+  await requireBelonging(tx, number, hex);
+  return view;
+}
+
+const unusable = {
+  blocked: 'referralBlocked',
+  expired: 'referralExpired',
+  pending: 'optInRequired',
+} as const;
+
+/** As {@link viewReferralFor}, for a referral that can be used; throws referralBlocked, referralExpired or optInRequired. */
+export async function viewUsableReferral(
+  tx: TenantTx,
+  place: { readonly number: string; readonly hex: string },
+  language: Locale,
+): Promise<ReferralView> {
+  const view = await viewReferralFor(tx, place, language);
+  if (view.state !== 'active') throw new ApiError(unusable[view.state]);
+  return view;
 }
 
 /** Where the provider's shop takes an attributed contact. Throws unknownNumber or referralBlocked. */

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/account-settings';
+import { login } from '@weitersagen/contracts/account';
+import { getTenant } from '@weitersagen/contracts/tenant';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { activeReferral, signInAs } from '../../testing/steps.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const body = { accountOwner: 'Rosa Beispiel', iban: 'de89 3704 0044 0532 0130 00' };
+
+describe('stored bank data', () => {
+  it('is empty at first, answers masked, is replaced and removed', async () => {
+    const { session } = await activeReferral(server);
+    const read = () => server.call(contract.getBankAccount, session);
+    expect((await read()).text).toBe('{}');
+    const stored = await server.call(contract.storeBankAccount, { body, ...session });
+    expect(stored.value.accountOwner).toBe('Rosa Beispiel');
+    expect(stored.value.maskedIban).toMatch(/^DE•• [• ]+30 00$/);
+    expect(stored.text).not.toMatch(/3704|0044|0532/);
+    const other = { ...body, iban: 'AT611904300234573201' };
+    await server.call(contract.storeBankAccount, { body: other, ...session });
+    expect((await read()).value.maskedIban).toMatch(/^AT•• [• ]+3201$/);
+    for (const _ of [1, 2])
+      expect((await server.call(contract.removeBankAccount, session)).status).toBe(204);
+    expect((await read()).text).toBe('{}');
+  });
+
+  it('is refused with a wrong IBAN', async () => {
+    const wrong = { ...body, iban: 'DE89370400440532013001' };
+    const session = await signInAs(server);
+    const { status, error } = await server.call(contract.storeBankAccount, {
+      body: wrong,
+      ...session,
+    });
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['IBAN']]);
+  });
+
+  it("is nobody else's", async () => {
+    const { session } = await activeReferral(server);
+    await server.call(contract.storeBankAccount, { body, ...session });
+    const other = await activeReferral(server);
+    expect((await server.call(contract.getBankAccount, other.session)).text).toBe('{}');
+  });
+
+  it('is offered only where the tenant says so', async () => {
+    const client = 'sonnwerk';
+    const credentials = { email: demoLogins.referrer, password: demoLogins.password };
+    const signedIn = await server.call(login, {
+      client,
+      body: { ...credentials, remember: false },
+    });
+    const session = { client, token: signedIn.value.token, cookie: signedIn.cookie };
+    for (const { status, error } of [
+      await server.call(contract.getBankAccount, session),
+      await server.call(contract.storeBankAccount, { ...session, body }),
+      await server.call(contract.removeBankAccount, session),
+    ])
+      expect([status, error?.code]).toEqual([403, 'PSOF0108']);
+    for (const [id, offered] of [
+      ['sonnwerk', false],
+      ['funkelnetz', true],
+    ] as const) {
+      const { value } = await server.call(getTenant, { params: { client: id } });
+      expect(value.storingBankData).toBe(offered);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Locale } from '@weitersagen/domain/locale';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppDeps } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import { mayTakePart } from '../../catalogue/email-admission.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
+import { registrationMail, signInLinkMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+
+/**
+ * Registers a referrer who confirms by mail. Somebody who is registered gets a sign-in link in place of the
+ * confirmation, a blocked account nothing; the caller cannot tell. Throws emailNotAllowed or tooManyTries.
+ */
+export async function registerReferrer(
+  deps: Pick<AppDeps, 'withTenant' | 'throttle'>,
+  tenant: Tenant,
+  person: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  by: { readonly language: Locale; readonly ip: string },
+): Promise<void> {
+  const email = normalizeEmail(person.email);
+  if (!mayTakePart(tenant.config, email, 'referrer')) throw new ApiError('emailNotAllowed');
+  await deps.throttle.hit(mailPerCaller, by.ip);
+  await deps.throttle.hit(mailPerAddress, tenant.id, 'registration', email);
+  await deps.withTenant(tenant, async (tx) => {
+    const account = await accountRepository(tx).ensureReferrer({
+      ...person,
+      email,
+      language: by.language,
+    });
+    if (account.blocked_at !== null) return;
+    const { id: accountId } = account;
+    if (account.confirmed_at !== null) return enqueue(tx, signInLinkMail, { accountId });
+    await audit(tx, {
+      entity: 'account',
+      entityId: accountId,
+      event: 'registered',
+      actor: accountId,
+    });
+    return enqueue(tx, registrationMail, { accountId });
+  });
+}

@@ -1,0 +1,56 @@
+import * as contract from '@weitersagen/contracts/account-settings';
+import { mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Routes } from '../../http/call.ts';
+import { requireSession } from '../../http/identity.ts';
+import { clearSessionCookie } from '../../sessions/session-cookie.ts';
+import * as bank from './bank-account-service.ts';
+import { deleteReferrer } from './deletion-service.ts';
+import { registerReferrer } from './registration-service.ts';
+import { changePassword, setLanguage, setNewsletter } from './settings-service.ts';
+import { signedInView, userView } from './user-view.ts';
+
+function registerBankRoutes(routes: Routes) {
+  routes.handle(contract.getBankAccount, ({ withTenant, auth }) =>
+    withTenant((tx) => bank.readBankAccount(tx, requireSession(auth).accountId)),
+  );
+  routes.handle(contract.storeBankAccount, ({ withTenant, auth, body }) =>
+    withTenant((tx) => bank.storeBankAccount(tx, requireSession(auth).accountId, body)),
+  );
+  routes.handle(contract.removeBankAccount, ({ withTenant, auth }) =>
+    withTenant((tx) => bank.removeBankAccount(tx, requireSession(auth).accountId)),
+  );
+}
+
+/** What a signed-in referrer changes of their account, and how one begins. product.md, section "12 Accounts and tokens". */
+export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
+  const { throttle, accessTokens } = deps;
+  registerBankRoutes(routes);
+  routes.handle(contract.createReferrer, ({ tenant, body, language, ip }) =>
+    registerReferrer(deps, tenant, body, { language, ip }),
+  );
+  routes.handle(contract.updateLanguage, async ({ withTenant, auth, body }) => {
+    const { accountId } = requireSession(auth);
+    return userView(await withTenant((tx) => setLanguage(tx, accountId, body.language)));
+  });
+  routes.handle(contract.changePassword, async ({ tenant, withTenant, auth, body, reply }) => {
+    const { accountId } = requireSession(auth);
+    await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
+    const { account, session } = await withTenant((tx) =>
+      changePassword(tx, accessTokens, accountId, body),
+    );
+    void reply.header('set-cookie', session.setCookie);
+    return signedInView(account, session);
+  });
+  routes.handle(contract.setNewsletter, async ({ tenant, withTenant, auth, body }) => {
+    const { accountId } = requireSession(auth);
+    if (body.optIn) await throttle.hit(mailPerAddress, tenant.id, 'newsletter', accountId);
+    return userView(await withTenant((tx) => setNewsletter(tx, accountId, body.optIn)));
+  });
+  routes.handle(contract.deleteAccount, async ({ tenant, withTenant, auth, body, reply }) => {
+    const { accountId } = requireSession(auth);
+    await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
+    await withTenant((tx) => deleteReferrer(tx, accountId, body));
+    void reply.header('set-cookie', clearSessionCookie('referrer'));
+  });
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toHex } from '@weitersagen/domain/hex-number';
+import * as contract from '@weitersagen/contracts/referral';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { activeReferral, newRecipient } from '../../testing/steps.ts';
+
+let server: TestServer;
+let number: string;
+let code: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  number = (await activeReferral(server)).number;
+  const { value } = await server.call(contract.getReferral, { params: { number } });
+  code = value.shortUrl.split('/').at(-1) ?? '';
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const lookUp = (text: string, client?: string) =>
+  server.call(contract.findByCode, {
+    params: { code: text },
+    query: { einsprungsquelle: 'telefon' },
+    ...(client === undefined ? {} : { client }),
+  });
+
+describe('a code read aloud', () => {
+  it('leads to its referral, as typed by people, and counts its source', async () => {
+    const spoken = ` ${code.slice(0, 3)}-${code.slice(3, 6)} ${code.slice(6)}`.toLowerCase();
+    const { value } = await lookUp(spoken);
+    expect(value).toEqual({
+      number,
+      link: `http://funkelnetz.localhost:4000/de/empfehlung/${number}`,
+    });
+    const events = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('referral_event')
+        .select(['kind', 'channel'])
+        .where('referral_id', '=', number)
+        .execute(),
+    );
+    expect(events).toContainEqual({ kind: 'click', channel: 'telefon' });
+  });
+
+  it("answers alike when mistyped, unknown or another tenant's", async () => {
+    for (const { status, error } of [
+      await lookUp('ABC'),
+      await lookUp('000000000'),
+      await lookUp(code, 'sonnwerk'),
+    ])
+      expect([status, error?.key]).toEqual([404, 'unknownNumber']);
+  });
+
+  it('cannot be tried out: after ten wrong ones no code is answered', async () => {
+    for (let count = 0; count < 10; count += 1) await lookUp('000000000');
+    expect((await lookUp(code)).error?.key).toBe('tooManyTries');
+  });
+});
+
+describe('a referral with a hex number', () => {
+  const usable = (of: string, hex: string, client?: string) =>
+    server.call(contract.getUsableReferral, {
+      params: { number: of, hex },
+      ...(client === undefined ? {} : { client }),
+    });
+  const any = (of: string, hex: string) =>
+    server.call(contract.getAnyReferral, { params: { number: of, hex } });
+
+  it('opens for its own number and for its recipient', async () => {
+    const recipient = await newRecipient(server, number);
+    for (const hex of [toHex(number), toHex(recipient.number)]) {
+      expect((await usable(number, hex)).value.number).toBe(number);
+      expect((await any(number, hex)).value.number).toBe(number);
+    }
+  });
+
+  it("stays closed for another referral's recipient, for no number and in another tenant", async () => {
+    const other = await activeReferral(server);
+    const stranger = await newRecipient(server, other.number);
+    for (const { error } of [
+      await usable(number, toHex(stranger.number)),
+      await any(number, toHex(stranger.number)),
+      await usable(number, 'ff'),
+      await usable(number, toHex(number), 'sonnwerk'),
+    ])
+      expect(error?.key).toBe('unknownNumber');
+  });
+
+  it('that is blocked or expired shows with `any` only', async () => {
+    const { number: blocked } = await activeReferral(server);
+    await server.inTenant((tx) =>
+      tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', blocked).execute(),
+    );
+    expect((await usable(blocked, toHex(blocked))).error?.key).toBe('referralBlocked');
+    expect((await any(blocked, toHex(blocked))).value.state).toBe('blocked');
+    await server.moveClock(61);
+    expect((await usable(number, toHex(number))).error?.key).toBe('referralExpired');
+    expect((await any(number, toHex(number))).value.state).toBe('expired');
+  });
+});

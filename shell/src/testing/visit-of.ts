@@ -1,0 +1,61 @@
+import { routeTable } from '@weitersagen/contracts/route-table';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { Tenant } from '@weitersagen/contracts/tenant';
+import type { Visit } from '../guards.ts';
+
+type Paths = Visit['services']['paths'];
+
+interface VisitOptions extends Partial<Pick<Visit, 'params' | 'shownQuery' | 'keepChannel'>> {
+  readonly tenant?: Partial<Tenant>;
+  readonly locale?: 'de' | 'en';
+  readonly signedIn?: boolean;
+  /** Changes the tenant's paths. */
+  readonly paths?: (paths: Paths) => Paths;
+}
+
+const defaultPaths: Paths = Object.fromEntries(
+  Object.entries(routeTable).map(([name, { path }]) => [name, path]),
+);
+
+/** Somebody about to see a page of an invented tenant that has every switch off. */
+export function visitOf(
+  name: RouteName,
+  address: string,
+  { tenant, locale = 'de', signedIn = false, paths = (all) => all, ...visit }: VisitOptions = {},
+): Visit {
+  return {
+    name,
+    params: {},
+    url: new URL(address, 'http://testhaus.localhost'),
+    isSignedIn: () => signedIn,
+    shownQuery: () => '',
+    keepChannel: () => undefined,
+    services: {
+      locale,
+      paths: paths(defaultPaths),
+      tenant: {
+        id: 'testhaus',
+        name: 'Testhaus',
+        theme: 'funkelnetz',
+        productApi: 'telecom',
+        url: 'http://testhaus.localhost',
+        locales: { list: ['de', 'en'] },
+        defaultShare: 50,
+        maxRecipientRewardCents: null,
+        termsAutoAccept: false,
+        germanIbanOnly: false,
+        newsletter: false,
+        forcedLogin: false,
+        autologin: false,
+        dataProcessingOnBehalf: false,
+        showProductCategory: false,
+        complaintDays: 14,
+        channels: {},
+        operatorName: 'Testhaus Betrieb',
+        supportEmail: 'support@example.org',
+        ...tenant,
+      },
+    },
+    ...visit,
+  };
+}
