@@ -1,8 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A random number for referrals, recipients, claims and other ids: 128 bit, 22 URL-safe characters. */
+/**
+ * A random number for referrals, recipients, claims and other ids: more than 128 bit, 23 URL-safe characters. The first is a letter
+ * or digit, so that a command line never takes it for an option.
+ */
 export function newId(): string {
-  return randomBytes(16).toString('base64url');
+  for (;;) {
+    const id = randomBytes(17).toString('base64url');
+    if (/^[A-Za-z0-9]/.test(id)) return id;
+  }
 }
 
 /** A random secret of 256 bit, 43 URL-safe characters. */

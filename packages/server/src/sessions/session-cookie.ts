@@ -8,7 +8,7 @@ export interface SessionCookie {
 }
 
 const nameOf = (kind: AccountKind) => `__Host-ws-${kind}`;
-const shape = /^([\w-]{22})\.([\w-]{43})$/;
+const shape = /^([\w-]{23})\.([\w-]{43})$/;
 
 /** A cookie for a new session. */
 export function newSessionCookie(): SessionCookie {

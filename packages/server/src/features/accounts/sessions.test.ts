@@ -22,7 +22,7 @@ describe('signing in by password', () => {
     expect(value.user).toMatchObject({ email, firstName: 'Mara', lastName: 'Muster' });
     const header = String(headers['set-cookie']);
     expect(header).toMatch(
-      /^__Host-ws-referrer=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
+      /^__Host-ws-referrer=[\w-]{23}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
     );
     const hours = (Date.parse(value.sessionExpiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(12, 1);
