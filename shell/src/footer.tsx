@@ -22,19 +22,17 @@ export function Footer() {
       <div className={classes['row']}>
         <nav aria-label={t('footer.label')}>
           <ul className={classes['links']}>
-            {links.map(([name, text]) => (
-              <li key={name}>
-                {name === 'Impressum' && tenant.dataProcessingOnBehalf ? (
-                  <a href={tenant.operatorImprint ?? ''} className={classes['link']}>
-                    {t('footer.operatorImprint')}
-                  </a>
-                ) : (
+            {links.map(([name, text]) =>
+              name === 'Impressum' && tenant.dataProcessingOnBehalf ? (
+                <OperatorImprint key={name} />
+              ) : (
+                <li key={name}>
                   <RouteLink to={name} className={classes['link']}>
                     {t(text)}
                   </RouteLink>
-                )}
-              </li>
-            ))}
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <p className={classes['operator']}>
@@ -42,5 +40,19 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The operator's imprint; nothing where the tenant's configuration does not say where it is. */
+function OperatorImprint() {
+  const t = useTexts('shell');
+  const { operatorImprint } = useTenant();
+  if (!operatorImprint) return null;
+  return (
+    <li>
+      <a href={operatorImprint} className={classes['link']}>
+        {t('footer.operatorImprint')}
+      </a>
+    </li>
   );
 }

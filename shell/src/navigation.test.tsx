@@ -58,6 +58,12 @@ test('where the operator processes the data, its imprint is linked and the own a
   expect(link.getAttribute('href')).toBe(operatorImprint);
 });
 
+test('an operator whose imprint is not configured is not linked to nowhere', async () => {
+  await visit('/de', { dataProcessingOnBehalf: true, operatorImprint: null });
+  await expectHeading('Startseite');
+  expect(screen.queryByRole('link', { name: /Impressum/ })).toBeNull();
+});
+
 test('after each navigation an event names the route, and nothing of the address', async () => {
   const told: unknown[] = [];
   const listen = (event: Event) => told.push(event instanceof CustomEvent ? event.detail : event);
