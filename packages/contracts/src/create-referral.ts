@@ -40,7 +40,7 @@ export type CreatedReferral = z.core.output<typeof CreatedReferral>;
 export const createReferral = endpoint({
   method: 'POST',
   path: '/Empfehlen/create',
-  auth: 'optional',
+  auth: ['visitor', 'referrer', 'agency', 'agent'],
   summary:
     'Creates a referral; without a session it waits for the confirmation by mail. Idempotent by Idempotency-Key.',
   body: CreateReferral,

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as adminLogin from './admin-login.ts';
 import * as campaign from './campaign.ts';
 import * as contact from './contact.ts';
 import * as creation from './create-referral.ts';
@@ -29,6 +30,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,
+    adminLogin,
     campaign,
     contact,
     settings,

@@ -67,6 +67,10 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Dieser Link wurde schon für eine Anmeldung verwendet.',
     en: 'This link has already been used to sign in.',
   },
+  viewForbidden: {
+    de: 'Ihre Rolle erlaubt diese Ansicht nicht.',
+    en: 'Your role does not allow this view.',
+  },
   weakPassword: {
     de: 'Dieses Passwort ist nicht sicher genug. Bitte wählen Sie ein anderes.',
     en: 'This password is not safe enough. Please choose another one.',

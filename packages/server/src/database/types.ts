@@ -10,6 +10,8 @@ export type MailTokenPurpose =
   | 'optIn'
   | 'login'
   | 'reset'
+  | 'adminLogin'
+  | 'autologin'
   | 'recipientConfirm'
   | 'reward'
   | 'newsletter';
@@ -99,6 +101,9 @@ export interface SessionTable {
   expires_at: Instant;
   last_used_at: Instant;
   revoked_at: Instant | null;
+  used_hashes: Generated<string[]>;
+  rotated_at: Instant | null;
+  opened_by: string | null;
 }
 
 export interface MailTokenTable {

@@ -4,6 +4,7 @@ import type { Routes } from '../http/call.ts';
 import { releaseIfReady } from '../leads/lead-release.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { registerAccountSettingsRoutes } from './accounts/settings-routes.ts';
+import { registerAdminLoginRoutes } from './admin-login/routes.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
 import { registerContactRoutes } from './contact/routes.ts';
@@ -23,6 +24,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerLegalRoutes(routes);
   registerAccountRoutes(routes, deps);
   registerAccountSettingsRoutes(routes, deps);
+  registerAdminLoginRoutes(routes, deps);
   registerStaffRoutes(routes, deps);
   registerCampaignRoutes(routes);
   registerContactRoutes(routes, deps);

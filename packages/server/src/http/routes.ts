@@ -7,6 +7,7 @@ import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import { hashOf } from '../random.ts';
 import type { Authenticate } from './authenticate.ts';
+import { requireView } from './require-view.ts';
 import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
@@ -83,6 +84,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const tenant = await tenantOf(request);
         if (endpoint.withoutClientHeaders !== true) requireClientHeaders(request);
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
+        if (endpoint.view !== undefined) requireView(auth, endpoint.view);
         const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),

@@ -29,7 +29,8 @@ function errorsOf(endpoint: Endpoint): readonly ErrorKey[] {
     'unknownTenant',
     'technical',
   ];
-  return [...new Set([...endpoint.errors, ...authErrors(endpoint.auth), ...general])];
+  const ofView: readonly ErrorKey[] = endpoint.view === undefined ? [] : ['viewForbidden'];
+  return [...new Set([...endpoint.errors, ...authErrors(endpoint.auth), ...ofView, ...general])];
 }
 
 function errorResponse(keys: readonly ErrorKey[]): Json {

@@ -29,7 +29,7 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
   routes.handle(
     creation.createReferral,
     async ({ tenant, withTenant, auth, body, ip, request }) => {
-      const accountId = 'sessionId' in auth ? auth.accountId : null;
+      const accountId = auth.kind === 'referrer' ? auth.accountId : null;
       const idempotency = readIdempotency(request, [body, accountId]);
       await throttle.hit(createPerCaller, ip);
       await throttle.hit(createPerAddress, tenant.id, body.referrer.email.toLowerCase());
