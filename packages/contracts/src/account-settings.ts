@@ -17,7 +17,7 @@ export const createReferrer = endpoint({
     lastName: ['Nachname', line],
     email: ['Email', email],
   }),
-  errors: ['emailNotAllowed', 'tooManyTries'],
+  errors: ['emailNotAllowed', 'addressBlocked', 'addressPatternBlocked', 'tooManyTries'],
 });
 
 export const updateLanguage = endpoint({

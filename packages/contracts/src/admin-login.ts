@@ -16,7 +16,8 @@ export const AdminLoginLink = fields({
 export const adminLogin = endpoint({
   method: 'POST',
   path: '/account/adminlogin',
-  summary: 'Signs in with the token of an operator (once) or of the client’s portal (until it ends)',
+  summary:
+    'Signs in with the token of an operator (once) or of the client’s portal (until it ends)',
   auth: 'none',
   body: bodyFields({ token: ['AdminLoginToken', z.string().check(z.maxLength(200))] }),
   answer: SignedIn,
@@ -26,7 +27,8 @@ export const adminLogin = endpoint({
 export const requestAutologin = endpoint({
   method: 'POST',
   path: '/account/autologin',
-  summary: 'Gives the client’s portal the sign-in link of one of its customers, whom it vouches for',
+  summary:
+    'Gives the client’s portal the sign-in link of one of its customers, whom it vouches for',
   auth: 'feed',
   withoutClientHeaders: true,
   body: bodyFields({
@@ -36,13 +38,20 @@ export const requestAutologin = endpoint({
     language: ['Language', z.optional(locale)],
   }),
   answer: AdminLoginLink,
-  errors: ['notOffered', 'emailNotAllowed', 'accountBlocked'],
+  errors: [
+    'notOffered',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'accountBlocked',
+  ],
 });
 
 export const openAccount = endpoint({
   method: 'POST',
   path: '/betrieb/konto/oeffnen',
-  summary: 'Gives an operator a link, good once for ten minutes, that opens a referrer’s account; recorded with the reason',
+  summary:
+    'Gives an operator a link, good once for ten minutes, that opens a referrer’s account; recorded with the reason',
   auth: 'operator',
   body: bodyFields({
     email: ['Email', email],

@@ -52,6 +52,8 @@ export const createReferral = endpoint({
     'termsRequired',
     'shareNotOffered',
     'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
     'accountBlocked',
     'unknownNumber',
     'idempotencyConflict',

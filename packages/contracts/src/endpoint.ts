@@ -39,7 +39,10 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** Pictures, redirects and feeds cannot send the two client headers; they are exempt by name. */
   readonly withoutClientHeaders?: true;
-  /** A repeat with the same Idempotency-Key gets the first answer. */
+  /**
+   * Every write takes an Idempotency-Key; this one remembers it in its own transaction, so that a repeat finds the
+   * first answer whenever it comes. The others remember for a day.
+   */
   readonly acceptsIdempotencyKey?: true;
   /** Answers 302 in place of a body. */
   readonly redirects?: true;

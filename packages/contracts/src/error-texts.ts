@@ -67,6 +67,14 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Dieser Link wurde schon für eine Anmeldung verwendet.',
     en: 'This link has already been used to sign in.',
   },
+  addressBlocked: {
+    de: 'Diese E-Mail-Adresse ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    en: 'This e-mail address is blocked. Please contact support.',
+  },
+  addressPatternBlocked: {
+    de: 'E-Mail-Adressen dieser Art sind gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    en: 'E-mail addresses of this kind are blocked. Please contact support.',
+  },
   viewForbidden: {
     de: 'Ihre Rolle erlaubt diese Ansicht nicht.',
     en: 'Your role does not allow this view.',

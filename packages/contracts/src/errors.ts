@@ -21,6 +21,8 @@ export const errorTable = {
   notRegistered: { code: 'PSOF0207', status: 404 },
   emailExists: { code: 'PSOF0208', status: 409 },
   tokenUsed: { code: 'PSOF0209', status: 410 },
+  addressBlocked: { code: 'PSOF0212', status: 403 },
+  addressPatternBlocked: { code: 'PSOF0213', status: 403 },
   viewForbidden: { code: 'PSOF0211', status: 403 },
   weakPassword: { code: 'PSOF0210', status: 400 },
   referralExists: { code: 'PSOF0301', status: 409 },

@@ -82,6 +82,8 @@ export const createRecipient = endpoint({
     'optInRequired',
     'sameEmail',
     'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
     'termsRequired',
     'recipientExists',
     'idempotencyConflict',

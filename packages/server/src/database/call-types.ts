@@ -40,6 +40,36 @@ export interface ContactMessageTable {
   request_hash: string | null;
 }
 
+export interface KeptAnswerTable {
+  tenant: string;
+  key: string;
+  request_hash: string;
+  /** 0 while the first call is at work. */
+  status: number;
+  body: string;
+  created_at: Date;
+}
+
+export interface EmailBlockTable {
+  tenant: string;
+  pattern: string;
+  reason: string;
+  created_by: string;
+  created_at: Date;
+}
+
+export interface CustomerCheckTable {
+  tenant: string;
+  claim_id: string;
+  customer_number: string;
+  result: ColumnType<
+    'pending' | 'confirmed' | 'rejected',
+    'pending' | 'confirmed' | 'rejected' | undefined
+  >;
+  asked_at: Date;
+  answered_at: Date | null;
+}
+
 export interface ConsentTable {
   tenant: string;
   id: string;

@@ -77,5 +77,8 @@ export interface Database {
   bank_account: calls.BankAccountTable;
   captcha_used: calls.CaptchaUsedTable;
   contact_message: calls.ContactMessageTable;
+  kept_answer: calls.KeptAnswerTable;
+  email_block: calls.EmailBlockTable;
+  customer_check: calls.CustomerCheckTable;
   status_transition: StatusTransitionTable;
 }

@@ -181,6 +181,7 @@ export interface LeadTable {
   changed_at: Instant;
   released_at: Instant | null;
   reopened_at: Generated<Instant | null>;
+  entry_source: Generated<string | null>;
 }
 
 export interface ProviderOrderTable {

@@ -8,6 +8,7 @@ import { registerAdminLoginRoutes } from './admin-login/routes.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
 import { registerContactRoutes } from './contact/routes.ts';
+import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
 import { registerLegalRoutes } from './legal/routes.ts';
 import { registerOrderRoutes } from './orders/order-routes.ts';
 import { registerProductRoutes } from './products/routes.ts';
@@ -33,4 +34,5 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerRecipientRoutes(routes, deps, releaseIfReady);
   registerOrderRoutes(routes, deps);
   registerClaimRoutes(routes);
+  registerCustomerNumberRoutes(routes, deps);
 }

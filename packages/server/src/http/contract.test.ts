@@ -27,7 +27,13 @@ const sessionKinds: readonly CredentialKind[] = [
 ];
 
 /** Pictures, redirects and feeds, which cannot send the client's headers. product.md, section "9 Calls". */
-const exempt = ['clickRedirect', 'importOrders', 'productLink', 'requestAutologin'];
+const exempt = [
+  'clickRedirect',
+  'importOrders',
+  'productLink',
+  'reportCustomerNumbers',
+  'requestAutologin',
+];
 
 const call = (endpoint: Endpoint, credential?: Credential) =>
   server.call(endpoint, {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { kindsOf } from '../testing/credentials.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +19,11 @@ describe('every call', () => {
   });
 
   it('that needs a token refuses without one, by its documented error', async () => {
-    const refusals = { reward: 'rewardTokenInvalid', feed: 'feedKeyInvalid' } as const;
+    const refusals: Readonly<Record<string, string>> = {
+      reward: 'rewardTokenInvalid',
+      feed: 'feedKeyInvalid',
+      recipient: 'notAuthorised',
+    };
     const guarded = Object.entries(endpoints).filter(
       ([, { auth }]) => auth !== 'none' && !auth.includes('visitor'),
     );
@@ -29,11 +34,8 @@ describe('every call', () => {
         params: { id: 'x' },
         wire: {},
       });
-      const expected =
-        endpoint.auth === 'reward' || endpoint.auth === 'feed'
-          ? refusals[endpoint.auth]
-          : 'sessionEnded';
-      expect([name, error?.key]).toEqual([name, expected]);
+      const [kind = ''] = kindsOf(endpoint.auth);
+      expect([name, error?.key]).toEqual([name, refusals[kind] ?? 'sessionEnded']);
     }
   });
 

@@ -33,6 +33,12 @@ export function requireOwnSession(identity: Identity): SessionIdentity {
   return session;
 }
 
+/** The recipient whose mailed token the call carries. */
+export function requireRecipientId(identity: Identity): string {
+  if (identity.kind === 'recipient') return identity.recipientId;
+  throw new ApiError('notAuthorised');
+}
+
 /** The claim that the call's reward token opens. */
 export function requireClaim(identity: Identity): string {
   if (identity.kind === 'reward') return identity.claimId;

@@ -11,6 +11,7 @@ import { requireView } from './require-view.ts';
 import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { languageOf } from './language.ts';
 
 const API_PREFIX = '/api/v1/:tenant';
@@ -59,6 +60,12 @@ function sendAnswer(
   return reply.send(wire);
 }
 
+/** The answer of a write whose first answer was kept. */
+function sendRepeat(wire: unknown, reply: FastifyReply) {
+  void reply.header('cache-control', 'no-store');
+  return wire === undefined ? reply.code(204).send() : reply.send(wire);
+}
+
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
@@ -95,22 +102,35 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (endpoint.body !== undefined && options.checksCharacters !== true)
           requireCleanText(request.body);
         let address: string | null = null;
-        const value = await handler({
-          ...input,
-          auth,
+        const kept = await keptAnswer(deps.withTenant, endpoint, request, {
           tenant,
-          withTenant: (work) => deps.withTenant(tenant, work),
-          language: languageOf(request.headers['accept-language']),
-          ip: request.ip,
-          redirect: (to) => void (address = to),
-          request,
-          reply,
+          identity: auth,
+        });
+        if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
+        const work = async () =>
+          handler({
+            ...input,
+            auth,
+            tenant,
+            withTenant: (work) => deps.withTenant(tenant, work),
+            language: languageOf(request.headers['accept-language']),
+            ip: request.ip,
+            redirect: (to) => void (address = to),
+            request,
+            reply,
+          });
+        const value = await work().catch(async (error: unknown) => {
+          await kept?.release();
+          throw error;
         });
         if (address !== null)
           return reply.header('cache-control', 'no-store').redirect(address, 302);
+        const wire = encode(value);
+        // A cookie is never kept: it belongs to the browser that got it.
+        await (reply.hasHeader('set-cookie') ? kept?.release() : kept?.keep(wire));
         if (endpoint.answer === undefined)
           return reply.code(204).header('cache-control', 'no-store').send();
-        return sendAnswer(encode(value), options, request, reply);
+        return sendAnswer(wire, options, request, reply);
       },
     });
   }

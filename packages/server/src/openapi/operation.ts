@@ -77,7 +77,7 @@ function headerParameters(endpoint: Endpoint): readonly Parameter[] {
   };
   return [
     ...(endpoint.withoutClientHeaders === true ? [] : client),
-    ...(endpoint.acceptsIdempotencyKey === true ? [repeat] : []),
+    ...(endpoint.method === 'GET' ? [] : [repeat]),
   ];
 }
 

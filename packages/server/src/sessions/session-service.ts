@@ -136,9 +136,7 @@ export async function refreshSession(
   const account = { id: session.account_id, kind };
   const seconds = Math.floor((session.expires_at.getTime() - tx.realNow.getTime()) / 1000);
   return {
-    token: await tokens.issue(
-      accessFacts(tx, account, session.id, secretHash, session.expires_at),
-    ),
+    token: await tokens.issue(accessFacts(tx, account, session.id, secretHash, session.expires_at)),
     sessionExpiresAt: session.expires_at,
     accountId: session.account_id,
     setCookie: writeSessionCookie(kind, next, session.remember ? seconds : null),

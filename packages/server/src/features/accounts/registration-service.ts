@@ -5,7 +5,7 @@ import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import { audit } from '../../audit.ts';
-import { mayTakePart } from '../../catalogue/email-admission.ts';
+import { requireAdmission } from '../../catalogue/email-admission.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { registrationMail, signInLinkMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
@@ -21,10 +21,10 @@ export async function registerReferrer(
   by: { readonly language: Locale; readonly ip: string },
 ): Promise<void> {
   const email = normalizeEmail(person.email);
-  if (!mayTakePart(tenant.config, email, 'referrer')) throw new ApiError('emailNotAllowed');
   await deps.throttle.hit(mailPerCaller, by.ip);
   await deps.throttle.hit(mailPerAddress, tenant.id, 'registration', email);
   await deps.withTenant(tenant, async (tx) => {
+    await requireAdmission(tx, email, 'referrer');
     const account = await accountRepository(tx).ensureReferrer({
       ...person,
       email,

@@ -1,5 +1,6 @@
 import * as contract from '@weitersagen/contracts/account';
 import * as sessionContract from '@weitersagen/contracts/session';
+import * as user from '@weitersagen/contracts/user-calls';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { renewSession } from '../../accounts/renew-session.ts';
@@ -25,16 +26,18 @@ const cookieOf = ({ request }: AnyCall) => readSessionCookie(request.headers.coo
 
 function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   const { accessTokens } = deps;
-  routes.handle(contract.login, async (call) =>
-    answerSignedIn(call, await signIn(deps, call.tenant, 'referrer', call.body, call.ip)),
-  );
-  routes.handle(sessionContract.refresh, async (call) => {
-    const renewed = await call.withTenant((tx) =>
-      renewSession(tx, accessTokens, 'referrer', cookieOf(call)),
+  for (const path of [contract.login, user.userLogin])
+    routes.handle(path, async (call) =>
+      answerSignedIn(call, await signIn(deps, call.tenant, 'referrer', call.body, call.ip)),
     );
-    if (renewed === null) throw new ApiError('sessionEnded');
-    return answerSignedIn(call, renewed);
-  });
+  for (const path of [sessionContract.refresh, user.userRefresh])
+    routes.handle(path, async (call) => {
+      const renewed = await call.withTenant((tx) =>
+        renewSession(tx, accessTokens, 'referrer', cookieOf(call)),
+      );
+      if (renewed === null) throw new ApiError('sessionEnded');
+      return answerSignedIn(call, renewed);
+    });
   routes.handle(sessionContract.logout, async (call) => {
     const header = await call.withTenant((tx) => endSession(tx, 'referrer', cookieOf(call)));
     void call.reply.header('set-cookie', header);
@@ -96,14 +99,14 @@ export function registerAccountRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.requestPasswordReset, ({ tenant, params, ip }) =>
     mailLink(deps, tenant, 'reset', params.id, ip),
   );
-  routes.handle(contract.resendWelcomeMail, ({ tenant, params, ip }) =>
-    resendOptIn(deps, tenant, params.id, ip),
-  );
-  routes.handle(contract.getPasswordRules, async () => ({
-    minLength: PASSWORD_MIN_LENGTH,
-    maxLength: PASSWORD_MAX_LENGTH,
-    lower: true,
-    upper: true,
-    digit: true,
-  }));
+  for (const path of [contract.resendWelcomeMail, user.userResendWelcomeMail])
+    routes.handle(path, ({ tenant, params, ip }) => resendOptIn(deps, tenant, params.id, ip));
+  for (const path of [contract.getPasswordRules, user.userGetPasswordRules])
+    routes.handle(path, async () => ({
+      minLength: PASSWORD_MIN_LENGTH,
+      maxLength: PASSWORD_MAX_LENGTH,
+      lower: true,
+      upper: true,
+      digit: true,
+    }));
 }

@@ -115,7 +115,10 @@ describe('a session', () => {
   it('goes on for a request that another tab’s renewal overtook, and for a lost answer', async () => {
     const { token, cookie } = await signInAs(server);
     const renewed = await server.call(sessionContract.refresh, { cookie });
-    for (const pair of [{ token, cookie }, { token, cookie: renewed.cookie }])
+    for (const pair of [
+      { token, cookie },
+      { token, cookie: renewed.cookie },
+    ])
       expect((await server.call(contract.getUser, pair)).status).toBe(200);
     expect((await server.call(sessionContract.refresh, { cookie })).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/account-settings';
+import * as user from '@weitersagen/contracts/user-calls';
 import { mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
@@ -11,15 +12,18 @@ import { changePassword, setLanguage, setNewsletter } from './settings-service.t
 import { signedInView, userView } from '../../accounts/user-view.ts';
 
 function registerBankRoutes(routes: Routes) {
-  routes.handle(contract.getBankAccount, ({ withTenant, auth }) =>
-    withTenant((tx) => bank.readBankAccount(tx, requireSession(auth).accountId)),
-  );
-  routes.handle(contract.storeBankAccount, ({ withTenant, auth, body }) =>
-    withTenant((tx) => bank.storeBankAccount(tx, requireOwnSession(auth).accountId, body)),
-  );
-  routes.handle(contract.removeBankAccount, ({ withTenant, auth }) =>
-    withTenant((tx) => bank.removeBankAccount(tx, requireOwnSession(auth).accountId)),
-  );
+  for (const path of [contract.getBankAccount, user.userGetBankAccount])
+    routes.handle(path, ({ withTenant, auth }) =>
+      withTenant((tx) => bank.readBankAccount(tx, requireSession(auth).accountId)),
+    );
+  for (const path of [contract.storeBankAccount, user.userStoreBankAccount])
+    routes.handle(path, ({ withTenant, auth, body }) =>
+      withTenant((tx) => bank.storeBankAccount(tx, requireOwnSession(auth).accountId, body)),
+    );
+  for (const path of [contract.removeBankAccount, user.userRemoveBankAccount])
+    routes.handle(path, ({ withTenant, auth }) =>
+      withTenant((tx) => bank.removeBankAccount(tx, requireOwnSession(auth).accountId)),
+    );
 }
 
 /** What a signed-in referrer changes of their account, and how one begins. product.md, section "12 Accounts and tokens". */
@@ -42,15 +46,17 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
     void reply.header('set-cookie', session.setCookie);
     return signedInView(account, session);
   });
-  routes.handle(contract.setNewsletter, async ({ tenant, withTenant, auth, body }) => {
-    const { accountId } = requireOwnSession(auth);
-    if (body.optIn) await throttle.hit(mailPerAddress, tenant.id, 'newsletter', accountId);
-    return userView(await withTenant((tx) => setNewsletter(tx, accountId, body.optIn)));
-  });
-  routes.handle(contract.deleteAccount, async ({ tenant, withTenant, auth, body, reply }) => {
-    const { accountId } = requireOwnSession(auth);
-    await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
-    await withTenant((tx) => deleteReferrer(tx, accountId, body));
-    void reply.header('set-cookie', clearSessionCookie('referrer'));
-  });
+  for (const path of [contract.setNewsletter, user.userSetNewsletter])
+    routes.handle(path, async ({ tenant, withTenant, auth, body }) => {
+      const { accountId } = requireOwnSession(auth);
+      if (body.optIn) await throttle.hit(mailPerAddress, tenant.id, 'newsletter', accountId);
+      return userView(await withTenant((tx) => setNewsletter(tx, accountId, body.optIn)));
+    });
+  for (const path of [contract.deleteAccount, user.userDeleteAccount])
+    routes.handle(path, async ({ tenant, withTenant, auth, body, reply }) => {
+      const { accountId } = requireOwnSession(auth);
+      await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
+      await withTenant((tx) => deleteReferrer(tx, accountId, body));
+      void reply.header('set-cookie', clearSessionCookie('referrer'));
+    });
 }

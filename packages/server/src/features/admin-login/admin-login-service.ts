@@ -5,7 +5,7 @@ import { accountRepository, type Account } from '../../accounts/account-reposito
 import type { SignedInAccount } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
-import { mayTakePart } from '../../catalogue/email-admission.ts';
+import { requireAdmission } from '../../catalogue/email-admission.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { findMailToken, storeToken, useMailToken } from '../../mail-tokens/mail-token.ts';
 import { newSecret } from '../../random.ts';
@@ -75,7 +75,7 @@ export async function portalLink(
   const { config } = tx.tenant;
   if (!config.autologin) throw new ApiError('notOffered');
   const email = normalizeEmail(person.email);
-  if (!mayTakePart(config, email, 'referrer')) throw new ApiError('emailNotAllowed');
+  await requireAdmission(tx, email, 'referrer');
   const accounts = accountRepository(tx);
   const account = requireUsable(await accounts.ensureReferrer({ ...person, email }));
   await accounts.confirm(account.id);

@@ -1,4 +1,5 @@
 import { chooseReward, getClaim, getClaimBanner } from '@weitersagen/contracts/claim';
+import { storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
 import type { Routes } from '../../http/call.ts';
 import { requireClaim } from '../../http/identity.ts';
 import { sellerBanner } from '../../leads/seller-banner.ts';
@@ -18,6 +19,10 @@ export function registerClaimRoutes(routes: Routes) {
         ? sellerBanner(tx, claim.beneficiary_id)
         : { show: false };
     });
+  });
+  routes.handle(storeRecipientBankData, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant((tx) => chooseClaimReward(tx, claimId, { kind: 'bar', ...call.body }));
   });
   routes.handle(chooseReward, (call) => {
     const claimId = requireClaim(call.auth);

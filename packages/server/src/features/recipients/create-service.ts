@@ -3,7 +3,7 @@ import { linkStatus } from '@weitersagen/domain/link-status';
 import type { CreateRecipient } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
-import { mayTakePart } from '../../catalogue/email-admission.ts';
+import { requireAdmission } from '../../catalogue/email-admission.ts';
 import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotency.ts';
@@ -69,7 +69,7 @@ export async function createRecipient(
   if (!config.allowSelfRecommendation && isSameEmail(email, referral.referrer_email)) {
     throw new ApiError('sameEmail', { fields: { Email: 'sameEmail' } });
   }
-  if (!mayTakePart(config, email, 'recipient')) throw new ApiError('emailNotAllowed');
+  await requireAdmission(tx, email, 'recipient');
   await takeTurn(tx, `lead ${referral.id} ${email}`);
   const known = await recipients.byEmail(referral.id, email);
   if (known !== undefined) {

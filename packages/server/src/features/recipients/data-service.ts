@@ -66,6 +66,7 @@ export async function completeRecipient(
   tx: TenantTx,
   numbers: { readonly referral: string; readonly recipient: string },
   data: RecipientData,
+  source: { readonly channel: string | undefined; readonly entrySource: string | undefined },
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
   const recipient = await requireRecipient(tx, numbers.recipient);
@@ -92,6 +93,12 @@ export async function completeRecipient(
     city: data.address.city,
     marketing_consent: data.marketingConsent,
   });
+  const { channel, entrySource } = source;
+  await recipients.keepSource(
+    recipient.lead_id,
+    channel?.slice(0, 80) ?? null,
+    entrySource?.slice(0, 80) ?? null,
+  );
   if (data.marketingConsent && !recipient.marketing_consent) {
     const version = await legalTextRepository(tx).versionOf('datenschutz');
     if (version !== null) await recipients.addConsent(recipient.id, 'marketing', version);

@@ -149,6 +149,39 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         })
         .execute();
     },
+    async hasConsent(id: string, kind: string, textVersion: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('consent')
+        .select('id')
+        .where('subject_kind', '=', 'recipient')
+        .where('subject_id', '=', id)
+        .where('kind', '=', kind)
+        .where('text_version', '=', textVersion)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Where the contact came from when they completed their data; the channel of the first visit stays. */
+    async keepSource(leadId: string, channel: string | null, entrySource: string | null) {
+      await db
+        .updateTable('lead')
+        .set((eb) => ({
+          channel: eb.fn.coalesce('channel', eb.val(channel)),
+          entry_source: eb.fn.coalesce(eb.val(entrySource), 'entry_source'),
+        }))
+        .where('id', '=', leadId)
+        .execute();
+    },
+    order: (leadId: string) =>
+      db
+        .selectFrom('provider_order')
+        .innerJoin('product', 'product.id', 'provider_order.product_id')
+        .select([
+          'provider_order.state',
+          'provider_order.ordered_on',
+          'product.name as product_name',
+        ])
+        .where('provider_order.lead_id', '=', leadId)
+        .executeTakeFirst(),
     /** When the contract and the recipient's own reward reached each step. */
     progress: (leadId: string) =>
       db

@@ -1,11 +1,14 @@
 import * as contract from '@weitersagen/contracts/recipient';
+import * as account from '@weitersagen/contracts/recipient-account';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
 import { readIdempotency } from '../../idempotency.ts';
+import { requireRecipientId } from '../../http/identity.ts';
 import type { Limit } from '../../throttle.ts';
 import { createRecipient } from './create-service.ts';
 import { completeRecipient, confirmRecipient, type RecipientConfirmed } from './data-service.ts';
+import { acceptTerms, showOrder } from './own-service.ts';
 import { rewardsOfRecipient } from './recipient-rewards.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
 
@@ -38,15 +41,22 @@ export function registerRecipientRoutes(
   routes.handle(contract.getRecipientRewards, ({ withTenant, params }) =>
     withTenant((tx) => rewardsOfRecipient(tx, params.number)),
   );
+  routes.handle(account.getRecipientOrder, ({ withTenant, auth }) =>
+    withTenant((tx) => showOrder(tx, requireRecipientId(auth))),
+  );
+  routes.handle(account.acceptTerms, ({ withTenant, auth, body }) =>
+    withTenant((tx) => acceptTerms(tx, requireRecipientId(auth), body.termsVersion)),
+  );
   routes.handle(contract.confirmRecipient, ({ withTenant, body }) =>
     withTenant((tx) => confirmRecipient(tx, body.token, onConfirmed)),
   );
-  routes.handle(contract.completeRecipient, ({ withTenant, body }) =>
+  routes.handle(contract.completeRecipient, ({ withTenant, body, query }) =>
     withTenant((tx) =>
       completeRecipient(
         tx,
         { referral: body.referralNumber, recipient: body.recipientNumber },
         body.data,
+        { channel: query.channel, entrySource: query.einsprungsquelle },
       ),
     ),
   );

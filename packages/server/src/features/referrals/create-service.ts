@@ -5,7 +5,7 @@ import { accountRepository, type Account } from '../../accounts/account-reposito
 import { askForNewsletter } from '../../accounts/newsletter.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
-import { mayTakePart } from '../../catalogue/email-admission.ts';
+import { requireAdmission } from '../../catalogue/email-admission.ts';
 import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
 import { productRepository } from '../../catalogue/product-repository.ts';
 import { rewardsByProduct } from '../../catalogue/rewards-on.ts';
@@ -57,7 +57,7 @@ async function referrerOf(
   if (signedIn !== undefined && signedIn.email !== email) {
     throw new ApiError('invalidInput', { fields: { 'Empfehler.Email': 'otherAccount' } });
   }
-  if (!mayTakePart(tx.tenant.config, email, 'referrer')) throw new ApiError('emailNotAllowed');
+  await requireAdmission(tx, email, 'referrer');
   const account = await accounts.ensureReferrer({ ...person, email });
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
   return account;

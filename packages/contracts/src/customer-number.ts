@@ -1,0 +1,71 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { instant } from './values.ts';
+
+/** What the provider says to a customer number. */
+export const customerResults = {
+  pending: 'Offen',
+  confirmed: 'Bestaetigt',
+  rejected: 'Abgelehnt',
+} as const;
+
+const resultOf = z.enum(['pending', 'confirmed', 'rejected']);
+
+/** The check of the customer number that a beneficiary named; `number` is null before one was named. */
+export const CustomerCheck = fields({
+  customerNumber: ['Kundennummer', z.nullable(z.string())],
+  result: ['Ergebnis', z.nullable(resultOf)],
+  answeredAt: ['GeprueftAm', z.nullable(instant)],
+});
+export type CustomerCheck = z.core.output<typeof CustomerCheck>;
+
+/** As the provider prints it: 6 to 20 letters, digits and hyphens. */
+const customerNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{6,20}$/));
+
+export const setCustomerNumber = endpoint({
+  method: 'PUT',
+  path: '/empfehler/SetKundennummerForEmpfehler/:id',
+  summary:
+    'Names the customer number of the beneficiary; the provider checks it. A new one starts a new check',
+  auth: 'reward',
+  params: z.object({ id: customerNumber }),
+  query: z.object({ query: z.optional(z.string().check(z.maxLength(80))) }),
+  answer: CustomerCheck,
+  errors: ['rewardTokenInvalid', 'tooManyTries'],
+});
+
+export const getCustomerCheck = endpoint({
+  method: 'GET',
+  path: '/empfehler/GetResultFromKundennummer',
+  summary: 'Outcome of the customer-number check',
+  auth: 'reward',
+  answer: CustomerCheck,
+  errors: ['rewardTokenInvalid'],
+});
+
+export const reportCustomerNumbers = endpoint({
+  method: 'POST',
+  path: '/feed/kundennummern',
+  summary: 'What the provider says to customer numbers; unknown numbers are reported back',
+  auth: 'feed',
+  withoutClientHeaders: true,
+  body: bodyFields({
+    rows: [
+      'Zeilen',
+      z
+        .array(
+          bodyFields({
+            customerNumber: ['Kundennummer', customerNumber],
+            confirmed: ['Bestaetigt', z.boolean()],
+          }),
+        )
+        .check(z.maxLength(10_000)),
+    ],
+  }),
+  answer: fields({
+    accepted: ['Angenommen', z.int()],
+    unknown: ['Unbekannt', z.array(z.string())],
+  }),
+  errors: ['feedKeyInvalid'],
+});

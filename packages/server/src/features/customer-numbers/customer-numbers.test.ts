@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/customer-number';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addFeedKey } from '../../testing/referral-scene.ts';
+import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
+
+let server: TestServer;
+let one: string;
+let other: string;
+let feed: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const [first, second] = await buildRewardScenes(server, {}, {});
+  if (first === undefined || second === undefined) throw new Error('No scene');
+  one = await mailedToken(server, first.referrerEmail);
+  other = await mailedToken(server, second.referrerEmail);
+  feed = await server.inTenant(addFeedKey);
+});
+afterAll(() => server.stop());
+
+const name = (token: string, id: string) =>
+  server.call(contract.setCustomerNumber, { token, params: { id } });
+const result = async (token: string) =>
+  (await server.call(contract.getCustomerCheck, { token })).value;
+const report = (rows: readonly { customerNumber: string; confirmed: boolean }[], token = feed) =>
+  server.call(contract.reportCustomerNumbers, { token, body: { rows: [...rows] } });
+
+it('the check is open until the provider answers, and starts again with another number', async () => {
+  expect(await result(one)).toEqual({ customerNumber: null, result: null, answeredAt: null });
+  expect((await name(one, 'k-100200')).value).toMatchObject({
+    customerNumber: 'K-100200',
+    result: 'pending',
+  });
+  expect((await report([{ customerNumber: 'K-100200', confirmed: true }])).value.accepted).toBe(1);
+  expect(await result(one)).toMatchObject({ result: 'confirmed', answeredAt: expect.any(String) });
+  await name(one, 'K-100200');
+  expect((await result(one)).result).toBe('confirmed');
+  await name(one, 'K-100201');
+  expect(await result(one)).toMatchObject({ result: 'pending', answeredAt: null });
+  await report([{ customerNumber: 'K-100201', confirmed: false }]);
+  expect((await result(one)).result).toBe('rejected');
+});
+
+it('a claim knows its own number only', async () => {
+  await name(one, 'K-100300');
+  expect((await result(other)).customerNumber).toBeNull();
+});
+
+it('numbers that nobody named come back to the provider', async () => {
+  const { value } = await report([{ customerNumber: 'K-999999', confirmed: true }]);
+  expect(value).toEqual({ accepted: 0, unknown: ['K-999999'] });
+});
+
+it('the key of another tenant answers nothing of this one', async () => {
+  await name(other, 'K-100400');
+  const foreign = await server.inTenant(addFeedKey, 'sonnwerk');
+  const refused = await report([{ customerNumber: 'K-100400', confirmed: true }], foreign);
+  expect(refused.error?.key).toBe('feedKeyInvalid');
+  expect((await result(other)).result).toBe('pending');
+});
+
+it('a number that cannot be one is refused at its place, and few may be tried', async () => {
+  const wrong = await name(other, 'x');
+  expect([wrong.status, wrong.error?.fields]).toEqual([400, { id: 'invalid' }]);
+  const keys: unknown[] = [];
+  for (const last of [0, 1, 2, 3, 4]) keys.push((await name(other, `K-20000${last}`)).error?.key);
+  expect(keys).toContain('tooManyTries');
+});

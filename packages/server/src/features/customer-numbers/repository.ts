@@ -1,0 +1,41 @@
+import type { TenantTx } from '../../database/tenant-scope.ts';
+
+/** Checks of customer numbers, one for each claim. */
+export function customerCheckRepository({ db, tenant, now }: TenantTx) {
+  return {
+    byClaim: (claimId: string) =>
+      db
+        .selectFrom('customer_check')
+        .selectAll()
+        .where('claim_id', '=', claimId)
+        .executeTakeFirst(),
+    /** Starts a check; another number starts it again, the same one changes nothing. */
+    async ask(claimId: string, customerNumber: string) {
+      const values = {
+        customer_number: customerNumber,
+        result: 'pending' as const,
+        asked_at: now,
+        answered_at: null,
+      };
+      await db
+        .insertInto('customer_check')
+        .values({ tenant: tenant.id, claim_id: claimId, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant', 'claim_id'])
+            .doUpdateSet(values)
+            .where('customer_check.customer_number', '<>', customerNumber),
+        )
+        .execute();
+    },
+    /** Keeps the provider's answer; says whether anybody named the number. */
+    async answer(customerNumber: string, result: 'confirmed' | 'rejected'): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('customer_check')
+        .set({ result, answered_at: now })
+        .where('customer_number', '=', customerNumber)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { ApiError } from '../api-error.ts';
+import type { Tenant } from '../database/tenant-directory.ts';
+import type { WithTenant } from '../database/tenant-scope.ts';
+import { readIdempotency, type Idempotency } from '../idempotency.ts';
+import { hashOf } from '../random.ts';
+import type { Identity } from './identity.ts';
+
+/** A call that never finished is taken over after this; longer than any call may take. */
+const ABANDONED_SECONDS = 330;
+
+/** Remembers the answer of a write that came with an Idempotency-Key. */
+export interface KeptAnswer {
+  /** The wire answer of an earlier call with the same key; undefined when this call is the first. */
+  readonly first: { readonly body: unknown } | undefined;
+  keep(body: unknown): Promise<void>;
+  /** The call failed: the same key may try again. */
+  release(): Promise<void>;
+}
+
+function callerOf(identity: Identity): string {
+  if ('sessionId' in identity) return `${identity.kind} ${identity.accountId}`;
+  if (identity.kind === 'reward') return `reward ${identity.claimId}`;
+  if (identity.kind === 'recipient') return `recipient ${identity.recipientId}`;
+  return identity.kind === 'feed' ? `feed ${identity.keyId}` : 'anonymous';
+}
+
+async function takeKey(
+  withTenant: WithTenant,
+  tenant: Tenant,
+  { key, requestHash }: Idempotency,
+): Promise<KeptAnswer['first']> {
+  return withTenant(tenant, async ({ db, realNow }) => {
+    const values = { status: 0, body: '', request_hash: requestHash, created_at: realNow };
+    const abandonedBefore = new Date(realNow.getTime() - ABANDONED_SECONDS * 1000);
+    const taken = await db
+      .insertInto('kept_answer')
+      .values({ tenant: tenant.id, key, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant', 'key'])
+          .doUpdateSet(values)
+          .where('kept_answer.status', '=', 0)
+          .where('kept_answer.created_at', '<', abandonedBefore),
+      )
+      .returning(sql<number>`1`.as('one'))
+      .executeTakeFirst();
+    if (taken !== undefined) return undefined;
+    const row = await db
+      .selectFrom('kept_answer')
+      .select(['status', 'body', 'request_hash'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (row === undefined || row.status === 0 || row.request_hash !== requestHash)
+      throw new ApiError('idempotencyConflict');
+    return { body: row.body === '' ? undefined : JSON.parse(row.body) };
+  });
+}
+
+/**
+ * The memory of a write with an Idempotency-Key, or null for a call without one, for a read, and for a call that
+ * remembers by itself in its own transaction. A key counts for one call, one caller and one day. Throws
+ * idempotencyConflict for a key that comes back with another request or while the first is still at work.
+ */
+export async function keptAnswer(
+  withTenant: WithTenant,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { tenant, identity }: { readonly tenant: Tenant; readonly identity: Identity },
+): Promise<KeptAnswer | null> {
+  if (endpoint.method === 'GET' || endpoint.acceptsIdempotencyKey === true) return null;
+  const asked = [request.params, request.query, request.body];
+  const given = readIdempotency(request, asked);
+  if (given === null) return null;
+  const scope = [endpoint.method, endpoint.path, callerOf(identity), given.key];
+  const key = hashOf(scope.join('\n'));
+  const first = await takeKey(withTenant, tenant, { key, requestHash: given.requestHash });
+  const change = (work: 'keep' | 'release', body: unknown) =>
+    withTenant(tenant, async ({ db }) => {
+      if (work === 'release') {
+        await db.deleteFrom('kept_answer').where('key', '=', key).execute();
+        return;
+      }
+      const text = body === undefined ? '' : JSON.stringify(body);
+      await db
+        .updateTable('kept_answer')
+        .set({ status: 200, body: text })
+        .where('key', '=', key)
+        .execute();
+    });
+  return {
+    first,
+    keep: (body) => change('keep', body),
+    release: () => change('release', undefined),
+  };
+}
