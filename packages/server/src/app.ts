@@ -45,6 +45,8 @@ function createFastify(config: Config, logTo: LogTarget | undefined): FastifyIns
     },
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: true,
+    // A path that the router cannot read, e.g. broken percent signs.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
