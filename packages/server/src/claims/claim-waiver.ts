@@ -4,12 +4,11 @@ import { waiveClaim } from './claim-end.ts';
 import { settleLeadOf } from './claim-payment.ts';
 import { findClaim } from './claim-repository.ts';
 
-/** The claims of a referrer that are not settled yet, in the order in which leads are locked. */
+/** The claims of a person (referrer or recipient) that are not settled yet, in the order in which leads are locked. */
 export function openClaimsOf(tx: TenantTx, accountId: string) {
   return tx.db
     .selectFrom('reward_claim')
     .select(['id', 'lead_id'])
-    .where('beneficiary', '=', 'referrer')
     .where('beneficiary_id', '=', accountId)
     .where('status', 'in', ['open', 'available', 'collected'])
     .orderBy('lead_id')
@@ -17,7 +16,7 @@ export function openClaimsOf(tx: TenantTx, accountId: string) {
     .execute();
 }
 
-/** Waives every unsettled claim of a referrer; what is on its way to the bank or was delivered is still paid. */
+/** Waives every unsettled claim of a person; what is on its way to the bank or was delivered is still paid. */
 export async function waiveClaimsOf(tx: TenantTx, accountId: string): Promise<void> {
   for (const { id, lead_id: leadId } of await openClaimsOf(tx, accountId)) {
     await lockLead(tx, leadId);

@@ -36,7 +36,11 @@ export class OperatorError extends Error {
 }
 
 /** The argument at a place. Throws OperatorError naming what is missing. */
-export function requireArgument(context: OperatorContext, index: number, what: string): string {
+export function requireArgument(
+  context: Pick<OperatorContext, 'args'>,
+  index: number,
+  what: string,
+): string {
   const value = context.args[index];
   if (value === undefined) throw new OperatorError(`${what} is missing. See --help.`);
   return value;

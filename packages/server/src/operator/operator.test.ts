@@ -39,6 +39,12 @@ describe('the operator commands', () => {
       'ledger --help',
       'referral --help',
       'jobs --help',
+      'tenants --help',
+      'person --help',
+      'keys --help',
+      'blocks --help',
+      'backup --help',
+      'restore --help',
       'clock --help',
     ]) {
       expect(await operator(command)).toMatchObject({ code: 0, complaint: '' });

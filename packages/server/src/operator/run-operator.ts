@@ -8,20 +8,28 @@ import { createScope } from '../database/tenant-scope.ts';
 import { CsvUnreadable } from '../features/orders/order-csv.ts';
 import { PayoutRefused } from '../features/payouts/payout-error.ts';
 import { StartupError } from '../startup-error.ts';
+import { BackupRefused } from '../backup/read-backup.ts';
+import { backupCommand } from './backup-command.ts';
 import { blocksCommand } from './blocks-command.ts';
 import { clockCommand } from './clock-command.ts';
 import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
 import { goodwillCommand } from './goodwill-command.ts';
 import { jobsCommand } from './jobs-command.ts';
+import { keysCommand } from './keys-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import { ordersCommand } from './orders-command.ts';
 import { payoutsCommand } from './payouts-command.ts';
 import { referralCommand } from './referral-command.ts';
+import { ErasureRefused } from '../persons/erase-person.ts';
+import { personCommand } from './person-command.ts';
+import { restoreCommand } from './restore-command.ts';
+import type { SystemCommand } from './system-command.ts';
+import { tenantsCommand } from './tenants-command.ts';
 import { vouchersCommand } from './vouchers-command.ts';
 
-const commands: Readonly<Record<string, OperatorCommand>> = {
+const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   orders: ordersCommand,
   payouts: payoutsCommand,
   vouchers: vouchersCommand,
@@ -29,6 +37,11 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   referral: referralCommand,
   goodwill: goodwillCommand,
   blocks: blocksCommand,
+  person: personCommand,
+  keys: keysCommand,
+  tenants: tenantsCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   jobs: jobsCommand,
   clock: clockCommand,
 };
@@ -52,7 +65,7 @@ function generalHelp(): readonly string[] {
   ];
 }
 
-function helpOf(command: OperatorCommand): readonly string[] {
+function helpOf(command: OperatorCommand | SystemCommand): readonly string[] {
   return [
     command.summary,
     '',
@@ -92,6 +105,8 @@ function sentenceOf(error: unknown): string | null {
     GoodwillRefused,
     CsvUnreadable,
     StartupError,
+    BackupRefused,
+    ErasureRefused,
   ];
   return error instanceof Error && meant.some((kind) => error instanceof kind)
     ? error.message
@@ -99,7 +114,7 @@ function sentenceOf(error: unknown): string | null {
 }
 
 async function execute(
-  command: OperatorCommand,
+  command: OperatorCommand | SystemCommand,
   parsed: Arguments,
   environment: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
@@ -107,30 +122,21 @@ async function execute(
   const config = readConfig(environment);
   const database = await openDatabase(config);
   try {
-    const { db } = database;
-    if (!(await isMigrated(db)))
-      throw new OperatorError('The database is not set up yet; run "npm start" once.');
-    const tenants = createTenantDirectory(db);
-    const name = parsed.options['tenant'] ?? 'funkelnetz';
-    const tenant = await tenants.byClient(name);
-    if (tenant === null) throw new OperatorError(`There is no tenant ${name}.`);
+    const { db, pool } = database;
     const by = (parsed.options['by'] ?? environment['USER'] ?? userInfo().username).trim();
     if (by === '') throw new OperatorError('--by must name a person.');
     const { args, options } = parsed;
     // npm runs scripts in the repository's root and tells here where the person stands.
     const folder = environment['INIT_CWD'] ?? process.cwd();
-    return await command.run({
-      config,
-      db,
-      tenants,
-      withTenant: createScope(db),
-      tenant,
-      by,
-      args,
-      options,
-      folder,
-      print,
-    });
+    const system = { config, db, pool, by, args, options, folder, print };
+    if (command !== commands['restore'] && !(await isMigrated(db)))
+      throw new OperatorError('The database is not set up yet; run "npm start" once.');
+    if ('runSystem' in command) return await command.runSystem(system);
+    const tenants = createTenantDirectory(db);
+    const name = parsed.options['tenant'] ?? 'funkelnetz';
+    const tenant = await tenants.byClient(name);
+    if (tenant === null) throw new OperatorError(`There is no tenant ${name}.`);
+    return await command.run({ ...system, tenants, withTenant: createScope(db), tenant });
   } finally {
     await database.close();
   }

@@ -9,40 +9,15 @@ import type { Job } from '../../jobs/job.ts';
 import { recipientConfirmMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { endLead } from '../../leads/lead-end.ts';
+import { removeRecipient } from '../../recipients/remove-recipient.ts';
 import { lockLeadOfRecipient } from '../../leads/lead-repository.ts';
 
 /** Days after the participation at which a reminder goes out. */
 const REMINDER_DAYS = [28, 56, 77].slice(0, UNCONFIRMED_RECIPIENT_REMINDERS);
 
-const erased = {
-  first_name: null,
-  last_name: null,
-  email: null,
-  salutation: null,
-  birth_date: null,
-  phone: null,
-  street: null,
-  house_number: null,
-  postal_code: null,
-  city: null,
-  marketing_consent: false,
-};
-
 async function erase(tx: TenantTx, recipientId: string): Promise<void> {
   const lead = await lockLeadOfRecipient(tx, recipientId);
-  const gone = await tx.db
-    .updateTable('recipient')
-    .set({ ...erased, erased_at: tx.now })
-    .where('id', '=', recipientId)
-    .where('confirmed_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (gone.numUpdatedRows === 0n) return;
-  await tx.db
-    .deleteFrom('mail_token')
-    .where('purpose', '=', 'recipientConfirm')
-    .where('subject', '=', recipientId)
-    .execute();
+  if (!(await removeRecipient(tx, recipientId, 'unconfirmed'))) return;
   await audit(tx, { entity: 'recipient', entityId: recipientId, event: 'erased', actor: 'job' });
   if (lead === undefined) return;
   await endLead(tx, lead, { to: 'expired', reason: 'dataUnconfirmed' }, 'job');

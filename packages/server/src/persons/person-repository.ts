@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../database/tenant-scope.ts';
+
+/** One part of what is kept about a person: a heading and its rows, in the words the person reads. */
+export interface PersonSection {
+  readonly title: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Every id under which an address is known: accounts of any kind, and participations. */
+export async function idsOf({ db }: TenantTx, email: string) {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'kind'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const recipients = await db
+    .selectFrom('recipient')
+    .select('id')
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .execute();
+  return { accounts, recipients: recipients.map(({ id }) => id) };
+}
+
+/**
+ * Everything the tenant keeps about a person, section by section. `ids` are those of {@link idsOf}. Of other people
+ * (contacts of the person's referrals) nothing but the state. product.md, section "13 Mail and consent".
+ */
+export async function sectionsOf(
+  { db }: TenantTx,
+  email: string,
+  ids: readonly string[],
+): Promise<readonly PersonSection[]> {
+  const of = sql`any(${ids}::text[])`;
+  const queries: readonly (readonly [string, ReturnType<typeof sql>])[] = [
+    [
+      'Konto',
+      sql`select kind as "Art", email as "E-Mail", salutation as "Anrede", first_name as "Vorname", last_name as "Nachname",
+        role as "Rolle", language as "Sprache", created_at as "Angelegt", confirmed_at as "Bestätigt",
+        newsletter_sent_at as "Newsletter angefragt", newsletter_given_at as "Newsletter bestätigt"
+        from account where id = ${of} order by created_at`,
+    ],
+    [
+      'Bankverbindung',
+      sql`select account_owner as "Kontoinhaber", iban as "IBAN", changed_at as "Geändert" from bank_account where account_id = ${of}`,
+    ],
+    [
+      'Anmeldungen',
+      sql`select created_at as "Beginn", last_used_at as "Zuletzt", expires_at as "Ende", revoked_at as "Beendet" from session
+        where account_id = ${of} order by created_at`,
+    ],
+    [
+      'Einwilligungen',
+      sql`select kind as "Art", text_version as "Fassung", given_at as "Erteilt" from consent where subject_id = ${of} order by given_at`,
+    ],
+    [
+      'Empfehlungen',
+      sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.channel as "Kanal",
+        r.created_at as "Erstellt", r.expires_at as "Gültig bis", count(l.id)::int as "Interessenten"
+        from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
+        left join lead l on l.tenant = r.tenant and l.referral_id = r.id
+        where r.referrer_id = ${of} group by r.tenant, r.id, p.name order by r.created_at`,
+    ],
+    [
+      'Teilnahmen',
+      sql`select r.first_name as "Vorname", r.last_name as "Name", r.email as "E-Mail", r.salutation as "Anrede",
+        r.birth_date as "Geburtsdatum", r.phone as "Telefon", r.street as "Straße", r.house_number as "Hausnummer",
+        r.postal_code as "PLZ", r.city as "Ort", r.marketing_consent as "Werbeeinwilligung", r.created_at as "Angelegt",
+        r.confirmed_at as "Bestätigt", l.status as "Status", l.channel as "Kanal", l.entry_source as "Einsprungsquelle"
+        from recipient r join lead l on l.tenant = r.tenant and l.recipient_id = r.id where r.id = ${of} order by r.created_at`,
+    ],
+    [
+      'Aufträge',
+      sql`select o.external_id as "Auftragsnummer", p.name as "Produkt", o.ordered_on as "Auftragsdatum", o.state as "Status"
+        from provider_order o join lead l on l.tenant = o.tenant and l.id = o.lead_id
+        join product p on p.tenant = o.tenant and p.id = o.product_id where l.recipient_id = ${of} order by o.ordered_on`,
+    ],
+    [
+      'Prämien',
+      sql`select amount_cents as "Betrag in Cent", status as "Status", kind as "Auszahlung", account_owner as "Kontoinhaber",
+        iban as "IBAN", voucher_first_name as "Gutschein Vorname", voucher_last_name as "Gutschein Nachname",
+        voucher_email as "Gutschein E-Mail", created_at as "Entstanden", paid_at as "Ausgezahlt"
+        from reward_claim where beneficiary_id = ${of} order by created_at`,
+    ],
+    [
+      'Buchungen',
+      sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${of} order by booked_at`,
+    ],
+    [
+      'Nachrichten an uns',
+      sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
+    ],
+    [
+      'Verlauf',
+      sql`select at as "Zeitpunkt", entity as "Gegenstand", event as "Ereignis", from_status as "Von", to_status as "Nach"
+        from audit where entity_id = ${of} order by id`,
+    ],
+  ];
+  const sections: PersonSection[] = [];
+  for (const [title, query] of queries) {
+    const { rows } = await query.$castTo<Record<string, unknown>>().execute(db);
+    if (rows.length > 0) sections.push({ title, rows });
+  }
+  return sections;
+}
