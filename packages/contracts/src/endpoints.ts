@@ -13,6 +13,7 @@ import * as recipient from './recipient.ts';
 import * as recipientAccount from './recipient-account.ts';
 import * as referral from './referral.ts';
 import * as session from './session.ts';
+import * as sso from './single-sign-on.ts';
 import * as staff from './staff.ts';
 import * as settings from './account-settings.ts';
 import * as tenant from './tenant.ts';
@@ -47,6 +48,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     recipient,
     recipientAccount,
     referral,
+    sso,
     staff,
     tenant,
     terms,

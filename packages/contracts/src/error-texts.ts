@@ -67,6 +67,14 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Dieser Link wurde schon für eine Anmeldung verwendet.',
     en: 'This link has already been used to sign in.',
   },
+  ssoFailed: {
+    de: 'Die Anmeldung beim Anbieter hat nicht geklappt. Bitte beginnen Sie noch einmal.',
+    en: 'Signing in at the provider did not work. Please start again.',
+  },
+  ssoUnavailable: {
+    de: 'Der Anmeldedienst antwortet nicht. Bitte versuchen Sie es später noch einmal.',
+    en: 'The sign-in service does not answer. Please try again later.',
+  },
   addressBlocked: {
     de: 'Diese E-Mail-Adresse ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
     en: 'This e-mail address is blocked. Please contact support.',

@@ -21,6 +21,8 @@ export const errorTable = {
   notRegistered: { code: 'PSOF0207', status: 404 },
   emailExists: { code: 'PSOF0208', status: 409 },
   tokenUsed: { code: 'PSOF0209', status: 410 },
+  ssoFailed: { code: 'PSOF0214', status: 400 },
+  ssoUnavailable: { code: 'PSOF0215', status: 503 },
   addressBlocked: { code: 'PSOF0212', status: 403 },
   addressPatternBlocked: { code: 'PSOF0213', status: 403 },
   viewForbidden: { code: 'PSOF0211', status: 403 },

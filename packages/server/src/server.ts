@@ -5,6 +5,7 @@ import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createScope } from './database/tenant-scope.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
+import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { registerApiDocs } from './openapi/register-api-docs.ts';
 import { registerFeatures } from './features/register.ts';
 import { createAccessTokens, loadSigningKey } from './sessions/access-token.ts';
@@ -58,6 +59,7 @@ export async function compose(
   registerMailbox(app, deps);
   await warnOfRefusedIbans(deps, app);
   registerDemoProvider(app, deps);
+  registerIdentityProvider(app, deps);
   return {
     app,
     deps,

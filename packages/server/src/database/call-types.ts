@@ -40,6 +40,14 @@ export interface ContactMessageTable {
   request_hash: string | null;
 }
 
+export interface AccountIdentityTable {
+  tenant: string;
+  issuer: string;
+  subject: string;
+  account_id: string;
+  created_at: Date;
+}
+
 export interface KeptAnswerTable {
   tenant: string;
   key: string;

@@ -77,6 +77,7 @@ export interface Database {
   bank_account: calls.BankAccountTable;
   captcha_used: calls.CaptchaUsedTable;
   contact_message: calls.ContactMessageTable;
+  account_identity: calls.AccountIdentityTable;
   kept_answer: calls.KeptAnswerTable;
   email_block: calls.EmailBlockTable;
   customer_check: calls.CustomerCheckTable;

@@ -49,6 +49,13 @@ export const TenantConfig = z.object({
   sellerInvitationFrom: z.prefault(z.nullable(whole), null),
   /** Contact messages an hour that a caller may send before a captcha is asked for. */
   captchaAfter: z.prefault(whole, 3),
+  /** The identity provider of agency users and agents; null has none (in demo mode: the demo's own). */
+  sso: z.prefault(
+    z.nullable(
+      z.object({ issuer: z.url(), clientId: z.string(), clientSecret: z.nullable(z.string()) }),
+    ),
+    null,
+  ),
   /** Renamed paths by route name; the rest is as in contracts/route-table. */
   routes: z.record(z.string(), z.string()),
 });

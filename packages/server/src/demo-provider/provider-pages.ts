@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import { formatEuro } from '@weitersagen/domain/money';
@@ -13,24 +14,16 @@ export interface PageFrame {
   readonly back: string;
 }
 
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function page(frame: PageFrame, heading: string, body: string): string {
-  const text = (key: ProviderTextKey) => escape(providerText(frame.locale, key));
+  const text = (key: ProviderTextKey) => escapeHtml(providerText(frame.locale, key));
   return `<!doctype html>
 <html lang="${frame.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escape(heading)} – ${text('name')}</title><link rel="stylesheet" href="/dev/provider/style.css"></head>
+<title>${escapeHtml(heading)} – ${text('name')}</title><link rel="stylesheet" href="/dev/provider/style.css"></head>
 <body>
 <header class="demo"><strong>${text('name')}</strong> ${text('what')}</header>
-<nav aria-label="${text('name')}"><a href="/dev/provider/orders">${text('orders')}</a><a href="${escape(frame.back)}">${text('back')}</a></nav>
-<main><h1>${escape(heading)}</h1>
+<nav aria-label="${text('name')}"><a href="/dev/provider/orders">${text('orders')}</a><a href="${escapeHtml(frame.back)}">${text('back')}</a></nav>
+<main><h1>${escapeHtml(heading)}</h1>
 ${body}
 </main>
 </body>
@@ -58,7 +51,7 @@ export function shopPage(
   { attribution, recommended }: { readonly attribution: string; readonly recommended: string },
 ): string {
   const { locale } = frame;
-  const text = (key: ProviderTextKey, values = {}) => escape(providerText(locale, key, values));
+  const text = (key: ProviderTextKey, values = {}) => escapeHtml(providerText(locale, key, values));
   const sorted = products.toSorted(
     (one, other) =>
       Number(other.external_id === recommended) - Number(one.external_id === recommended),
@@ -70,10 +63,10 @@ export function shopPage(
       attribution === ''
         ? ''
         : `<form method="post" action="/dev/provider/orders">
-<input type="hidden" name="zuordnung" value="${escape(attribution)}"><input type="hidden" name="produkt" value="${escape(product.external_id)}">
+<input type="hidden" name="zuordnung" value="${escapeHtml(attribution)}"><input type="hidden" name="produkt" value="${escapeHtml(product.external_id)}">
 <label><input type="checkbox" name="neukunde" value="ja" checked> ${text('newCustomer')}</label>
 <button type="submit" aria-label="${text('orderOf', { product: product.name })}">${text('order')}</button></form>`;
-    return `<article>${mark}<h2>${escape(product.name)}</h2><p>${escape(prices(product, locale))}</p>${form}</article>`;
+    return `<article>${mark}<h2>${escapeHtml(product.name)}</h2><p>${escapeHtml(prices(product, locale))}</p>${form}</article>`;
   });
   const hint = text(attribution === '' ? 'unattributed' : 'attributed');
   return page(
@@ -100,7 +93,7 @@ const steps: Readonly<Record<ShopState, readonly (readonly [ShopState, ProviderT
 /** One order with the reports that are still possible. */
 export function orderPage(frame: PageFrame, order: ShopOrder): string {
   const { locale } = frame;
-  const text = (key: ProviderTextKey, values = {}) => escape(providerText(locale, key, values));
+  const text = (key: ProviderTextKey, values = {}) => escapeHtml(providerText(locale, key, values));
   const day = parseBerlinDay(order.ordered_on);
   const buttons = steps[order.state].map(
     ([state, key]) =>
@@ -111,10 +104,10 @@ export function orderPage(frame: PageFrame, order: ShopOrder): string {
       ? ''
       : `<section aria-labelledby="staff"><h2 id="staff">${text('staff')}</h2><p>${text('staffHint')}</p>${buttons.join('')}</section>`;
   const facts = `<section aria-labelledby="facts"><h2 id="facts">${text('thanks')}</h2><dl>
-<dt>${text('product')}</dt><dd>${escape(order.product_name)}</dd>
+<dt>${text('product')}</dt><dd>${escapeHtml(order.product_name)}</dd>
 <dt>${text('date')}</dt><dd>${day === null ? '' : formatDate(day, locale)}</dd>
 <dt>${text('state')}</dt><dd>${text(`state.${order.state}`)}</dd>
-<dt>${text('feed')}</dt><dd><span role="status">${escape(order.feed_answer)}</span></dd></dl></section>`;
+<dt>${text('feed')}</dt><dd><span role="status">${escapeHtml(order.feed_answer)}</span></dd></dl></section>`;
   return page(frame, providerText(locale, 'title', { number: order.number }), `${facts}\n${staff}`);
 }
 
@@ -123,11 +116,11 @@ export function ordersPage(frame: PageFrame, orders: readonly ShopOrder[]): stri
   const { locale } = frame;
   const items = orders.map(
     (order) =>
-      `<li><a href="/dev/provider/orders/${encodeURIComponent(order.number)}">${escape(order.number)}</a> ${escape(order.product_name)}, ${escape(providerText(locale, `state.${order.state}`))}</li>`,
+      `<li><a href="/dev/provider/orders/${encodeURIComponent(order.number)}">${escapeHtml(order.number)}</a> ${escapeHtml(order.product_name)}, ${escapeHtml(providerText(locale, `state.${order.state}`))}</li>`,
   );
   const body =
     items.length === 0
-      ? `<p>${escape(providerText(locale, 'none'))}</p>`
+      ? `<p>${escapeHtml(providerText(locale, 'none'))}</p>`
       : `<ul>${items.join('')}</ul>`;
   return page(frame, providerText(locale, 'orders'), body);
 }

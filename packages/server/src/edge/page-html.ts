@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 /** Everything of a page that differs from another. URLs are absolute or start with `/`. */
 export interface PageParts {
   readonly locale: string;
@@ -18,17 +19,6 @@ export interface PageParts {
   /** Drawings that icons and key visual refer to. */
   readonly symbols: string;
   readonly texts: { readonly noScript: string; readonly bootFailed: string };
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
 /** JSON that cannot end its script element. */

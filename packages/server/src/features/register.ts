@@ -15,6 +15,7 @@ import { registerProductRoutes } from './products/routes.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerShortUrl } from './referrals/short-url.ts';
+import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
@@ -27,6 +28,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerAccountSettingsRoutes(routes, deps);
   registerAdminLoginRoutes(routes, deps);
   registerStaffRoutes(routes, deps);
+  registerSsoRoutes(routes, app, deps);
   registerCampaignRoutes(routes);
   registerContactRoutes(routes, deps);
   registerReferralRoutes(routes, deps);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { brands } from './brands.ts';
@@ -15,14 +16,6 @@ export interface Letter {
   readonly button?: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
   readonly reason: string;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** Renders a letter in the tenant's look: one column, one button, and a text part that says the same. */
@@ -63,25 +56,25 @@ function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string
   const brand = brands[tenant.config.theme];
   const font = 'font-family:Figtree,Outfit,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escape(text)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escapeHtml(text)}</p>`;
   const small = (text: string) =>
-    `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${brand.muted}">${escape(text)}</p>`;
+    `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${brand.muted}">${escapeHtml(text)}</p>`;
   const code =
     letter.code === undefined
       ? ''
-      : `<p style="margin:24px 0 32px;padding:16px 24px;border:2px dashed ${brand.primary};border-radius:10px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;line-height:28px;font-weight:700;color:${brand.ink};overflow-wrap:anywhere">${escape(letter.code)}</p>`;
+      : `<p style="margin:24px 0 32px;padding:16px 24px;border:2px dashed ${brand.primary};border-radius:10px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;line-height:28px;font-weight:700;color:${brand.ink};overflow-wrap:anywhere">${escapeHtml(letter.code)}</p>`;
   const button =
     letter.button === undefined
       ? ''
-      : `<p style="margin:24px 0 32px"><a href="${escape(letter.button.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${brand.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(letter.button.label)}</a></p>`;
+      : `<p style="margin:24px 0 32px"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${brand.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:${brand.background};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td>
-<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:4px solid ${brand.accent};font-size:18px;line-height:24px;font-weight:700;color:${brand.primary}">${escape(tenant.config.name)}</p>
-<h1 style="margin:0 0 24px;font-size:28px;line-height:32px;color:${brand.ink}">${escape(letter.heading)}</h1>
+<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:4px solid ${brand.accent};font-size:18px;line-height:24px;font-weight:700;color:${brand.primary}">${escapeHtml(tenant.config.name)}</p>
+<h1 style="margin:0 0 24px;font-size:28px;line-height:32px;color:${brand.ink}">${escapeHtml(letter.heading)}</h1>
 ${paragraph(letter.greeting)}
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${code}${button}

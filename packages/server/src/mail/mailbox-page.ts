@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { Selectable } from 'kysely';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
@@ -7,17 +8,9 @@ import { mailText, type MailTextKey } from './texts.ts';
 
 export type SinkMail = Selectable<Database['sink_mail']>;
 
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 /** Plain text with its links made clickable. */
 function linked(text: string): string {
-  return escape(text).replaceAll(
+  return escapeHtml(text).replaceAll(
     /https?:\/\/[^\s<]+/g,
     (address) => `<a href="${address}" rel="noreferrer">${address}</a>`,
   );
@@ -28,11 +21,11 @@ type Text = (key: MailTextKey, values?: Readonly<Record<string, string>>) => str
 function article(mail: SinkMail, text: Text, locale: Locale): string {
   const received = mail.received_at;
   return `<article>
-<h2>${escape(mail.subject)}</h2>
-<dl><dt>${text('mailbox.to')}</dt><dd><strong>${escape(mail.recipient)}</strong></dd><dt>${text('mailbox.from')}</dt><dd>${escape(mail.sender)}</dd></dl>
+<h2>${escapeHtml(mail.subject)}</h2>
+<dl><dt>${text('mailbox.to')}</dt><dd><strong>${escapeHtml(mail.recipient)}</strong></dd><dt>${text('mailbox.from')}</dt><dd>${escapeHtml(mail.sender)}</dd></dl>
 <time datetime="${received.toISOString()}">${formatDateTime(received, locale)}</time>
 <pre>${linked(mail.text)}</pre>
-<details><summary>${text('mailbox.html')}</summary><iframe title="${escape(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escape(mail.html)}" loading="lazy"></iframe></details>
+<details><summary>${text('mailbox.html')}</summary><iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html)}" loading="lazy"></iframe></details>
 </article>`;
 }
 
@@ -42,7 +35,7 @@ export function mailboxPage(
   to: string | undefined,
   locale: Locale,
 ): string {
-  const text: Text = (key, values) => escape(mailText(locale, key, values));
+  const text: Text = (key, values) => escapeHtml(mailText(locale, key, values));
   const list =
     mails.length === 0
       ? `<p>${text('mailbox.none')}</p>`
@@ -56,7 +49,7 @@ export function mailboxPage(
 <header><strong>Demo</strong> ${text('mailbox.what')}</header>
 <main>
 <h1>${text('mailbox.title')}</h1>
-<form method="get"><label for="to">${text('mailbox.recipient')}</label><input id="to" name="to" type="email" autocomplete="off" value="${escape(to ?? '')}"><button>${text('mailbox.filter')}</button>${all}</form>
+<form method="get"><label for="to">${text('mailbox.recipient')}</label><input id="to" name="to" type="email" autocomplete="off" value="${escapeHtml(to ?? '')}"><button>${text('mailbox.filter')}</button>${all}</form>
 <p>${text('mailbox.count', { count: String(mails.length) })}</p>
 ${list}
 </main>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { DocumentedCall } from './document.ts';
 import type { Parameter } from './operation.ts';
@@ -8,19 +9,11 @@ import en from './locales/en.json' with { type: 'json' };
 const texts: Readonly<Record<Locale, typeof de>> = { de, en };
 type Texts = typeof de;
 
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function parameterTable(parameters: readonly Parameter[], text: Texts): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required }) =>
-      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${text[`place.${place}`]}</td><td>${required ? text.yes : text.no}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${text[`place.${place}`]}</td><td>${required ? text.yes : text.no}</td></tr>`,
   );
   return `<h4>${text.parameters}</h4><table><thead><tr><th scope="col">${text.parameter}</th><th scope="col">${text.place}</th><th scope="col">${text.required}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -29,28 +22,29 @@ function answerTable(responses: Readonly<Record<string, unknown>>, text: Texts):
   const rows = Object.entries(responses).map(([status, response]) => {
     const known = typeof response === 'object' && response !== null && 'description' in response;
     const meaning = known ? String(response.description) : '';
-    return `<tr><th scope="row">${escape(status)}</th><td lang="en">${escape(meaning)}</td></tr>`;
+    return `<tr><th scope="row">${escapeHtml(status)}</th><td lang="en">${escapeHtml(meaning)}</td></tr>`;
   });
   return `<h4>${text.answers}</h4><table><thead><tr><th scope="col">${text.status}</th><th scope="col">${text.meaning}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function article({ method, path, operation }: DocumentedCall, text: Texts): string {
-  const id = escape(operation.operationId);
+  const id = escapeHtml(operation.operationId);
   const kinds = operation.security.flatMap((need) => Object.keys(need));
   const access =
     operation.security.length === 0 ? text.open : `${text.needs}: ${kinds.map(escape).join(', ')}`;
   const body =
     operation.requestBody === undefined
       ? ''
-      : `<details><summary>${text.body}</summary><pre tabindex="0">${escape(JSON.stringify(operation.requestBody, null, 2))}</pre></details>`;
-  return `<article aria-labelledby="${id}"><h3 id="${id}"><code>${method} ${escape(path)}</code></h3><p lang="en">${escape(operation.summary)}</p><p>${access}</p>${parameterTable(operation.parameters, text)}${body}${answerTable(operation.responses, text)}</article>`;
+      : `<details><summary>${text.body}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(operation.requestBody, null, 2))}</pre></details>`;
+  return `<article aria-labelledby="${id}"><h3 id="${id}"><code>${method} ${escapeHtml(path)}</code></h3><p lang="en">${escapeHtml(operation.summary)}</p><p>${access}</p>${parameterTable(operation.parameters, text)}${body}${answerTable(operation.responses, text)}</article>`;
 }
 
 /** The readable page of the API, in one language; summaries are English as the contract has them. */
 export function docsPage(calls: readonly DocumentedCall[], locale: Locale): string {
   const text = texts[locale];
   const tokens = tokenKinds.map(
-    ({ name, description }) => `<dt>${escape(name)}</dt><dd lang="en">${escape(description)}</dd>`,
+    ({ name, description }) =>
+      `<dt>${escapeHtml(name)}</dt><dd lang="en">${escapeHtml(description)}</dd>`,
   );
   return `<!doctype html>
 <html lang="${locale}">

@@ -41,6 +41,7 @@ function common(id: DemoTenant['id'], port: number) {
     storingBankData: false,
     sellerInvitationFrom: null,
     captchaAfter: 3,
+    sso: null,
     providerUrl: '/dev/provider',
     routes: {},
   } satisfies Partial<TenantConfig>;

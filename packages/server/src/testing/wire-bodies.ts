@@ -53,6 +53,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
     Password: 'Falsch-und-lang-7',
     PraemienVerzicht: false,
   },
+  ssoLogin: { Code: 'x', Verifier: 'x'.repeat(43) },
   createReferrer: { Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa@example.org' },
   updateLanguage: { Language: 'de' },
   changePassword: { AktuellesPasswort: 'Falsch-und-lang-7', Password: 'Sicher-und-lang-7' },
