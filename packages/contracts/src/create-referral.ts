@@ -9,6 +9,9 @@ export const CreateReferral = bodyFields({
     'Empfehlung',
     bodyFields({
       productId: ['Produkt', z.int()],
+      /** Number of a consultant; either name. */
+      agentNumber: ['AgentNumber', z.optional(z.string().check(z.maxLength(40)))],
+      consultantNumber: ['Agentennummer', z.optional(z.string().check(z.maxLength(40)))],
       channel: ['Channel', z.optional(z.string().check(z.maxLength(80)))],
       termsVersion: ['AgbText', z.string()],
       termsAccepted: ['Zustimmung', accepted],
@@ -40,7 +43,7 @@ export type CreatedReferral = z.core.output<typeof CreatedReferral>;
 export const createReferral = endpoint({
   method: 'POST',
   path: '/Empfehlen/create',
-  auth: 'optional',
+  auth: ['visitor', 'referrer', 'agency', 'agent'],
   summary:
     'Creates a referral; without a session it waits for the confirmation by mail. Idempotent by Idempotency-Key.',
   body: CreateReferral,
@@ -54,6 +57,7 @@ export const createReferral = endpoint({
     'emailNotAllowed',
     'accountBlocked',
     'unknownNumber',
+    'viewForbidden',
     'idempotencyConflict',
     'tooManyTries',
   ],

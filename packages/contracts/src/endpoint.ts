@@ -1,18 +1,21 @@
 import type * as z from '@weitersagen/contracts/z';
+import type { AgencyView } from '@weitersagen/domain/permissions';
 import type { ErrorKey } from './errors.ts';
 
-/** Whose token a call needs; `none` is open to everybody, `optional` takes a referrer's when there is one, `feed` is an API key of a provider. */
+/** Kinds of people who sign in; their sessions are never interchangeable. */
+export type SessionKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator';
+
+/**
+ * Who may make a call. `none` is open to everybody and looks at no token; a list names the kinds that may, with
+ * `visitor` for a call that sends no token; `feed` is an API key of a provider.
+ */
 export type Auth =
   | 'none'
-  | 'optional'
-  | 'referrer'
-  | 'agency'
-  | 'seller'
-  | 'agent'
-  | 'operator'
+  | SessionKind
   | 'reward'
   | 'recipient'
-  | 'feed';
+  | 'feed'
+  | readonly ('visitor' | SessionKind)[];
 
 type Schema = z.core.$ZodType;
 
@@ -27,6 +30,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
+  /** The view an agency user needs for it; the role decides. product.md, section "8 Roles and permissions". */
+  readonly view?: AgencyView;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -38,6 +43,8 @@ export interface Endpoint<
   readonly acceptsIdempotencyKey?: true;
   /** Answers 302 in place of a body. */
   readonly redirects?: true;
+  /** The answer is a file of one of these media types in place of JSON. */
+  readonly media?: readonly string[];
   /** Every error it can give beside those that any call can give (invalidInput, technical, …). */
   readonly errors: readonly ErrorKey[];
 }

@@ -3,9 +3,11 @@ import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './values.ts';
 
-/** Staff areas with a sign-in of their own; never interchangeable with the referrer's session. */
-export const staffKinds = ['agency', 'seller', 'agent'] as const;
+/** Staff with a sign-in of their own; never interchangeable with the referrer's session. */
+export const staffKinds = ['agency', 'seller', 'agent', 'operator'] as const;
 export type StaffKind = (typeof staffKinds)[number];
+/** Staff with an area of their own in the browser; operators work by command and API. */
+export type StaffArea = Exclude<StaffKind, 'operator'>;
 
 export const StaffUser = fields({
   kind: ['Art', z.enum(staffKinds)],

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffKind } from '@weitersagen/contracts/staff';
+import type { StaffArea } from '@weitersagen/contracts/staff';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { defineRemote } from '@weitersagen/platform/remote';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -20,9 +20,9 @@ const routeOf = {
   agency: 'AgenturLogin',
   seller: 'VertriebspartnerLogin',
   agent: 'AgentLogin',
-} as const satisfies Record<StaffKind, RouteName>;
+} as const satisfies Record<StaffArea, RouteName>;
 
-async function open(kind: StaffKind, locale: 'de' | 'en' = 'de') {
+async function open(kind: StaffArea, locale: 'de' | 'en' = 'de') {
   const Page = () => <StaffSignIn kind={kind} title="Anmeldung" intro="Melden Sie sich an." />;
   const remote = defineRemote({
     id: 'mf-agency',

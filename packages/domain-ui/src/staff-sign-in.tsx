@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { staffLogin, staffLogout } from '@weitersagen/contracts/staff';
-import type { StaffKind, StaffUser } from '@weitersagen/contracts/staff';
+import type { StaffArea, StaffUser } from '@weitersagen/contracts/staff';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useApi } from '@weitersagen/platform/services';
@@ -20,7 +20,7 @@ import { onlyErrors, useFieldChecks } from './field-checks.ts';
 import { useFailure } from './use-failure.ts';
 
 interface StaffSignInProps {
-  readonly kind: StaffKind;
+  readonly kind: StaffArea;
   readonly title: string;
   readonly intro: string;
 }
@@ -63,7 +63,7 @@ function SignInForm({
   intro,
   onSignedIn,
 }: {
-  kind: StaffKind;
+  kind: StaffArea;
   intro: string;
   onSignedIn: (user: StaffUser) => void;
 }) {
@@ -119,7 +119,7 @@ function SignedIn({
   user,
   onSignedOut,
 }: {
-  kind: StaffKind;
+  kind: StaffArea;
   user: StaffUser;
   onSignedOut: () => void;
 }) {

@@ -46,6 +46,11 @@ export const agencyViews: Readonly<Record<AgencyRole, readonly AgencyView[]>> = 
   none: [],
 };
 
+/** Says whether a stored text is the name of a role. */
+export function isAgencyRole(value: string | null): value is AgencyRole {
+  return value !== null && Object.hasOwn(agencyViews, value);
+}
+
 /** Says whether a role may open a view. */
 export function canOpenView(role: AgencyRole, view: AgencyView): boolean {
   return agencyViews[role].includes(view);

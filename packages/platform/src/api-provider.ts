@@ -10,7 +10,7 @@ export function browserApi(tenant: string, locale: Locale): Api {
     locale,
     fetch: (input, init) => window.fetch(input, init),
     accessToken: async (auth) =>
-      auth === 'referrer' || auth === 'optional' ? freshToken(() => api) : null,
+      auth === 'referrer' || auth.includes('referrer') ? freshToken(() => api) : null,
     onSessionEnded: clearSession,
   });
   return api;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../api-error.ts';
-import type { AccountKind } from '../database/types.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import { authenticateSession, type AccessTokens } from '../sessions/session-service.ts';
@@ -53,7 +52,7 @@ export function createAuthenticate(deps: {
 }): Authenticate {
   return async (auth, tenant, request) => {
     const token = bearerOf(request);
-    const session = async (kind: AccountKind): Promise<Identity> => {
+    const session = async (kinds: readonly string[]): Promise<Identity> => {
       const facts = token === null ? null : await deps.accessTokens.verify(token, tenant.id);
       const cookie = facts && readSessionCookie(request.headers.cookie, facts.kind);
       const live =
@@ -62,16 +61,16 @@ export function createAuthenticate(deps: {
         (await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie)));
       if (!live) throw new ApiError('sessionEnded');
       // A live session of another kind must not be logged out by being in the wrong place.
-      if (live.kind !== kind) throw new ApiError('notAuthorised');
+      if (!kinds.includes(live.kind)) throw new ApiError('notAuthorised');
       return live;
     };
+    if (typeof auth !== 'string') {
+      const visitor = request.headers.authorization === undefined && auth.includes('visitor');
+      return visitor ? { kind: 'anonymous' } : session(auth);
+    }
     switch (auth) {
       case 'none':
         return { kind: 'anonymous' };
-      case 'optional':
-        return request.headers.authorization === undefined
-          ? { kind: 'anonymous' }
-          : session('referrer');
       case 'reward': {
         const claimId =
           token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'reward')));
@@ -91,7 +90,7 @@ export function createAuthenticate(deps: {
         return { kind: 'feed', keyId };
       }
       default:
-        return session(auth);
+        return session([auth]);
     }
   };
 }

@@ -4,7 +4,7 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import { errorTable } from '@weitersagen/contracts/errors';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { liveCredentials, type Credential } from '../testing/credentials.ts';
+import { kindsOf, liveCredentials, type Credential } from '../testing/credentials.ts';
 import { activeReferral, newRecipient } from '../testing/steps.ts';
 import { wireBodies } from '../testing/wire-bodies.ts';
 
@@ -90,7 +90,8 @@ const general = ['invalidInput', 'tooManyTries', 'termsRequired'];
 async function send(name: string, endpoint: Endpoint, wire: unknown) {
   await server.database.db.deleteFrom('throttle').execute();
   const url = `/api/v1/funkelnetz${endpoint.path.replace(':kind', 'agency').replaceAll(/:\w+/g, live.referral)}`;
-  const credential = credentials[endpoint.auth];
+  const [kind = 'none'] = endpoint.auth.includes('visitor') ? [] : kindsOf(endpoint.auth);
+  const credential = credentials[kind];
   const answer = await server.inject({
     method: endpoint.method,
     url,

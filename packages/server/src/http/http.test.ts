@@ -20,13 +20,13 @@ describe('every call', () => {
   it('that needs a token refuses without one, by its documented error', async () => {
     const refusals = { reward: 'rewardTokenInvalid', feed: 'feedKeyInvalid' } as const;
     const guarded = Object.entries(endpoints).filter(
-      ([, { auth }]) => auth !== 'none' && auth !== 'optional',
+      ([, { auth }]) => auth !== 'none' && !auth.includes('visitor'),
     );
     expect(guarded.length).toBeGreaterThan(4);
     for (const [name, endpoint] of guarded) {
       const { error } = await server.call(endpoint, {
         token: 'invented',
-        params: { id: 'x' },
+        params: { id: 'x', number: 'x', scope: 'x', type: 'x', decision: 'x' },
         wire: {},
       });
       const expected =

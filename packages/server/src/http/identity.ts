@@ -6,6 +6,10 @@ export interface SessionIdentity {
   readonly kind: AccountKind;
   readonly accountId: string;
   readonly sessionId: string;
+  /** Role of an agency user; null for everybody else. */
+  readonly role: string | null;
+  /** Who opened it in place of the person; null in the person's own session. */
+  readonly openedBy: string | null;
 }
 
 /** Who makes a call. Kinds are never interchangeable. product.md, section "12 Accounts and tokens". */
@@ -20,6 +24,13 @@ export type Identity =
 export function requireSession(identity: Identity): SessionIdentity {
   if ('sessionId' in identity) return identity;
   throw new ApiError('notAuthorised');
+}
+
+/** As {@link requireSession}, for what only the person may do: an operator who looks in is refused. */
+export function requireOwnSession(identity: Identity): SessionIdentity {
+  const session = requireSession(identity);
+  if (session.openedBy !== null) throw new ApiError('notAuthorised');
+  return session;
 }
 
 /** The claim that the call's reward token opens. */

@@ -9,9 +9,22 @@ import { hashOf, keyedHash } from '../random.ts';
 export async function makeMailToken(
   tx: TenantTx,
   outboxId: string,
-  token: { readonly purpose: MailTokenPurpose; readonly subject: string; readonly expiresAt: Date },
+  token: TokenFacts,
 ): Promise<string> {
   const text = keyedHash(tx.tenant.secret, `mail-token ${token.purpose} ${outboxId}`);
+  await storeToken(tx, text, token);
+  return text;
+}
+
+/** What a token is for, and until when (business time). */
+interface TokenFacts {
+  readonly purpose: MailTokenPurpose;
+  readonly subject: string;
+  readonly expiresAt: Date;
+}
+
+/** Keeps the hash of a token; a repeat changes nothing. */
+export async function storeToken(tx: TenantTx, text: string, token: TokenFacts): Promise<void> {
   await tx.db
     .insertInto('mail_token')
     .values({
@@ -25,7 +38,6 @@ export async function makeMailToken(
     })
     .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
     .execute();
-  return text;
 }
 
 /** What is known of a mailed token. */

@@ -29,7 +29,8 @@ function errorsOf(endpoint: Endpoint): readonly ErrorKey[] {
     'unknownTenant',
     'technical',
   ];
-  return [...new Set([...endpoint.errors, ...authErrors(endpoint.auth), ...general])];
+  const ofView: readonly ErrorKey[] = endpoint.view === undefined ? [] : ['viewForbidden'];
+  return [...new Set([...endpoint.errors, ...authErrors(endpoint.auth), ...ofView, ...general])];
 }
 
 function errorResponse(keys: readonly ErrorKey[]): Json {
@@ -58,6 +59,11 @@ function success(endpoint: Endpoint): Json {
   if (endpoint.redirects === true) {
     const headers = { Location: { schema: { type: 'string', format: 'uri-reference' } } };
     return { 302: { description: 'Redirects', headers } };
+  }
+  if (endpoint.media !== undefined) {
+    const schema = { type: 'string', format: 'binary' };
+    const content = Object.fromEntries(endpoint.media.map((type) => [type, { schema }]));
+    return { 200: { description: 'Done', content } };
   }
   if (endpoint.answer === undefined) return { 204: { description: 'Done; no body' } };
   const { $schema: _, ...schema } = z.toJSONSchema(endpoint.answer, { io: 'input' });

@@ -1,10 +1,10 @@
-import type { Auth } from '@weitersagen/contracts/endpoint';
+import type { Auth, SessionKind } from '@weitersagen/contracts/endpoint';
 
 type Need = Readonly<Record<string, readonly string[]>>;
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-const sessionKinds = ['referrer', 'agency', 'seller', 'agent', 'operator'] as const;
+const sessionKinds: readonly SessionKind[] = ['referrer', 'agency', 'seller', 'agent', 'operator'];
 
 /** How a caller shows who they are, one scheme for each kind of token; kinds are never interchangeable. */
 export const securitySchemes = {
@@ -19,11 +19,11 @@ export const securitySchemes = {
   feed: bearer("API key of the provider's feed."),
 };
 
-/** What a call needs; an empty need beside another one means that the token is optional. */
+/** What a call needs, any one of the needs; an empty need beside others means that the token is optional. */
 export function securityOf(auth: Auth): readonly Need[] {
   if (auth === 'none') return [];
-  if (auth === 'optional') return [{}, { referrer: [] }];
-  return [{ [auth]: [] }];
+  if (typeof auth === 'string') return [{ [auth]: [] }];
+  return auth.map((kind) => (kind === 'visitor' ? {} : { [kind]: [] }));
 }
 
 /** The kinds of token, for the readable page. */

@@ -8,6 +8,8 @@ export interface NewSession {
   readonly secretHash: string;
   readonly remember: boolean;
   readonly expiresAt: Date;
+  /** Null when the account itself signed in. */
+  readonly openedBy: string | null;
 }
 
 /** The sessions of one tenant. All instants are unshifted time. */
@@ -27,11 +29,12 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           last_used_at: realNow,
           expires_at: session.expiresAt,
           revoked_at: null,
+          opened_by: session.openedBy,
         })
         .execute();
     },
     /** A session that still runs, of an account that is not blocked. */
-    findLive: (id: string, kind: AccountKind) =>
+    findLive: (id: string, kind: AccountKind, lock?: 'locked') =>
       db
         .selectFrom('session')
         .innerJoin('account', (join) =>
@@ -45,15 +48,30 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           'session.secret_hash',
           'session.expires_at',
           'session.remember',
+          'session.used_hashes',
+          'session.rotated_at',
+          'session.opened_by',
+          'account.role',
         ])
+        .$if(lock !== undefined, (query) => query.forUpdate('session'))
         .where('session.id', '=', id)
         .where('session.kind', '=', kind)
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', realNow)
         .where('account.blocked_at', 'is', null)
         .executeTakeFirst(),
-    async touch(id: string) {
-      await db.updateTable('session').set({ last_used_at: realNow }).where('id', '=', id).execute();
+    /** Replaces the secret; `usedHashes` are the replaced ones, the newest last. */
+    async rotate(id: string, secretHash: string, usedHashes: readonly string[]) {
+      await db
+        .updateTable('session')
+        .set({
+          secret_hash: secretHash,
+          used_hashes: [...usedHashes],
+          rotated_at: realNow,
+          last_used_at: realNow,
+        })
+        .where('id', '=', id)
+        .execute();
     },
     async revoke(id: string) {
       await db

@@ -1,3 +1,4 @@
+import { audit } from '../audit.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { AccountKind } from '../database/types.ts';
 import type { SessionIdentity } from '../http/identity.ts';
@@ -15,6 +16,10 @@ export type { AccessTokens } from './access-token.ts';
 
 const REMEMBERED_SECONDS = 30 * 24 * 3600;
 const SESSION_SECONDS = 12 * 3600;
+/** How long a replaced secret still counts: requests on the way, and a renewal whose answer was lost. */
+const OVERLAP_MS = 60_000;
+/** Replaced secrets that are remembered, so that their return is noticed. */
+const REMEMBERED_SECRETS = 100;
 
 /** A session as it goes to the browser: the token in the body, the cookie in the header. */
 export interface StartedSession {
@@ -23,15 +28,22 @@ export interface StartedSession {
   readonly setCookie: string;
 }
 
-/** Starts a session: 30 days when remembered, else 12 hours and until the browser closes. */
+/** A session that somebody else opened, and how long it lasts. */
+interface Visit {
+  readonly openedBy: string;
+  readonly seconds: number;
+}
+
+/** Starts a session: 30 days when remembered, else 12 hours and until the browser closes; a visit lasts what it says. */
 export async function startSession(
   tx: TenantTx,
   tokens: AccessTokens,
   account: { readonly id: string; readonly kind: AccountKind },
   remember: boolean,
+  visit?: Visit,
 ): Promise<StartedSession> {
   const cookie = newSessionCookie();
-  const seconds = remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
+  const seconds = visit?.seconds ?? (remember ? REMEMBERED_SECONDS : SESSION_SECONDS);
   const expiresAt = new Date(tx.realNow.getTime() + seconds * 1000);
   const secretHash = hashOf(cookie.secret);
   await sessionRepository(tx).insert({
@@ -41,6 +53,7 @@ export async function startSession(
     secretHash,
     remember,
     expiresAt,
+    openedBy: visit?.openedBy ?? null,
   });
   return {
     token: await tokens.issue(accessFacts(tx, account, cookie.sessionId, secretHash, expiresAt)),
@@ -66,44 +79,86 @@ function accessFacts(
   };
 }
 
+type LiveSession = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof sessionRepository>['findLive']>>
+>;
+
+/** `fresh` also for the secret just replaced: its answer may still be on the way, or lost. */
+function ageOfSecret(tx: TenantTx, session: LiveSession, secret: string) {
+  const hash = hashOf(secret);
+  if (isSameSecret(session.secret_hash, hash)) return 'fresh';
+  if (!session.used_hashes.includes(hash)) return 'unknown';
+  const replaced = session.used_hashes.at(-1) === hash ? session.rotated_at : null;
+  const inTime = replaced !== null && tx.realNow.getTime() - replaced.getTime() < OVERLAP_MS;
+  return inTime ? 'fresh' : 'reused';
+}
+
 async function liveSession(tx: TenantTx, cookie: SessionCookie, kind: AccountKind) {
   const session = await sessionRepository(tx).findLive(cookie.sessionId, kind);
-  return session !== undefined && isSameSecret(session.secret_hash, hashOf(cookie.secret))
+  return session !== undefined && ageOfSecret(tx, session, cookie.secret) === 'fresh'
     ? session
     : null;
 }
 
-/** A new access token for the session of the cookie, or null when it has ended. */
+/** The session a renewal may go on with. A secret that was replaced long ago ends the session: somebody copied a cookie. */
+async function sessionToRenew(tx: TenantTx, cookie: SessionCookie, kind: AccountKind) {
+  const sessions = sessionRepository(tx);
+  const session = await sessions.findLive(cookie.sessionId, kind, 'locked');
+  if (session === undefined) return null;
+  const age = ageOfSecret(tx, session, cookie.secret);
+  if (age === 'reused') {
+    await sessions.revoke(session.id);
+    await audit(tx, {
+      entity: 'session',
+      entityId: session.id,
+      event: 'secretReused',
+      actor: session.account_id,
+    });
+  }
+  return age === 'fresh' ? session : null;
+}
+
+/** A new access token and a new cookie for the session of the cookie, or null when it has ended. */
 export async function refreshSession(
   tx: TenantTx,
   tokens: AccessTokens,
   kind: AccountKind,
   cookie: SessionCookie | null,
 ) {
-  const session = cookie && (await liveSession(tx, cookie, kind));
+  const session = cookie && (await sessionToRenew(tx, cookie, kind));
   if (!session) return null;
-  await sessionRepository(tx).touch(session.id);
+  const next = { sessionId: session.id, secret: newSessionCookie().secret };
+  const secretHash = hashOf(next.secret);
+  await sessionRepository(tx).rotate(session.id, secretHash, [
+    ...session.used_hashes.slice(1 - REMEMBERED_SECRETS),
+    session.secret_hash,
+  ]);
   const account = { id: session.account_id, kind };
-  const token = await tokens.issue(
-    accessFacts(tx, account, session.id, session.secret_hash, session.expires_at),
-  );
-  return { token, sessionExpiresAt: session.expires_at, accountId: session.account_id };
+  const seconds = Math.floor((session.expires_at.getTime() - tx.realNow.getTime()) / 1000);
+  return {
+    token: await tokens.issue(
+      accessFacts(tx, account, session.id, secretHash, session.expires_at),
+    ),
+    sessionExpiresAt: session.expires_at,
+    accountId: session.account_id,
+    setCookie: writeSessionCookie(kind, next, session.remember ? seconds : null),
+  };
 }
 
-/** An access token counts only with its own cookie and while the session runs. */
+/** An access token counts only with a cookie of its session and while the session runs. */
 export async function authenticateSession(
   tx: TenantTx,
   facts: AccessFacts,
   cookie: SessionCookie,
 ): Promise<SessionIdentity | null> {
-  if (
-    cookie.sessionId !== facts.sessionId ||
-    !isSameSecret(hashOf(cookie.secret), facts.fingerprint)
-  )
-    return null;
+  if (cookie.sessionId !== facts.sessionId) return null;
   const session = await liveSession(tx, cookie, facts.kind);
   if (session === null || session.account_id !== facts.accountId) return null;
-  return { kind: facts.kind, accountId: session.account_id, sessionId: session.id };
+  // A token outlives the renewal that another tab made, so the hash it was issued with may be an earlier one.
+  const hashes = [session.secret_hash, ...session.used_hashes];
+  if (!hashes.includes(facts.fingerprint)) return null;
+  const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
+  return { kind: facts.kind, accountId, sessionId, role, openedBy };
 }
 
 /** Ends the session of the cookie, if it runs; gives the header that removes the cookie. */

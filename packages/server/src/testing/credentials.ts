@@ -1,4 +1,4 @@
-import { staffLogin } from '@weitersagen/contracts/staff';
+import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
 import type { Auth } from '@weitersagen/contracts/endpoint';
 import { demoLogins } from '../seed/demo-logins.ts';
 import type { TestServer } from '../test-server.ts';
@@ -13,14 +13,21 @@ export interface Credential {
 }
 
 /** Every kind of token there is. */
-export type CredentialKind = Exclude<Auth, 'none' | 'optional' | 'operator'>;
+export type CredentialKind = Exclude<Auth & string, 'none'>;
+
+/** The kinds whose token a call takes; none for a call that is open to everybody. */
+export function kindsOf(auth: Auth): readonly CredentialKind[] {
+  if (typeof auth !== 'string') return auth.filter((kind) => kind !== 'visitor');
+  return auth === 'none' ? [] : [auth];
+}
 
 /** A live credential of each kind, all of one tenant. */
 export async function liveCredentials(
   server: TestServer,
 ): Promise<Readonly<Record<CredentialKind, Credential>>> {
-  const staff = async (kind: 'agency' | 'seller' | 'agent') => {
-    const body = { email: demoLogins[kind], password: demoLogins.password, remember: false };
+  const staff = async (kind: StaffKind) => {
+    const email = kind === 'operator' ? demoLogins.operators[0] : demoLogins[kind];
+    const body = { email, password: demoLogins.password, remember: false };
     const { value, cookie } = await server.call(staffLogin, { params: { kind }, body });
     return { token: value.token, cookie };
   };
@@ -32,6 +39,7 @@ export async function liveCredentials(
     agency: await staff('agency'),
     seller: await staff('seller'),
     agent: await staff('agent'),
+    operator: await staff('operator'),
     reward: { token: await mailedToken(server, scene.referrerEmail) },
     recipient: { token: (await newRecipient(server, number)).token },
     feed: { token: await server.inTenant(addFeedKey) },

@@ -2,16 +2,17 @@ import * as contract from '@weitersagen/contracts/account';
 import * as sessionContract from '@weitersagen/contracts/session';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { accountRepository } from '../../accounts/account-repository.ts';
+import { renewSession } from '../../accounts/renew-session.ts';
 import { signIn, type SignedInAccount } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Call, Routes, Schema } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
 import { clearSessionCookie, readSessionCookie } from '../../sessions/session-cookie.ts';
-import { endAllSessions, endSession, refreshSession } from '../../sessions/session-service.ts';
+import { endAllSessions, endSession } from '../../sessions/session-service.ts';
 import { mailLink, resendOptIn } from './link-service.ts';
 import * as tokenService from './token-service.ts';
-import { signedInView, userView } from './user-view.ts';
+import { signedInView, userView } from '../../accounts/user-view.ts';
 
 type AnyCall = Pick<Call<Schema, Schema, Schema>, 'reply' | 'request'>;
 
@@ -27,14 +28,13 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.login, async (call) =>
     answerSignedIn(call, await signIn(deps, call.tenant, 'referrer', call.body, call.ip)),
   );
-  routes.handle(sessionContract.refresh, (call) =>
-    call.withTenant(async (tx) => {
-      const session = await refreshSession(tx, accessTokens, 'referrer', cookieOf(call));
-      const account = session && (await accountRepository(tx).byId(session.accountId));
-      if (!session || !account) throw new ApiError('sessionEnded');
-      return signedInView(account, session);
-    }),
-  );
+  routes.handle(sessionContract.refresh, async (call) => {
+    const renewed = await call.withTenant((tx) =>
+      renewSession(tx, accessTokens, 'referrer', cookieOf(call)),
+    );
+    if (renewed === null) throw new ApiError('sessionEnded');
+    return answerSignedIn(call, renewed);
+  });
   routes.handle(sessionContract.logout, async (call) => {
     const header = await call.withTenant((tx) => endSession(tx, 'referrer', cookieOf(call)));
     void call.reply.header('set-cookie', header);

@@ -13,6 +13,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
 const { referrer: email, password } = demoLogins;
+const addSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 describe('signing in by password', () => {
   it('gives a token, the user, and a cookie that only the browser sees', async () => {
@@ -100,11 +101,43 @@ describe('a session', () => {
     ).toBe(401);
   });
 
-  it('gives a new token for the cookie', async () => {
+  it('gives a new token and a new cookie for the cookie', async () => {
     const { cookie } = await signInAs(server);
-    const { value } = await server.call(sessionContract.refresh, { cookie });
-    expect((await server.call(contract.getUser, { token: value.token, cookie })).status).toBe(200);
+    const renewed = await server.call(sessionContract.refresh, { cookie });
+    expect(renewed.cookie).not.toBe(cookie);
+    const { token } = renewed.value;
+    expect((await server.call(contract.getUser, { token, cookie: renewed.cookie })).status).toBe(
+      200,
+    );
     expect((await server.call(sessionContract.refresh)).error?.key).toBe('sessionEnded');
+  });
+
+  it('goes on for a request that another tab’s renewal overtook, and for a lost answer', async () => {
+    const { token, cookie } = await signInAs(server);
+    const renewed = await server.call(sessionContract.refresh, { cookie });
+    for (const pair of [{ token, cookie }, { token, cookie: renewed.cookie }])
+      expect((await server.call(contract.getUser, pair)).status).toBe(200);
+    expect((await server.call(sessionContract.refresh, { cookie })).status).toBe(200);
+  });
+
+  it('ends for everybody when a replaced cookie comes back later', async () => {
+    const { cookie } = await signInAs(server);
+    const renewed = await server.call(sessionContract.refresh, { cookie });
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('session')
+        .set({ rotated_at: addSeconds(tx.realNow, -61) })
+        .execute(),
+    );
+    const copied = await server.call(sessionContract.refresh, { cookie });
+    expect([copied.status, copied.error?.code]).toEqual([401, 'PSOF0204']);
+    const { token } = renewed.value;
+    const after = await server.call(contract.getUser, { token, cookie: renewed.cookie });
+    expect(after.status).toBe(401);
+    const events = await server.inTenant((tx) =>
+      tx.db.selectFrom('audit').select('event').where('entity', '=', 'session').execute(),
+    );
+    expect(events).toEqual([{ event: 'secretReused' }]);
   });
 
   it('ends on the server with the logout', async () => {

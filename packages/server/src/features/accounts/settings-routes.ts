@@ -2,23 +2,23 @@ import * as contract from '@weitersagen/contracts/account-settings';
 import { mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
-import { requireSession } from '../../http/identity.ts';
+import { requireOwnSession, requireSession } from '../../http/identity.ts';
 import { clearSessionCookie } from '../../sessions/session-cookie.ts';
 import * as bank from './bank-account-service.ts';
 import { deleteReferrer } from './deletion-service.ts';
 import { registerReferrer } from './registration-service.ts';
 import { changePassword, setLanguage, setNewsletter } from './settings-service.ts';
-import { signedInView, userView } from './user-view.ts';
+import { signedInView, userView } from '../../accounts/user-view.ts';
 
 function registerBankRoutes(routes: Routes) {
   routes.handle(contract.getBankAccount, ({ withTenant, auth }) =>
     withTenant((tx) => bank.readBankAccount(tx, requireSession(auth).accountId)),
   );
   routes.handle(contract.storeBankAccount, ({ withTenant, auth, body }) =>
-    withTenant((tx) => bank.storeBankAccount(tx, requireSession(auth).accountId, body)),
+    withTenant((tx) => bank.storeBankAccount(tx, requireOwnSession(auth).accountId, body)),
   );
   routes.handle(contract.removeBankAccount, ({ withTenant, auth }) =>
-    withTenant((tx) => bank.removeBankAccount(tx, requireSession(auth).accountId)),
+    withTenant((tx) => bank.removeBankAccount(tx, requireOwnSession(auth).accountId)),
   );
 }
 
@@ -30,11 +30,11 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
     registerReferrer(deps, tenant, body, { language, ip }),
   );
   routes.handle(contract.updateLanguage, async ({ withTenant, auth, body }) => {
-    const { accountId } = requireSession(auth);
+    const { accountId } = requireOwnSession(auth);
     return userView(await withTenant((tx) => setLanguage(tx, accountId, body.language)));
   });
   routes.handle(contract.changePassword, async ({ tenant, withTenant, auth, body, reply }) => {
-    const { accountId } = requireSession(auth);
+    const { accountId } = requireOwnSession(auth);
     await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
     const { account, session } = await withTenant((tx) =>
       changePassword(tx, accessTokens, accountId, body),
@@ -43,12 +43,12 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
     return signedInView(account, session);
   });
   routes.handle(contract.setNewsletter, async ({ tenant, withTenant, auth, body }) => {
-    const { accountId } = requireSession(auth);
+    const { accountId } = requireOwnSession(auth);
     if (body.optIn) await throttle.hit(mailPerAddress, tenant.id, 'newsletter', accountId);
     return userView(await withTenant((tx) => setNewsletter(tx, accountId, body.optIn)));
   });
   routes.handle(contract.deleteAccount, async ({ tenant, withTenant, auth, body, reply }) => {
-    const { accountId } = requireSession(auth);
+    const { accountId } = requireOwnSession(auth);
     await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
     await withTenant((tx) => deleteReferrer(tx, accountId, body));
     void reply.header('set-cookie', clearSessionCookie('referrer'));

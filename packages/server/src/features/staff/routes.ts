@@ -6,13 +6,14 @@ import {
   type StaffSignedIn,
 } from '@weitersagen/contracts/staff';
 import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
-import { accountRepository, type Account } from '../../accounts/account-repository.ts';
+import type { Account } from '../../accounts/account-repository.ts';
+import { renewSession } from '../../accounts/renew-session.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
-import { endSession, refreshSession } from '../../sessions/session-service.ts';
+import { endSession } from '../../sessions/session-service.ts';
 
 function roleLabel(role: string | null): string {
   for (const [name, label] of Object.entries(agencyRoleLabels)) if (name === role) return label;
@@ -44,15 +45,15 @@ export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
     void reply.header('set-cookie', session.setCookie);
     return view(account, params.kind, session);
   });
-  routes.handle(staffRefresh, ({ withTenant, params, request }) =>
-    withTenant(async (tx) => {
-      const cookie = readSessionCookie(request.headers.cookie, params.kind);
-      const session = await refreshSession(tx, deps.accessTokens, params.kind, cookie);
-      const account = session && (await accountRepository(tx).byId(session.accountId));
-      if (!session || !account) throw new ApiError('sessionEnded');
-      return view(account, params.kind, session);
-    }),
-  );
+  routes.handle(staffRefresh, async ({ withTenant, params, request, reply }) => {
+    const cookie = readSessionCookie(request.headers.cookie, params.kind);
+    const renewed = await withTenant((tx) =>
+      renewSession(tx, deps.accessTokens, params.kind, cookie),
+    );
+    if (renewed === null) throw new ApiError('sessionEnded');
+    void reply.header('set-cookie', renewed.session.setCookie);
+    return view(renewed.account, params.kind, renewed.session);
+  });
   routes.handle(staffLogout, async ({ withTenant, params, request, reply }) => {
     const cookie = readSessionCookie(request.headers.cookie, params.kind);
     void reply.header('set-cookie', await withTenant((tx) => endSession(tx, params.kind, cookie)));

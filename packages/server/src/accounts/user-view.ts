@@ -1,5 +1,5 @@
 import type { SignedIn, User } from '@weitersagen/contracts/session';
-import type { Account } from '../../accounts/account-repository.ts';
+import type { Account } from './account-repository.ts';
 
 /** A referrer as they see themselves. */
 export function userView(account: Account): User {

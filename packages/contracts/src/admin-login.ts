@@ -1,0 +1,53 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { SignedIn } from './session.ts';
+import { email, locale } from './values.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** A link that opens a referrer's account; it works until `expiresAt` (UTC). */
+export const AdminLoginLink = fields({
+  token: ['AdminLoginToken', z.string()],
+  address: ['Adresse', z.string()],
+  expiresAt: ['GueltigBis', z.string()],
+});
+
+export const adminLogin = endpoint({
+  method: 'POST',
+  path: '/account/adminlogin',
+  summary: 'Signs in with the token of an operator (once) or of the client’s portal (until it ends)',
+  auth: 'none',
+  body: bodyFields({ token: ['AdminLoginToken', z.string().check(z.maxLength(200))] }),
+  answer: SignedIn,
+  errors: ['linkExpired', 'tokenUsed', 'accountBlocked', 'tooManyTries'],
+});
+
+export const requestAutologin = endpoint({
+  method: 'POST',
+  path: '/account/autologin',
+  summary: 'Gives the client’s portal the sign-in link of one of its customers, whom it vouches for',
+  auth: 'feed',
+  withoutClientHeaders: true,
+  body: bodyFields({
+    email: ['Email', email],
+    firstName: ['Vorname', name],
+    lastName: ['Nachname', name],
+    language: ['Language', z.optional(locale)],
+  }),
+  answer: AdminLoginLink,
+  errors: ['notOffered', 'emailNotAllowed', 'accountBlocked'],
+});
+
+export const openAccount = endpoint({
+  method: 'POST',
+  path: '/betrieb/konto/oeffnen',
+  summary: 'Gives an operator a link, good once for ten minutes, that opens a referrer’s account; recorded with the reason',
+  auth: 'operator',
+  body: bodyFields({
+    email: ['Email', email],
+    reason: ['Grund', z.string().check(z.trim(), z.minLength(3), z.maxLength(300))],
+  }),
+  answer: AdminLoginLink,
+  errors: ['notRegistered', 'accountBlocked'],
+});

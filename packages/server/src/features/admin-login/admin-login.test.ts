@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getUser } from '@weitersagen/contracts/account';
+import * as settings from '@weitersagen/contracts/account-settings';
+import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addFeedKey } from '../../testing/referral-scene.ts';
+import { freshEmail } from '../../testing/steps.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const { referrer, operators, password } = demoLogins;
+
+async function asOperator() {
+  const { value, cookie } = await server.call(staffLogin, {
+    params: { kind: 'operator' },
+    body: { email: operators[0], password, remember: false },
+  });
+  return { token: value.token, cookie };
+}
+
+const open = async (email: string) =>
+  server.call(openAccount, { ...(await asOperator()), body: { email, reason: 'Rückfrage' } });
+
+describe('an operator who looks into an account', () => {
+  it('signs in once with the link, for an hour, and leaves a record with the reason', async () => {
+    const { token, address } = (await open(referrer)).value;
+    expect(address).toBe(`http://funkelnetz.localhost:4000/de/login#adminLoginToken=${token}`);
+    const visit = await server.call(adminLogin, { body: { token } });
+    expect(visit.value.user.email).toBe(referrer);
+    const hours = (Date.parse(visit.value.sessionExpiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(1, 1);
+    expect((await server.call(adminLogin, { body: { token } })).error?.key).toBe('tokenUsed');
+    const records = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('audit')
+        .select(['event', 'reason'])
+        .where('event', '=', 'adminLoginIssued')
+        .execute(),
+    );
+    expect(records).toEqual([{ event: 'adminLoginIssued', reason: 'Rückfrage' }]);
+  });
+
+  it('sees the account, but changes neither password nor bank data', async () => {
+    const { token: link } = (await open(referrer)).value;
+    const visit = await server.call(adminLogin, { body: { token: link } });
+    const who = { token: visit.value.token, cookie: visit.cookie };
+    expect((await server.call(getUser, who)).status).toBe(200);
+    const change = await server.call(settings.changePassword, {
+      ...who,
+      body: { currentPassword: password, password: 'Sicher-und-lang-7' },
+    });
+    expect([change.status, change.error?.key]).toEqual([403, 'notAuthorised']);
+    const remove = await server.call(settings.removeBankAccount, who);
+    expect(remove.error?.key).toBe('notAuthorised');
+  });
+
+  it('hears of an unknown address, and of a link that is over', async () => {
+    expect((await open('niemand@example.org')).error?.key).toBe('notRegistered');
+    const { token } = (await open(referrer)).value;
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('mail_token')
+        .set({ expires_at: tx.now })
+        .where('purpose', '=', 'adminLogin')
+        .execute(),
+    );
+    expect((await server.call(adminLogin, { body: { token } })).error?.key).toBe('linkExpired');
+    expect((await server.call(adminLogin, { body: { token: 'x' } })).error?.key).toBe(
+      'linkExpired',
+    );
+  });
+
+  it('has a link of one tenant only', async () => {
+    const { token } = (await open(referrer)).value;
+    const elsewhere = await server.call(adminLogin, { client: 'sonnwerk', body: { token } });
+    expect(elsewhere.error?.key).toBe('linkExpired');
+  });
+});
+
+describe('the portal of a client with autologin', () => {
+  const person = (email: string) => ({ email, firstName: 'Pia', lastName: 'Portal' });
+  const keyOf = (client: string) => server.inTenant(addFeedKey, client);
+  const ask = async (client: string, email: string) =>
+    server.call(requestAutologin, { client, token: await keyOf(client), body: person(email) });
+
+  it('signs its customer in, again and again until the link ends', async () => {
+    const email = freshEmail('pia');
+    const { token } = (await ask('sonnwerk', email)).value;
+    for (const time of [1, 2]) {
+      const answer = await server.call(adminLogin, { client: 'sonnwerk', body: { token } });
+      expect([time, answer.value.user.email]).toEqual([time, email]);
+    }
+    await server.moveClock(31);
+    const over = await server.call(adminLogin, { client: 'sonnwerk', body: { token } });
+    expect(over.error?.key).toBe('linkExpired');
+  });
+
+  it('gets no link where autologin is off, or for people who may not take part', async () => {
+    expect((await ask('funkelnetz', freshEmail('pia'))).error?.key).toBe('notOffered');
+    const staff = await ask('sonnwerk', 'kim@mitarbeit.sonnwerk.example');
+    expect(staff.error?.key).toBe('emailNotAllowed');
+  });
+
+  it('gets no link for a blocked account, and a link given before is refused', async () => {
+    const email = freshEmail('pia');
+    const { token } = (await ask('sonnwerk', email)).value;
+    await server.inTenant(
+      (tx) =>
+        tx.db
+          .updateTable('account')
+          .set({ blocked_at: tx.now })
+          .where('email', '=', email)
+          .execute(),
+      'sonnwerk',
+    );
+    expect((await ask('sonnwerk', email)).error?.key).toBe('accountBlocked');
+    const answer = await server.call(adminLogin, { client: 'sonnwerk', body: { token } });
+    expect(answer.error?.key).toBe('accountBlocked');
+  });
+});
