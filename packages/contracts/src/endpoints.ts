@@ -1,19 +1,28 @@
 import * as account from './account.ts';
+import * as agency from './agency.ts';
+import * as agencyReports from './agency-reports.ts';
 import * as adminLogin from './admin-login.ts';
 import * as campaign from './campaign.ts';
+import * as catalogue from './catalogue.ts';
+import * as consultant from './consultant.ts';
 import * as contact from './contact.ts';
+import * as content from './content.ts';
+import * as variables from './content-variables.ts';
 import * as creation from './create-referral.ts';
 import * as claim from './claim.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as invitation from './invitation.ts';
 import * as feed from './order-feed.ts';
 import * as own from './own-referrals.ts';
 import * as product from './product.ts';
+import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
 import * as referral from './referral.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
 import * as settings from './account-settings.ts';
 import * as tenant from './tenant.ts';
+import * as configuration from './tenant-configuration.ts';
 import * as terms from './terms.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -30,9 +39,15 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,
+    agency,
+    agencyReports,
+    consultant,
+    invitation,
     adminLogin,
     campaign,
     contact,
+    content,
+    variables,
     settings,
     creation,
     own,
@@ -40,10 +55,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     claim,
     feed,
     product,
+    // After the light views of the same names, which they replace.
+    catalogue,
+    picture,
     recipient,
     referral,
     staff,
     tenant,
+    configuration,
     terms,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

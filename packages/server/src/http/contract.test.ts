@@ -27,16 +27,36 @@ const sessionKinds: readonly CredentialKind[] = [
 ];
 
 /** Pictures, redirects and feeds, which cannot send the client's headers. product.md, section "9 Calls". */
-const exempt = ['clickRedirect', 'importOrders', 'productLink', 'requestAutologin'];
+const exempt = [
+  'clickRedirect',
+  'importOrders',
+  'productLink',
+  'requestAutologin',
+  'getContentAsset',
+  'getProductPicture',
+  'getSmallProductPicture',
+  'getCategoryPicture',
+  'getCategoryIcon',
+  'getWholeRewardPicture',
+  'getHalfRewardPicture',
+  'getReferrerHalfPicture',
+  'getRecipientHalfPicture',
+];
 
 const call = (endpoint: Endpoint, credential?: Credential) =>
   server.call(endpoint, {
     params: {
       number: 'x'.repeat(22),
+      scope: 'x',
+      type: 'x',
+      decision: 'x',
       id: 'x',
       client: 'funkelnetz',
       kind: 'agency',
       code: 'x',
+      app: 'funkelnetz',
+      group: 'x',
+      lang: 'de',
       hex: '78',
     },
     wire: endpoint.method === 'GET' ? undefined : {},

@@ -8,7 +8,7 @@ import type { WithTenant } from '../database/tenant-scope.ts';
 import { hashOf } from '../random.ts';
 import type { Authenticate } from './authenticate.ts';
 import { requireView } from './require-view.ts';
-import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
+import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { languageOf } from './language.ts';
@@ -59,6 +59,14 @@ function sendAnswer(
   return reply.send(wire);
 }
 
+async function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers({ ...file.headers, ...(file.tag === undefined ? {} : { etag: file.tag }) });
+  if (file.tag !== undefined && request.headers['if-none-match'] === file.tag)
+    return reply.code(304).send();
+  const bytes = await file.bytes();
+  return reply.type(file.type).send(bytes);
+}
+
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
@@ -95,6 +103,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (endpoint.body !== undefined && options.checksCharacters !== true)
           requireCleanText(request.body);
         let address: string | null = null;
+        const files: FileAnswer[] = [];
         const value = await handler({
           ...input,
           auth,
@@ -103,11 +112,14 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           language: languageOf(request.headers['accept-language']),
           ip: request.ip,
           redirect: (to) => void (address = to),
+          sendBytes: (file) => void files.push(file),
           request,
           reply,
         });
         if (address !== null)
           return reply.header('cache-control', 'no-store').redirect(address, 302);
+        const [file] = files;
+        if (file !== undefined) return sendFile(file, request, reply);
         if (endpoint.answer === undefined)
           return reply.code(204).header('cache-control', 'no-store').send();
         return sendAnswer(encode(value), options, request, reply);

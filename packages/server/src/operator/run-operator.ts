@@ -8,6 +8,7 @@ import { createScope } from '../database/tenant-scope.ts';
 import { CsvUnreadable } from '../features/orders/order-csv.ts';
 import { PayoutRefused } from '../features/payouts/payout-error.ts';
 import { StartupError } from '../startup-error.ts';
+import { agenciesCommand } from './agencies-command.ts';
 import { clockCommand } from './clock-command.ts';
 import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   ledger: ledgerCommand,
   referral: referralCommand,
   goodwill: goodwillCommand,
+  agencies: agenciesCommand,
   jobs: jobsCommand,
   clock: clockCommand,
 };
