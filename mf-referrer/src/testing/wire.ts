@@ -3,7 +3,7 @@ export const wireProduct = {
   Id: 101,
   ExterneId: 'F500',
   Name: 'Funkelfaser 500',
-  Kategorie: 'glasfaser',
+  ProduktKategorie: 'glasfaser',
   Quelle: 'festnetz',
   Beschreibung1: 'Schnell',
   Merkmale: ['500 Mbit/s'],

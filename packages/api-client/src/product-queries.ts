@@ -7,11 +7,11 @@ import {
 } from '@weitersagen/contracts/product';
 import type { Api } from './api.ts';
 
-/** All products of the tenant with their rewards. */
+/** The products of the start page, in its order, with their rewards. */
 export const productsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['products'],
-    queryFn: ({ signal }) => api.call(listProducts, { signal }),
+    queryFn: ({ signal }) => api.call(listProducts, { query: { top: 'true' }, signal }),
   });
 
 export const productQuery = (api: Api, id: string) =>

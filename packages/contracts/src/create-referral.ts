@@ -9,6 +9,9 @@ export const CreateReferral = bodyFields({
     'Empfehlung',
     bodyFields({
       productId: ['Produkt', z.int()],
+      /** Number of a consultant; either name. */
+      agentNumber: ['AgentNumber', z.optional(z.string().check(z.maxLength(40)))],
+      consultantNumber: ['Agentennummer', z.optional(z.string().check(z.maxLength(40)))],
       channel: ['Channel', z.optional(z.string().check(z.maxLength(80)))],
       termsVersion: ['AgbText', z.string()],
       termsAccepted: ['Zustimmung', accepted],
@@ -56,6 +59,7 @@ export const createReferral = endpoint({
     'addressPatternBlocked',
     'accountBlocked',
     'unknownNumber',
+    'viewForbidden',
     'idempotencyConflict',
     'tooManyTries',
   ],

@@ -1,14 +1,22 @@
 import * as account from './account.ts';
+import * as agency from './agency.ts';
+import * as agencyReports from './agency-reports.ts';
 import * as adminLogin from './admin-login.ts';
 import * as campaign from './campaign.ts';
+import * as catalogue from './catalogue.ts';
+import * as consultant from './consultant.ts';
 import * as contact from './contact.ts';
+import * as content from './content.ts';
+import * as variables from './content-variables.ts';
 import * as creation from './create-referral.ts';
 import * as claim from './claim.ts';
 import * as customer from './customer-number.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as invitation from './invitation.ts';
 import * as feed from './order-feed.ts';
 import * as own from './own-referrals.ts';
 import * as product from './product.ts';
+import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
 import * as recipientAccount from './recipient-account.ts';
 import * as referral from './referral.ts';
@@ -17,6 +25,7 @@ import * as sso from './single-sign-on.ts';
 import * as staff from './staff.ts';
 import * as settings from './account-settings.ts';
 import * as tenant from './tenant.ts';
+import * as configuration from './tenant-configuration.ts';
 import * as terms from './terms.ts';
 import * as user from './user-calls.ts';
 
@@ -34,10 +43,16 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,
+    agency,
+    agencyReports,
+    consultant,
+    invitation,
     adminLogin,
     campaign,
     contact,
     customer,
+    content,
+    variables,
     settings,
     creation,
     own,
@@ -45,12 +60,16 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     claim,
     feed,
     product,
+    // After the light views of the same names, which they replace.
+    catalogue,
+    picture,
     recipient,
     recipientAccount,
     referral,
     sso,
     staff,
     tenant,
+    configuration,
     terms,
     user,
   ].flatMap((module) =>

@@ -127,6 +127,10 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen. Wir haben Ihnen den Link noch einmal gesendet.',
     en: 'You have already taken part with this e-mail address. We have sent you the link once more.',
   },
+  orderNotReleasable: {
+    de: 'Dieser Auftrag kann noch nicht oder nicht mehr freigegeben werden.',
+    en: 'This order cannot be released yet, or no longer.',
+  },
   shareNotOffered: {
     de: 'Diese Aufteilung ist für das gewählte Produkt nicht möglich.',
     en: 'This split is not available for the chosen product.',
@@ -150,6 +154,16 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
   rewardsOpen: {
     de: 'Sie haben noch offene Prämien. Holen Sie sie ab, oder verzichten Sie ausdrücklich darauf.',
     en: 'You still have open rewards. Collect them, or expressly waive them.',
+  },
+  contentUnavailable: { de: 'Inhalt nicht verfügbar', en: 'Content not available' },
+  unknownContent: { de: 'Diesen Inhalt gibt es nicht.', en: 'There is no such content.' },
+  unknownCategory: {
+    de: '404 – Diese Kategorie gibt es nicht.',
+    en: '404 - Unknown category',
+  },
+  unknownProductApi: {
+    de: 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
+    en: 'No or unknown product API defined in the tenant configuration',
   },
   feedKeyInvalid: { de: 'Der Zugangsschlüssel ist ungültig.', en: 'The access key is not valid.' },
 };

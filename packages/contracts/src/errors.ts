@@ -36,12 +36,17 @@ export const errorTable = {
   referralExpired: { code: 'PSOF0308', status: 410 },
   referralBlocked: { code: 'PSOF0309', status: 403 },
   recipientExists: { code: 'PSOF0310', status: 409 },
+  orderNotReleasable: { code: 'PSOF0320', status: 409 },
   shareNotOffered: { code: 'PSOF0311', status: 400 },
   rewardTokenInvalid: { code: 'PSOF0401', status: 403 },
   rewardTaken: { code: 'PSOF0402', status: 409 },
   bankDataNotSaved: { code: 'PSOF0403', status: 400 },
   rewardExpired: { code: 'PSOF0404', status: 410 },
   rewardsOpen: { code: 'PSOF0405', status: 409 },
+  contentUnavailable: { code: 'PSOF0501', status: 503 },
+  unknownContent: { code: 'PSOF0502', status: 404 },
+  unknownCategory: { code: 'PSOF0503', status: 404 },
+  unknownProductApi: { code: 'PSOF0504', status: 409 },
   feedKeyInvalid: { code: 'PSOF0601', status: 403 },
 } as const;
 

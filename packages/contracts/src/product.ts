@@ -15,12 +15,13 @@ export const Reward = fields({
 });
 export type Reward = z.core.output<typeof Reward>;
 
-/** A product one can recommend, with the rewards that hold today or are announced. */
-export const Product = fields({
+/** What first screens read of a product; contracts/catalogue has all of it. */
+export const productFields = {
   id: ['Id', z.int()],
   externalId: ['ExterneId', z.string()],
   name: ['Name', z.string()],
-  category: ['Kategorie', z.string()],
+  /** Key of the product category; `Kategorie` is DP or TP. */
+  category: ['ProduktKategorie', z.string()],
   source: ['Quelle', z.string()],
   claim: ['Beschreibung1', z.string()],
   features: ['Merkmale', z.array(z.string())],
@@ -28,7 +29,10 @@ export const Product = fields({
   priceOnceCents: ['PreisEinmalig', z.nullable(cents)],
   minimumTermMonths: ['MindestlaufzeitMonate', z.nullable(z.int())],
   rewards: ['Praemien', z.array(Reward)],
-});
+} as const;
+
+/** A product one can recommend, with the rewards that hold today or are announced. */
+export const Product = fields(productFields);
 export type Product = z.core.output<typeof Product>;
 
 /** A reward in the overview, with the product that earns it. */
@@ -38,12 +42,16 @@ export const OfferedReward = fields({
   reward: ['Praemie', Reward],
 });
 
-export const ProductCategory = fields({
+/** What first screens read of a category. */
+export const categoryFields = {
   id: ['Id', z.int()],
   key: ['Schluessel', z.string()],
   name: ['Name', z.string()],
-});
+} as const;
+export const ProductCategory = fields(categoryFields);
 export type ProductCategory = z.core.output<typeof ProductCategory>;
+
+/* The light views: contracts/catalogue states these calls in full, for server, documentation and larger screens. */
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -51,7 +59,7 @@ export const listCategories = endpoint({
   summary: 'Product categories',
   auth: 'none',
   answer: z.array(ProductCategory),
-  errors: [],
+  errors: ['unknownProductApi'],
 });
 
 export const listProducts = endpoint({
@@ -59,13 +67,9 @@ export const listProducts = endpoint({
   path: '/produkt',
   summary: 'Products, by source and category',
   auth: 'none',
-  query: z.strictObject({
-    quelle: z.optional(z.string()),
-    kategorie: z.optional(z.string()),
-    tarifId: z.optional(z.string()),
-  }),
+  query: z.strictObject({ top: z.optional(z.literal('true')) }),
   answer: z.array(Product),
-  errors: [],
+  errors: ['unknownProductApi'],
 });
 
 export const getProduct = endpoint({
@@ -74,19 +78,8 @@ export const getProduct = endpoint({
   summary: 'One product',
   auth: 'none',
   params: z.object({ id: z.string() }),
-  query: z.strictObject({ quelle: z.optional(z.string()), handyId: z.optional(z.string()) }),
   answer: Product,
-  errors: ['unknownNumber'],
-});
-
-export const getProductByExternalId = endpoint({
-  method: 'GET',
-  path: '/produkt/extern/:id',
-  summary: "One product, by the provider's id",
-  auth: 'none',
-  params: z.object({ id: z.string().check(z.maxLength(200)) }),
-  answer: Product,
-  errors: ['unknownNumber'],
+  errors: ['unknownNumber', 'unknownProductApi'],
 });
 
 export const getHighestReward = endpoint({
@@ -95,7 +88,7 @@ export const getHighestReward = endpoint({
   summary: 'Highest reward that can be earned today',
   auth: 'none',
   answer: fields({ valueCents: ['WertCent', cents], text: ['Wert', z.string()] }),
-  errors: [],
+  errors: ['unknownProductApi'],
 });
 
 export const listRewards = endpoint({

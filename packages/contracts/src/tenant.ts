@@ -17,18 +17,15 @@ export const shareChannels = [
 ] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
-/** What a browser may know of a tenant. Holds no secret. product.md, section "2 Tenants and switches". */
-export const Tenant = fields({
+/** What every page reads of a tenant; contracts/tenant-configuration has all that a browser may know. */
+export const tenantFields = {
   id: ['MandantId', z.string()],
   name: ['Name', z.string()],
   theme: [
     'Thema',
     z.union([z.literal('funkelnetz'), z.literal('lindenschutz'), z.literal('sonnwerk')]),
   ],
-  productApi: [
-    'ProduktApi',
-    z.union([z.literal('telecom'), z.literal('insurance'), z.literal('standard')]),
-  ],
+  productApi: ['ProduktApi', z.string()],
   url: ['MandantUrl', z.string()],
   locales: ['SupportedLanguage', fields({ list: ['Sprache', z.array(locale)] })],
   defaultShare: ['RecommenderDefaultShare', share],
@@ -47,7 +44,10 @@ export const Tenant = fields({
   channels: ['Kanaele', z.record(z.string(), z.int())],
   operatorName: ['Betreiber', z.string()],
   supportEmail: ['SupportEmail', z.string()],
-});
+} as const;
+
+/** A tenant as every page knows it. Holds no secret. product.md, section "2 Tenants and switches". */
+export const Tenant = fields(tenantFields);
 export type Tenant = z.core.output<typeof Tenant>;
 
 /** A route of the interface: its name and its path below `/:locale`. */

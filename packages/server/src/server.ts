@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createScope } from './database/tenant-scope.ts';
+import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
+import { registerContentService } from './content-service/register-content-service.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { registerApiDocs } from './openapi/register-api-docs.ts';
@@ -57,6 +59,8 @@ export async function compose(
   const app = createApp(deps, registerFeatures, logTo);
   registerApiDocs(app, deps);
   registerMailbox(app, deps);
+  registerContentService(app, deps);
+  registerAnalyticsCollector(app, deps);
   await warnOfRefusedIbans(deps, app);
   registerDemoProvider(app, deps);
   registerIdentityProvider(app, deps);

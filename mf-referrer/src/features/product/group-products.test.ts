@@ -29,6 +29,11 @@ test('products stand under their categories, in the order of the categories', ()
   ]);
 });
 
+test('a hidden product is not shown, whatever the server sends', () => {
+  const products = [637, 638, 639, 640, 1].map((id) => product(id, 'glasfaser'));
+  expect(shape(groupProducts(products, categories))).toEqual([[null, [1]]]);
+});
+
 test('one category needs no heading', () => {
   const products = [product(1, 'glasfaser'), product(2, 'glasfaser')];
   expect(shape(groupProducts(products, categories))).toEqual([[null, [1, 2]]]);

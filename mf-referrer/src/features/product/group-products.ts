@@ -1,4 +1,5 @@
 import type { Product, ProductCategory } from '@weitersagen/contracts/product';
+import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 
 export interface ProductGroup {
   /** Name of the category; null for products that are not grouped. */
@@ -8,12 +9,13 @@ export interface ProductGroup {
 
 /**
  * Products under their categories, in the order of the categories; products of a category that is not listed come last, under its
- * key. Without categories, or with all products in one, there is one group without a title.
+ * key. Hidden products are left out here too. Without categories, or with all products in one, there is one group without a title.
  */
 export function groupProducts(
-  products: readonly Product[],
+  offered: readonly Product[],
   categories: readonly ProductCategory[],
 ): readonly ProductGroup[] {
+  const products = offered.filter(({ id }) => !HIDDEN_PRODUCT_IDS.includes(id));
   const byKey = Map.groupBy(products, ({ category }) => category);
   if (categories.length === 0 || byKey.size < 2) return [{ title: null, products }];
   const listed = categories.flatMap(({ key, name }) => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
+import type { ProductTable, RewardTable } from '../database/catalogue-types.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
-import type { ProductTable, RewardTable } from '../database/types.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 export type RewardRow = Selectable<RewardTable>;
@@ -14,17 +14,10 @@ export function productRepository({ db }: TenantTx) {
       .selectAll()
       .where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
   return {
-    list(
-      filter: { readonly source?: string | undefined; readonly category?: string | undefined } = {},
-    ) {
-      let query = visible().orderBy('position').orderBy('id');
-      if (filter.source !== undefined) query = query.where('source', '=', filter.source);
-      if (filter.category !== undefined) query = query.where('category', '=', filter.category);
-      return query.execute();
-    },
+    /** All of them, in their order. */
+    list: () => visible().orderBy('position').orderBy('id').execute(),
     byId: (id: number) => visible().where('id', '=', id).executeTakeFirst(),
     byExternalId: (id: string) => visible().where('external_id', '=', id).executeTakeFirst(),
-    categories: () => db.selectFrom('product_category').selectAll().orderBy('position').execute(),
     /** Rewards of visible products, or of some of them. */
     rewards(productIds?: readonly number[]) {
       let query = db

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
+import type * as agencies from './agency-types.ts';
 import type * as calls from './call-types.ts';
+import type * as catalogue from './catalogue-types.ts';
+import type * as content from './content-types.ts';
 import type * as table from './types.ts';
 
 interface ClockTable {
@@ -53,9 +56,11 @@ export interface Database {
   throttle: ThrottleTable;
   signing_key: SigningKeyTable;
   legal_text: table.LegalTextTable;
-  product_category: table.ProductCategoryTable;
-  product: table.ProductTable;
-  reward: table.RewardTable;
+  product_category: catalogue.ProductCategoryTable;
+  product: catalogue.ProductTable;
+  reward: catalogue.RewardTable;
+  picture: catalogue.PictureTable;
+  device_tariff: catalogue.DeviceTariffTable;
   account: table.AccountTable;
   session: table.SessionTable;
   mail_token: table.MailTokenTable;
@@ -81,5 +86,14 @@ export interface Database {
   kept_answer: calls.KeptAnswerTable;
   email_block: calls.EmailBlockTable;
   customer_check: calls.CustomerCheckTable;
+  content_app: content.ContentAppTable;
+  content_client: content.ContentClientTable;
+  content_item: content.ContentItemTable;
+  content_asset: content.ContentAssetTable;
+  analytics_hit: content.AnalyticsHitTable;
+  agency: agencies.AgencyTable;
+  consultant: agencies.ConsultantTable;
+  invitation: agencies.InvitationTable;
+  suppression: agencies.SuppressionTable;
   status_transition: StatusTransitionTable;
 }

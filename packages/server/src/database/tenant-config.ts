@@ -4,13 +4,23 @@ import { isLocale, type Locale } from '@weitersagen/domain/locale';
 
 const whole = z.int();
 const share = z.number().check(z.refine(isReferrerShare));
+/** The content service a tenant uses; no address means the embedded one, which exists in demo mode only. */
+const contentSource = z.object({
+  baseUrl: z.nullable(z.url()),
+  app: z.string(),
+  clientId: z.string(),
+  secret: z.string(),
+});
+/** A module that is off where nothing is said. */
+const off = z.prefault(z.boolean(), false);
 const locale = z.string().check(z.refine(isLocale));
 
 /** The configuration of a tenant as the table `tenant` stores it. product.md, section "2 Tenants and switches". */
 export const TenantConfig = z.object({
   name: z.string(),
   theme: z.enum(['funkelnetz', 'lindenschutz', 'sonnwerk']),
-  productApi: z.enum(['telecom', 'insurance', 'standard']),
+  /** One of the product APIs of catalogue/product-api.ts; any other makes the product calls answer unknownProductApi. */
+  productApi: z.prefault(z.string(), ''),
   /** MandantUrl: origin without a trailing slash. Mails and links use it. */
   url: z.url(),
   locales: z.array(locale).check(z.minLength(1)),
@@ -56,7 +66,35 @@ export const TenantConfig = z.object({
     ),
     null,
   ),
-  /** Renamed paths by route name; the rest is as in contracts/route-table. */
+  /** Where content comes from; the secret stays on the server. Null in demo mode: the embedded service, app named as the tenant. */
+  content: z.prefault(z.nullable(contentSource), null),
+  /** Analytics server (origin and path without file) and site; a site of null is the environment's. */
+  analytics: z.prefault(z.object({ url: z.nullable(z.url()), siteId: z.nullable(whole) }), {
+    url: null,
+    siteId: null,
+  }),
+  /** EmpfehlenWebPage: the tenant's own landing page, which the link opens first. */
+  landingPage: z.prefault(z.nullable(z.url()), null),
+  /** ModuleIntegratedFrame: the product runs inside the client's page. */
+  integratedFrame: off,
+  agentRecommendation: off,
+  companyRecommendation: off,
+  offlineCode: off,
+  /** App id of the link preview. */
+  facebookId: z.prefault(z.nullable(z.string()), null),
+  /** Whether the catalogue pages are shown. */
+  catalogue: z.prefault(z.boolean(), true),
+  /** Name of the route that forced login sends an anonymous visitor to. */
+  gatePage: z.prefault(z.string(), 'Login'),
+  /** Names of the routes that forced login lets pass; null is the specified list. */
+  loginExempt: z.prefault(z.nullable(z.array(z.string())), null),
+  consentManager: z.prefault(z.enum(['intern', 'extern']), 'intern'),
+  consentManagerUrl: z.prefault(z.nullable(z.url()), null),
+  reviewsWidget: off,
+  exitIntent: off,
+  /** Agents release the orders of their own leads. */
+  agentsRelease: z.prefault(z.boolean(), false),
+  /** Renamed paths by route name; the rest is as in contracts/route-table and contracts/further-routes. */
   routes: z.record(z.string(), z.string()),
 });
 

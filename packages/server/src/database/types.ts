@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AttributionColumns } from './agency-types.ts';
 
 /** A JSON column: read as parsed value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 type Instant = Date;
 type Day = string;
-type LocaleText = Readonly<Record<'de' | 'en', string>>;
 export type AccountKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator';
 export type MailTokenPurpose =
   | 'optIn'
@@ -14,7 +14,8 @@ export type MailTokenPurpose =
   | 'autologin'
   | 'recipientConfirm'
   | 'reward'
-  | 'newsletter';
+  | 'newsletter'
+  | 'agencyAccess';
 
 export interface TenantTable {
   id: string;
@@ -32,41 +33,6 @@ export interface LegalTextTable {
   valid_from: Day;
   title: string;
   sections: Json<readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]>;
-}
-
-export interface ProductCategoryTable {
-  tenant: string;
-  id: number;
-  key: string;
-  name: Json<LocaleText>;
-  position: number;
-}
-
-export interface ProductTable {
-  tenant: string;
-  id: number;
-  external_id: string;
-  category: string;
-  source: string;
-  name: string;
-  claim: Json<LocaleText>;
-  features: Json<Readonly<Record<'de' | 'en', readonly string[]>>>;
-  price_monthly_cents: number | null;
-  price_once_cents: number | null;
-  minimum_term_months: number | null;
-  position: number;
-}
-
-export interface RewardTable {
-  tenant: string;
-  id: number;
-  product_id: number;
-  title: string;
-  starts_on: Day;
-  ends_on: Day | null;
-  display_ends_on: Day | null;
-  text: string;
-  value_cents: number;
 }
 
 export interface AccountTable {
@@ -88,6 +54,7 @@ export interface AccountTable {
   newsletter_text_version: string | null;
   created_at: Instant;
   deleted_at: Generated<Instant | null>;
+  agency_id: Generated<string | null>;
 }
 
 export interface SessionTable {
@@ -116,7 +83,7 @@ export interface MailTokenTable {
   used_at: Instant | null;
 }
 
-export interface ReferralTable {
+export interface ReferralTable extends AttributionColumns {
   tenant: string;
   id: string;
   short_code: string;
@@ -132,6 +99,7 @@ export interface ReferralTable {
   landed_at: Instant | null;
   blocked_at: Instant | null;
   withdrawn_at: Instant | null;
+  consultant_external_id: Generated<string | null>;
   idempotency_key: string | null;
   request_hash: string | null;
 }
@@ -166,7 +134,7 @@ export interface RecipientTable {
   erased_at: Instant | null;
 }
 
-export interface LeadTable {
+export interface LeadTable extends AttributionColumns {
   tenant: string;
   id: string;
   referral_id: string;
@@ -184,7 +152,7 @@ export interface LeadTable {
   entry_source: Generated<string | null>;
 }
 
-export interface ProviderOrderTable {
+export interface ProviderOrderTable extends AttributionColumns {
   tenant: string;
   id: string;
   external_id: string;
@@ -198,6 +166,9 @@ export interface ProviderOrderTable {
   verified_at: Instant | null;
   paid_at: Instant | null;
   cancelled_at: Instant | null;
+  lead_status: Generated<string | null>;
+  agency_released_at: Generated<Instant | null>;
+  agency_released_by: Generated<string | null>;
 }
 
 export interface RewardClaimTable {

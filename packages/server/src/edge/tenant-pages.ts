@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { languageHeader, requestedWith } from '@weitersagen/contracts/headers';
+import { routeTable } from '@weitersagen/contracts/route-table';
 import {
   getAdditionalRoutes,
   getDefaultRoutes,
@@ -36,7 +37,10 @@ export function createTenantPages(app: FastifyInstance) {
     const entries = z.array(RouteEntry);
     return {
       tenant: z.parse(Tenant, tenant),
-      routes: [...z.parse(entries, fixed), ...z.parse(entries, additional)],
+      // A page with an area is in the route table; the rest is listed for other clients only.
+      routes: [...z.parse(entries, fixed), ...z.parse(entries, additional)].filter(
+        ({ name }) => name in routeTable,
+      ),
     };
   }
 

@@ -8,6 +8,15 @@ import type { Identity } from './identity.ts';
 
 export type Schema = z.core.$ZodType | undefined;
 
+/** A file in place of a JSON answer; `bytes` is asked only when the caller does not have it yet. */
+export interface FileAnswer {
+  readonly type: string;
+  /** Entity tag, quoted; where there is one, a caller that has it gets 304. */
+  readonly tag?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: () => Promise<Buffer>;
+}
+
 /** One call as its handler sees it: decoded input, who calls, and the way into the tenant's data. */
 export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly params: Part<P>;
@@ -22,6 +31,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly ip: string;
   /** Answers 302 to an address in place of a body. */
   readonly redirect: (address: string) => void;
+  /** Answers with a file, as the contract's `media` says, in place of JSON. */
+  readonly sendBytes: (file: FileAnswer) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -33,16 +33,31 @@ const exempt = [
   'productLink',
   'reportCustomerNumbers',
   'requestAutologin',
+  'getContentAsset',
+  'getProductPicture',
+  'getSmallProductPicture',
+  'getCategoryPicture',
+  'getCategoryIcon',
+  'getWholeRewardPicture',
+  'getHalfRewardPicture',
+  'getReferrerHalfPicture',
+  'getRecipientHalfPicture',
 ];
 
 const call = (endpoint: Endpoint, credential?: Credential) =>
   server.call(endpoint, {
     params: {
       number: 'x'.repeat(22),
+      scope: 'x',
+      type: 'x',
+      decision: 'x',
       id: 'x',
       client: 'funkelnetz',
       kind: 'agency',
       code: 'x',
+      app: 'funkelnetz',
+      group: 'x',
+      lang: 'de',
       hex: '78',
     },
     wire: endpoint.method === 'GET' ? undefined : {},

@@ -31,7 +31,7 @@ describe('every call', () => {
     for (const [name, endpoint] of guarded) {
       const { error } = await server.call(endpoint, {
         token: 'invented',
-        params: { id: 'x' },
+        params: { id: 'x', number: 'x', scope: 'x', type: 'x', decision: 'x' },
         wire: {},
       });
       const [kind = ''] = kindsOf(endpoint.auth);

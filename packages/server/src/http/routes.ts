@@ -8,7 +8,7 @@ import type { WithTenant } from '../database/tenant-scope.ts';
 import { hashOf } from '../random.ts';
 import type { Authenticate } from './authenticate.ts';
 import { requireView } from './require-view.ts';
-import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
+import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { keptAnswer } from './kept-answers.ts';
@@ -66,6 +66,14 @@ function sendRepeat(wire: unknown, reply: FastifyReply) {
   return wire === undefined ? reply.code(204).send() : reply.send(wire);
 }
 
+async function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers({ ...file.headers, ...(file.tag === undefined ? {} : { etag: file.tag }) });
+  if (file.tag !== undefined && request.headers['if-none-match'] === file.tag)
+    return reply.code(304).send();
+  const bytes = await file.bytes();
+  return reply.type(file.type).send(bytes);
+}
+
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
@@ -107,7 +115,8 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           identity: auth,
         });
         if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
-        const work = async () =>
+        const files: FileAnswer[] = [];
+        const answerIt = async () =>
           handler({
             ...input,
             auth,
@@ -116,15 +125,18 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             language: languageOf(request.headers['accept-language']),
             ip: request.ip,
             redirect: (to) => void (address = to),
+            sendBytes: (file) => void files.push(file),
             request,
             reply,
           });
-        const value = await work().catch(async (error: unknown) => {
+        const value = await answerIt().catch(async (error: unknown) => {
           await kept?.release();
           throw error;
         });
         if (address !== null)
           return reply.header('cache-control', 'no-store').redirect(address, 302);
+        const [file] = files;
+        if (file !== undefined) return sendFile(file, request, reply);
         const wire = encode(value);
         // A cookie is never kept: it belongs to the browser that got it.
         await (reply.hasHeader('set-cookie') ? kept?.release() : kept?.keep(wire));

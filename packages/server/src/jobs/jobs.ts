@@ -2,6 +2,7 @@ import { complaintPeriod } from '../features/claims/claim-availability.ts';
 import { pickUpDeadlines } from '../features/claims/pick-up.ts';
 import { orderWindow } from '../features/deadlines/order-window.ts';
 import { recipientErasure } from '../features/deadlines/recipient-erasure.ts';
+import { invitationErasure } from '../features/invitations/invitation-erasure.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Job } from './job.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
@@ -12,6 +13,7 @@ export const jobs: readonly Job[] = [
   pickUpDeadlines,
   orderWindow,
   recipientErasure,
+  invitationErasure,
   newsletterLapse,
   cleanUp,
 ];

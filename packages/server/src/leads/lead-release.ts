@@ -5,7 +5,8 @@ import { claimsDue } from '../claims/claim-outbox.ts';
 import { lockLead, moveLead } from './lead-repository.ts';
 
 /**
- * Releases a lead once all three hold: recipient data confirmed, new customer, first payment complete.
+ * Releases a lead once all three hold: recipient data confirmed, new customer, first payment complete. The agency can vouch
+ * for the payment of an order that the provider verified.
  * Call it after writing any of these facts, in the same transaction; the facts may come in any order.
  * product.md, section "6 Status machines".
  */
@@ -21,7 +22,15 @@ export async function releaseIfReady(
     .innerJoin('recipient', (join) => join.on('recipient.id', '=', lead.recipient_id))
     .select('provider_order.id')
     .where('provider_order.lead_id', '=', leadId)
-    .where('provider_order.state', '=', 'firstPayment')
+    .where((where) =>
+      where.or([
+        where('provider_order.state', '=', 'firstPayment'),
+        where.and([
+          where('provider_order.state', '=', 'verified'),
+          where('provider_order.agency_released_at', 'is not', null),
+        ]),
+      ]),
+    )
     .where('provider_order.new_customer', '=', true)
     .where('recipient.confirmed_at', 'is not', null)
     .executeTakeFirst();

@@ -61,6 +61,11 @@ function success(endpoint: Endpoint): Json {
     const headers = { Location: { schema: { type: 'string', format: 'uri-reference' } } };
     return { 302: { description: 'Redirects', headers } };
   }
+  if (endpoint.media !== undefined) {
+    const schema = { type: 'string', format: 'binary' };
+    const content = Object.fromEntries(endpoint.media.map((type) => [type, { schema }]));
+    return { 200: { description: 'Done', content } };
+  }
   if (endpoint.answer === undefined) return { 204: { description: 'Done; no body' } };
   const { $schema: _, ...schema } = z.toJSONSchema(endpoint.answer, { io: 'input' });
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } };

@@ -11,6 +11,7 @@ import { StartupError } from '../startup-error.ts';
 import { BackupRefused } from '../backup/read-backup.ts';
 import { backupCommand } from './backup-command.ts';
 import { blocksCommand } from './blocks-command.ts';
+import { agenciesCommand } from './agencies-command.ts';
 import { clockCommand } from './clock-command.ts';
 import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   tenants: tenantsCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  agencies: agenciesCommand,
   jobs: jobsCommand,
   clock: clockCommand,
 };

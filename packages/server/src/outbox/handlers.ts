@@ -1,7 +1,9 @@
 import { accountMailHandlers } from '../features/accounts/mails.ts';
+import { agencyAccessHandler } from '../features/agencies/agency-mails.ts';
 import { claimsDueHandler } from '../features/claims/claim-availability.ts';
 import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
 import { contactMailHandler } from '../features/contact/contact-mails.ts';
+import { invitationMailHandler } from '../features/invitations/invitation-mails.ts';
 import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
 import { statusMailHandlers } from '../features/referrals/status-mails.ts';
 import { recipientMailHandlers } from '../features/recipients/mails.ts';
@@ -11,6 +13,8 @@ import type { OutboxHandler } from './outbox-kind.ts';
 /** Every kind of outbox work and the function that does it. */
 export const outboxHandlers: readonly OutboxHandler[] = [
   ...accountMailHandlers,
+  agencyAccessHandler,
+  invitationMailHandler,
   contactMailHandler,
   ...recipientMailHandlers,
   ...statusMailHandlers,

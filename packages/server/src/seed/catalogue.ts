@@ -1,19 +1,27 @@
-/** Products of the demo tenants as the seed describes them; amounts in cents. */
-interface SeedProduct {
+type Text = { readonly de: string; readonly en: string };
+
+/** A product of a demo tenant as the seed describes it; amounts in cents. */
+export interface SeedProduct {
   readonly id: number;
   readonly externalId: string;
   readonly category: string;
   readonly source: string;
   readonly name: string;
-  readonly claim: { readonly de: string; readonly en: string };
+  readonly claim: Text;
   readonly features: { readonly de: readonly string[]; readonly en: readonly string[] };
   readonly monthly: number | null;
   readonly once: number | null;
   readonly months: number | null;
   readonly rewards: readonly SeedReward[];
+  /** What the tenant's product API reads. */
+  readonly details?: object;
+  /** Place on the start page. */
+  readonly top?: number;
+  /** Key of a drawing. */
+  readonly picture?: string;
 }
 
-interface SeedReward {
+export interface SeedReward {
   readonly id: number;
   readonly title: string;
   readonly cents: number;
@@ -22,14 +30,27 @@ interface SeedReward {
   readonly displayEndsOn: string | null;
 }
 
-interface SeedCategory {
+/** A category; its drawing is picture and icon. */
+export interface SeedCategory {
   readonly id: number;
   readonly key: string;
-  readonly name: { readonly de: string; readonly en: string };
+  readonly name: Text;
+  readonly parent?: string;
+  readonly source?: string;
+  readonly drawing?: string;
+}
+
+/** A device with a tariff and what both cost together, in cents. */
+export interface SeedDeviceTariff {
+  readonly deviceId: number;
+  readonly tariffId: number;
+  readonly deviceCents: number;
+  readonly tariffCents: number;
 }
 
 /** A tenant's catalogue. */
 export interface SeedCatalogue {
   readonly categories: readonly SeedCategory[];
   readonly products: readonly SeedProduct[];
+  readonly deviceTariffs?: readonly SeedDeviceTariff[];
 }

@@ -11,6 +11,9 @@ export const demoLogins = {
   people,
   referrer: people[0].email,
   agency: people[1].email,
+  agencyInactive: 'ina.inaktiv@example.org',
+  agencyEmployee: 'emil.empfehler@example.org',
+  agencyNone: 'nora.nase@example.org',
   seller: people[2].email,
   agent: people[3].email,
   /** Two, because a payout needs four eyes. */

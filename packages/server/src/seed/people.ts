@@ -14,6 +14,9 @@ const names: Readonly<
 > = {
   [demoLogins.referrer]: ['Mara', 'Muster', 'referrer', null],
   [demoLogins.agency]: ['Anton', 'Agenturmann', 'agency', 'owner'],
+  [demoLogins.agencyInactive]: ['Ina', 'Inaktiv', 'agency', 'inactiveOwner'],
+  [demoLogins.agencyEmployee]: ['Emil', 'Empfehler', 'agency', 'employee'],
+  [demoLogins.agencyNone]: ['Nora', 'Nase', 'agency', 'none'],
   [demoLogins.seller]: ['Vera', 'Vertrieb', 'seller', null],
   [demoLogins.agent]: ['Carla', 'Callcenter', 'agent', null],
   [demoLogins.operators[0]]: ['Olaf', 'Operator', 'operator', null],

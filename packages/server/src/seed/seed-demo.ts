@@ -4,15 +4,15 @@ import type { Database } from '../database/schema.ts';
 import { createTenantDirectory } from '../database/tenant-directory.ts';
 import { enterTenant } from '../database/tenant-scope.ts';
 import { newSecret } from '../random.ts';
-import funkelnetz from './catalogue-funkelnetz.json' with { type: 'json' };
 import lindenschutz from './catalogue-lindenschutz.json' with { type: 'json' };
 import sonnwerk from './catalogue-sonnwerk.json' with { type: 'json' };
 import type { SeedCatalogue } from './catalogue.ts';
+import { funkelnetzCatalogue } from './funkelnetz/catalogue.ts';
 import { seedTenant } from './seed-tenant.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
 const catalogues: Readonly<Record<DemoTenant['id'], SeedCatalogue>> = {
-  funkelnetz,
+  funkelnetz: funkelnetzCatalogue,
   lindenschutz,
   sonnwerk,
 };

@@ -1,4 +1,3 @@
-import { formatEuro } from '@weitersagen/domain/money';
 import { hashPassword } from '../accounts/password.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { hashOf, newId } from '../random.ts';
@@ -6,63 +5,11 @@ import type { SeedCatalogue } from './catalogue.ts';
 import { demoFeedKey } from './demo-feed-key.ts';
 import { demoLogins } from './demo-logins.ts';
 import { demoLegalTexts } from './legal-texts.ts';
+import { seedAgencies } from './agencies.ts';
 import { seedCampaign } from './campaigns.ts';
+import { seedContent } from './content.ts';
 import { demoPeople } from './people.ts';
-
-async function seedCatalogue(
-  { db, tenant: { id: tenant } }: TenantTx,
-  { categories, products }: SeedCatalogue,
-) {
-  await db
-    .insertInto('product_category')
-    .values(
-      categories.map(({ id, key, name }, position) => ({
-        tenant,
-        id,
-        key,
-        name: JSON.stringify(name),
-        position,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('product')
-    .values(
-      products.map((product, position) => ({
-        tenant,
-        id: product.id,
-        external_id: product.externalId,
-        category: product.category,
-        source: product.source,
-        name: product.name,
-        claim: JSON.stringify(product.claim),
-        features: JSON.stringify(product.features),
-        price_monthly_cents: product.monthly,
-        price_once_cents: product.once,
-        minimum_term_months: product.months,
-        position,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('reward')
-    .values(
-      products.flatMap((product) =>
-        product.rewards.map((reward) => ({
-          tenant,
-          id: reward.id,
-          product_id: product.id,
-          title: reward.title,
-          starts_on: reward.startsOn,
-          ends_on: reward.endsOn,
-          display_ends_on: reward.displayEndsOn,
-          text: formatEuro(reward.cents).replace(',00', ''),
-          value_cents: reward.cents,
-        })),
-      ),
-    )
-    .execute();
-}
+import { seedCatalogue } from './seed-catalogue.ts';
 
 async function seedLegalTexts({ db, tenant }: TenantTx, operator: string) {
   const texts = demoLegalTexts(tenant.config, operator);
@@ -148,7 +95,9 @@ export async function seedTenant(
   await seedCatalogue(tx, catalogue);
   await seedLegalTexts(tx, operator);
   await seedCampaign(tx);
+  await seedContent(tx, catalogue);
   await seedPeople(tx);
+  await seedAgencies(tx);
   await seedVouchers(tx, catalogue);
   await tx.db
     .insertInto('api_key')

@@ -106,7 +106,13 @@ export async function buildScene(
     share = 100,
     confirmed = true,
     referrerId,
-  }: { share?: 0 | 50 | 100; confirmed?: boolean; referrerId?: string } = {},
+    attribution,
+  }: {
+    share?: 0 | 50 | 100;
+    confirmed?: boolean;
+    referrerId?: string;
+    attribution?: { readonly agencyId: string | null; readonly createdBy: string };
+  } = {},
 ): Promise<Scene> {
   await ensureProducts(tx);
   const tenant = tx.tenant.id;
@@ -125,6 +131,8 @@ export async function buildScene(
       reward_cents: rewardCents[sceneProducts.main],
       rules: JSON.stringify({ version: 1, rewardCents, maxRecipientRewardCents: null }),
       opt_in_pending: false,
+      agency_id: attribution?.agencyId ?? null,
+      created_by_account: attribution?.createdBy ?? null,
       created_at: tx.now,
       expires_at: tx.now,
     })

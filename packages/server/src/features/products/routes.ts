@@ -1,64 +1,104 @@
 import {
-  getHighestReward,
   getProduct,
   getProductByExternalId,
   listCategories,
+  listDeviceTariffs,
   listProducts,
-  listRewards,
-} from '@weitersagen/contracts/product';
+} from '@weitersagen/contracts/catalogue';
+import { getHighestReward, listRewards } from '@weitersagen/contracts/product';
 import { ApiError } from '../../api-error.ts';
+import { consultantView } from '../../catalogue/consultant-lookup.ts';
+import { productApiOf } from '../../catalogue/product-api.ts';
 import { productRepository } from '../../catalogue/product-repository.ts';
-import { productView } from '../../catalogue/product-view.ts';
 import { highestReward } from '../../catalogue/rewards-on.ts';
 import type { Routes } from '../../http/call.ts';
+import {
+  categories,
+  productByExternalId,
+  productByNumber,
+  productPage,
+} from './catalogue-service.ts';
+import { deviceTariffs, tariffWithDevice } from './device-tariffs.ts';
+import { nextPageLink } from './next-page-link.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
+import { productNumber } from './product-number.ts';
 import { rewardOverview } from './reward-overview.ts';
 
-/** The catalogue, from the database, without the hidden products. product.md, section "9 Calls". */
-export function registerProductRoutes(routes: Routes) {
+const PRODUCTS_ON_A_PAGE = 100;
+
+function registerLists(routes: Routes) {
   routes.handle(
     listCategories,
-    ({ withTenant, language }) =>
-      withTenant(async (tx) => {
-        const rows = await productRepository(tx).categories();
-        return rows.map(({ id, key, name }) => ({ id, key, name: name[language] }));
-      }),
+    ({ withTenant, language }) => withTenant(async (tx) => [...(await categories(tx, language))]),
     { cacheable: true },
   );
   routes.handle(
     listProducts,
-    ({ withTenant, language, query }) =>
-      withTenant(async (tx) => {
-        const repository = productRepository(tx);
-        const products = await repository.list({ source: query.quelle, category: query.kategorie });
-        const rewards = await repository.rewards();
-        return products.map((product) => productView(product, rewards, language, tx.now));
-      }),
+    async ({ withTenant, language: locale, query, request, reply }) => {
+      const {
+        quelle,
+        kategorie,
+        tarifId,
+        top,
+        page = 1,
+        pagesize: size = PRODUCTS_ON_A_PAGE,
+      } = query;
+      const filter = {
+        source: quelle,
+        category: kategorie,
+        tariffId: tarifId === undefined ? undefined : Number(tarifId),
+        top: top !== undefined,
+      };
+      const { products, total } = await withTenant((tx) =>
+        productPage(tx, filter, { page, size, locale }),
+      );
+      void reply.header('x-total-count', total);
+      if (page * size < total) void reply.header('link', nextPageLink(request.url, page));
+      return [...products];
+    },
     { cacheable: true },
   );
   routes.handle(
-    getProduct,
+    listDeviceTariffs,
     ({ withTenant, language, params }) =>
       withTenant(async (tx) => {
-        const repository = productRepository(tx);
-        const product = /^\d{1,9}$/.test(params.id)
-          ? await repository.byId(Number(params.id))
-          : undefined;
-        if (product === undefined) throw new ApiError('unknownNumber');
-        return productView(product, await repository.rewards([product.id]), language, tx.now);
+        const id = productNumber(params.id);
+        if (id === null) throw new ApiError('unknownNumber');
+        return [...(await deviceTariffs(tx, id, language))];
+      }),
+    { cacheable: true },
+  );
+}
+
+function registerSingleProducts(routes: Routes) {
+  routes.handle(
+    getProduct,
+    ({ withTenant, language: locale, params, query }) =>
+      withTenant(async (tx) => {
+        const id = productNumber(params.id);
+        const options = { locale, source: query.quelle };
+        if (id !== null && query.handyId !== undefined)
+          return tariffWithDevice(tx, { tariffId: id, deviceId: Number(query.handyId) }, options);
+        if (id !== null) return productByNumber(tx, id, options);
+        const consultant = await consultantView(tx, params.id);
+        if (consultant === undefined) throw new ApiError('unknownNumber');
+        return consultant;
       }),
     { cacheable: true },
   );
   routes.handle(
     getProductByExternalId,
     ({ withTenant, language, params }) =>
-      withTenant(async (tx) => {
-        const repository = productRepository(tx);
-        const product = await repository.byExternalId(params.id);
-        if (product === undefined) throw new ApiError('unknownNumber');
-        return productView(product, await repository.rewards([product.id]), language, tx.now);
-      }),
+      withTenant((tx) => productByExternalId(tx, params.id, language)),
     { cacheable: true },
   );
+}
+
+/** The catalogue, from the database, without the hidden products. product.md, section "9 Calls". */
+export function registerProductRoutes(routes: Routes) {
+  registerLists(routes);
+  registerSingleProducts(routes);
+  registerPictureRoutes(routes);
   routes.handle(
     listRewards,
     ({ withTenant, query }) =>
@@ -69,6 +109,7 @@ export function registerProductRoutes(routes: Routes) {
     getHighestReward,
     ({ withTenant }) =>
       withTenant(async (tx) => {
+        productApiOf(tx.tenant);
         const best = highestReward(await productRepository(tx).rewards(), tx.now);
         return { valueCents: best?.value_cents ?? 0, text: best?.text ?? '' };
       }),

@@ -3,6 +3,11 @@ import { allowedShares } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
 import { askForNewsletter } from '../../accounts/newsletter.ts';
+import {
+  attributeReferral,
+  type Attribution,
+  type CreatorSession,
+} from '../../agencies/referral-attribution.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import { requireAdmission } from '../../catalogue/email-admission.ts';
@@ -63,6 +68,19 @@ async function referrerOf(
   return account;
 }
 
+/** To whom the referral counts; the consultant may be named by either field. */
+function attributionOf(
+  tx: TenantTx,
+  { agentNumber, consultantNumber }: CreateReferral['referral'],
+  referrer: Account,
+  creator: CreatorSession | null,
+): Promise<Attribution> {
+  const field = agentNumber ? 'AgentNumber' : 'Agentennummer';
+  const number = agentNumber || consultantNumber;
+  const named = number ? { field: `Empfehlung.${field}`, number } : null;
+  return attributeReferral(tx, referrer.id, named, creator);
+}
+
 /**
  * Creates a referral. Active at once for the signed-in referrer; otherwise it waits until the link mailed to the
  * address is followed, because nothing else proves whose address it is. A repeat with the same key gets the first
@@ -71,7 +89,12 @@ async function referrerOf(
 export async function createReferral(
   tx: TenantTx,
   input: CreateReferral,
-  by: { readonly accountId: string | null; readonly idempotency: Idempotency | null },
+  by: {
+    readonly accountId: string | null;
+    /** The agency user or agent who creates it on the referrer's behalf. */
+    readonly creator?: CreatorSession | null;
+    readonly idempotency: Idempotency | null;
+  },
 ): Promise<CreatedReferralRow> {
   const referrals = referralRepository(tx);
   if (by.idempotency !== null) {
@@ -85,6 +108,7 @@ export async function createReferral(
   }
   const offer = await checkOffer(tx, input.referral);
   const referrer = await referrerOf(tx, input.referrer, by.accountId);
+  const attribution = await attributionOf(tx, input.referral, referrer, by.creator ?? null);
   const live = await referrals.findLive(referrer.id, input.referral.productId);
   if (live !== undefined)
     throw new ApiError(live.opt_in_pending ? 'optInRequired' : 'referralExists');
@@ -96,6 +120,7 @@ export async function createReferral(
     rules: offer.rules,
     channel: input.referral.channel,
     optInPending: by.accountId === null,
+    attribution,
     idempotency: by.idempotency,
   });
   await referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion);
@@ -103,7 +128,7 @@ export async function createReferral(
     entity: 'referral',
     entityId: referral.id,
     event: 'created',
-    actor: referrer.id,
+    actor: by.creator?.accountId ?? referrer.id,
   });
   if (by.accountId === null) await enqueue(tx, optInMail, { accountId: referrer.id });
   if (input.referrer.newsletterOptIn) await askForNewsletter(tx, referrer);

@@ -4,6 +4,7 @@ import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-cod
 import { linkExpiresAt } from '@weitersagen/domain/link-status';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { ReferralRules } from '../../catalogue/referral-rules.ts';
+import type { Attribution } from '../../agencies/referral-attribution.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { ReferralTable } from '../../database/types.ts';
 import type { Idempotency } from '../../idempotency.ts';
@@ -19,6 +20,7 @@ export interface NewReferral {
   readonly rules: ReferralRules;
   readonly channel: string | undefined;
   readonly optInPending: boolean;
+  readonly attribution: Attribution;
   readonly idempotency: Idempotency | null;
 }
 
@@ -57,6 +59,9 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
           rules: JSON.stringify(referral.rules),
           channel: referral.channel ?? null,
           opt_in_pending: referral.optInPending,
+          agency_id: referral.attribution.agencyId,
+          consultant_external_id: referral.attribution.consultantId,
+          created_by_account: referral.attribution.createdBy,
           created_at: now,
           expires_at: linkExpiresAt(now),
           landed_at: null,

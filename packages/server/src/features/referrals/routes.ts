@@ -30,11 +30,12 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
     creation.createReferral,
     async ({ tenant, withTenant, auth, body, ip, request }) => {
       const accountId = auth.kind === 'referrer' ? auth.accountId : null;
-      const idempotency = readIdempotency(request, [body, accountId]);
+      const creator = auth.kind === 'agency' || auth.kind === 'agent' ? auth : null;
+      const idempotency = readIdempotency(request, [body, accountId ?? creator?.accountId ?? null]);
       await throttle.hit(createPerCaller, ip);
       await throttle.hit(createPerAddress, tenant.id, body.referrer.email.toLowerCase());
       const { referral, referrer } = await withTenant((tx) =>
-        createReferral(tx, body, { accountId, idempotency }),
+        createReferral(tx, body, { accountId, creator, idempotency }),
       );
       return {
         number: referral.id,

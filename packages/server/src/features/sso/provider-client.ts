@@ -22,7 +22,7 @@ const KEEP_MS = 10 * 60_000;
 const TIMEOUT_SECONDS = 10;
 
 /** Where the provider sends people back to. */
-export const redirectUriOf = (tenant: Tenant) => `${tenant.config.url}/sso`;
+const redirectUriOf = (tenant: Tenant) => `${tenant.config.url}/sso`;
 
 type Discovered = { readonly at: number; readonly configuration: Promise<client.Configuration> };
 const discovered = new Map<string, Discovered>();

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getContentBlock,
+  getKeyVisual,
+  listFaqEntries,
+  listFootnotes,
+} from '@weitersagen/contracts/content';
+import { getVariables } from '@weitersagen/contracts/content-variables';
+import type { Api } from './api.ts';
+
+type Language = 'de' | 'en';
+
+/** Content comes in the language the API was made for; `locale` keeps the languages apart in the cache. */
+export const contentBlockQuery = (api: Api, app: string, id: string, locale: Language) =>
+  queryOptions({
+    queryKey: ['contentBlock', app, id, locale],
+    queryFn: ({ signal }) => api.call(getContentBlock, { params: { app, id }, signal }),
+  });
+
+export const keyVisualQuery = (api: Api, app: string, id: string, locale: Language) =>
+  queryOptions({
+    queryKey: ['keyVisual', app, id, locale],
+    queryFn: ({ signal }) => api.call(getKeyVisual, { params: { app, id }, signal }),
+  });
+
+/** Up to a hundred questions with sanitised answers, in their order. */
+export const faqQuery = (api: Api, app: string, locale: Language) =>
+  queryOptions({
+    queryKey: ['faq', app, locale],
+    queryFn: ({ signal }) => api.call(listFaqEntries, { params: { app }, signal }),
+  });
+
+/** The footnotes with the identifiers given. */
+export const footnotesQuery = (
+  api: Api,
+  app: string,
+  identifiers: readonly string[],
+  locale: Language,
+) => {
+  const filter = { path: 'data.Identifier.iv', op: 'in', value: identifiers.toSorted() };
+  const query = { q: JSON.stringify({ filter }) };
+  return queryOptions({
+    queryKey: ['footnotes', app, filter.value, locale],
+    queryFn: ({ signal }) => api.call(listFootnotes, { params: { app }, query, signal }),
+  });
+};
+
+/** Every variable of the content service, by name. */
+export const variablesQuery = (api: Api, locale: Language) =>
+  queryOptions({
+    queryKey: ['variables', locale],
+    queryFn: async ({ signal }) => {
+      const { variables } = await api.call(getVariables, { signal });
+      return Object.fromEntries(variables.map(({ name, value }) => [name, value]));
+    },
+  });

@@ -1,0 +1,254 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { invitationStatusLabel, kindLabel } from './invitation.ts';
+import { day, instant, share } from './values.ts';
+
+const auth = ['agency', 'agent'] as const;
+const text = z.optional(z.string().check(z.maxLength(80)));
+const productId = z.optional(z.int().check(z.minimum(0), z.maximum(2_000_000_000)));
+const optionalDay = z.optional(day);
+const leadStatus = z.enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']);
+
+/** `alle` is everything the person may see, `ich` what counts to them, an account id what counts to a colleague. */
+const params = z.object({ scope: z.string().check(z.maxLength(64)) });
+
+const paging = {
+  descending: ['Descending', z.optional(z.boolean())],
+  pageSize: ['Pagesize', z.optional(z.int().check(z.minimum(1), z.maximum(100)))],
+  page: ['Pagenumber', z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))],
+} as const;
+
+const pageFields = {
+  hasNext: ['HasNext', z.boolean()],
+  pageCount: ['PageCount', z.int()],
+  totalCount: ['TotalCount', z.int()],
+} as const;
+
+const colleague = ['Mitarbeiter', z.nullable(z.string())] as const;
+const number = ['Empfehlungsnummer', z.string()] as const;
+const product = ['Produkt', z.string()] as const;
+
+export const ReferralReportRow = fields({
+  number,
+  createdAt: ['Datum', instant],
+  expiresAt: ['GueltigBis', instant],
+  product,
+  channel: ['Kanal', z.nullable(z.string())],
+  consultant: ['Berater', z.nullable(z.string())],
+  colleague,
+  referrer: ['Empfehler', z.string()],
+  share: ['AnteilEmpfehler', share],
+  status: ['Status', z.enum(['Offen', 'Abgelaufen', 'Storniert'])],
+  leads: ['Interessenten', z.int()],
+});
+export type ReferralReportRow = z.core.output<typeof ReferralReportRow>;
+
+export const reportReferrals = endpoint({
+  method: 'PUT',
+  path: '/agentur/empfehlungen/:scope',
+  summary: 'Report of referrals: sorted, filtered, paged',
+  auth,
+  view: 'referrerReport',
+  params,
+  body: bodyFields({
+    ...paging,
+    orderBy: ['OrderBy', z.optional(z.enum(['Datum', 'Produkt', 'Kanal', 'Berater']))],
+    filter: [
+      'Filter',
+      z.optional(
+        bodyFields({
+          from: ['Von', optionalDay],
+          to: ['Bis', optionalDay],
+          productId: ['Produkt', productId],
+          channel: ['Kanal', text],
+          consultant: ['Berater', text],
+          status: ['Status', z.optional(z.enum(['Offen', 'Abgelaufen', 'Storniert']))],
+        }),
+      ),
+    ],
+  }),
+  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(ReferralReportRow)] }),
+  errors: ['viewForbidden', 'unknownNumber'],
+});
+
+/** A lead: first name and initial of the contact, no address. */
+export const LeadReportRow = fields({
+  id: ['Id', z.string()],
+  createdAt: ['Datum', instant],
+  changedAt: ['Geaendert', instant],
+  contact: ['Kontakt', z.string()],
+  status: ['Status', leadStatus],
+  product,
+  number,
+  colleague,
+});
+export type LeadReportRow = z.core.output<typeof LeadReportRow>;
+
+export const reportLeads = endpoint({
+  method: 'PUT',
+  path: '/agentur/leads/:scope',
+  summary: 'Report of leads: sorted, filtered, paged; no contact data',
+  auth,
+  view: 'referrerReport',
+  params,
+  body: bodyFields({
+    ...paging,
+    orderBy: ['OrderBy', z.optional(z.enum(['Datum', 'Geaendert', 'Status']))],
+    filter: [
+      'Filter',
+      z.optional(
+        bodyFields({
+          from: ['Von', optionalDay],
+          to: ['Bis', optionalDay],
+          status: ['Status', z.optional(leadStatus)],
+        }),
+      ),
+    ],
+  }),
+  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(LeadReportRow)] }),
+  errors: ['viewForbidden', 'unknownNumber'],
+});
+
+export const OrderReportRow = fields({
+  externalId: ['Auftragsnummer', z.string()],
+  orderedOn: ['Auftragsdatum', day],
+  status: ['Status', leadStatus],
+  /** What the provider reported last. */
+  state: ['Lieferstand', z.enum(['neu', 'geprueft', 'ersteZahlung', 'storniert'])],
+  product,
+  contact: ['Kontakt', z.string()],
+  number,
+  colleague,
+  releasable: ['Freigebbar', z.boolean()],
+  releasedByAgency: ['FreigegebenVonAgentur', z.boolean()],
+});
+export type OrderReportRow = z.core.output<typeof OrderReportRow>;
+
+export const reportOrders = endpoint({
+  method: 'PUT',
+  path: '/agentur/auftraege/:scope',
+  summary: 'Report of orders: sorted, filtered, paged',
+  auth,
+  view: 'orderReport',
+  params,
+  body: bodyFields({
+    ...paging,
+    orderBy: [
+      'OrderBy',
+      z.optional(z.enum(['Auftragsdatum', 'Auftragsnummer', 'Produkt', 'Status'])),
+    ],
+    filter: [
+      'Filter',
+      z.optional(
+        bodyFields({
+          from: ['Von', optionalDay],
+          to: ['Bis', optionalDay],
+          productId: ['Produkt', productId],
+          externalId: ['Auftragsnummer', text],
+          status: ['Status', z.optional(leadStatus)],
+        }),
+      ),
+    ],
+  }),
+  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(OrderReportRow)] }),
+  errors: ['viewForbidden', 'unknownNumber'],
+});
+
+export const InvitationReportRow = fields({
+  id: ['Id', z.string()],
+  createdAt: ['Datum', instant],
+  changedAt: ['Geaendert', instant],
+  invited: ['Eingeladen', z.string()],
+  kind: ['Art', kindLabel],
+  status: ['Status', invitationStatusLabel],
+  colleague,
+});
+export type InvitationReportRow = z.core.output<typeof InvitationReportRow>;
+
+export const reportInvitations = endpoint({
+  method: 'PUT',
+  path: '/agentur/einladungen/:scope',
+  summary: 'Report of invitations: sorted, filtered, paged',
+  auth,
+  view: 'invitationTool',
+  params,
+  body: bodyFields({
+    ...paging,
+    orderBy: ['OrderBy', z.optional(z.enum(['Datum', 'Nachname', 'Status']))],
+    filter: [
+      'Filter',
+      z.optional(
+        bodyFields({
+          from: ['Von', optionalDay],
+          to: ['Bis', optionalDay],
+          kind: ['Art', z.optional(kindLabel)],
+          status: ['Status', z.optional(invitationStatusLabel)],
+        }),
+      ),
+    ],
+  }),
+  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(InvitationReportRow)] }),
+  errors: ['viewForbidden', 'unknownNumber'],
+});
+
+/** The funnel of one group: a month, a product, a channel, a colleague, or all. */
+export const SummaryRow = fields({
+  key: ['Schluessel', z.string()],
+  label: ['Bezeichnung', z.string()],
+  referrals: ['Empfehlungen', z.int()],
+  shared: ['Geteilt', z.int()],
+  clicked: ['Geklickt', z.int()],
+  leads: ['Interessenten', z.int()],
+  orders: ['Auftraege', z.int()],
+  released: ['Freigegeben', z.int()],
+  paid: ['Gezahlt', z.int()],
+});
+export type SummaryRow = z.core.output<typeof SummaryRow>;
+
+export const reportSummary = endpoint({
+  method: 'PUT',
+  path: '/agentur/:type',
+  summary:
+    'The funnel of referrals created in a period (at most 366 days, default the last 90): statistik, monate, produkte, kanaele or mitarbeiter',
+  auth,
+  view: 'statisticsReport',
+  params: z.object({ type: z.string().check(z.maxLength(64)) }),
+  body: bodyFields({
+    scope: ['Bereich', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))],
+    from: ['Von', optionalDay],
+    to: ['Bis', optionalDay],
+  }),
+  answer: fields({
+    from: ['Von', day],
+    to: ['Bis', day],
+    rows: ['Zeilen', z.array(SummaryRow)],
+  }),
+  errors: ['viewForbidden', 'unknownNumber', 'unknownPath'],
+});
+
+export const releaseOrder = endpoint({
+  method: 'PUT',
+  path: '/agentur/auftragfreigeben/:number/:decision',
+  summary:
+    'Releases an order (decision "freigeben") that the provider verified: the agency vouches for the first payment. Status and what is still missing come back; a repeat changes nothing',
+  auth,
+  view: 'orderReport',
+  params: z.object({
+    number: z.string().check(z.minLength(1), z.maxLength(100)),
+    decision: z.string().check(z.maxLength(40)),
+  }),
+  answer: fields({
+    externalId: ['Auftragsnummer', z.string()],
+    status: ['Status', leadStatus],
+    missing: ['Fehlt', z.array(z.enum(['Empfaengerdaten', 'Neukunde']))],
+  }),
+  errors: [
+    'viewForbidden',
+    'notAuthorised',
+    'unknownNumber',
+    'unknownPath',
+    'notOffered',
+    'orderNotReleasable',
+  ],
+});

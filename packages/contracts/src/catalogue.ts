@@ -1,0 +1,76 @@
+import * as z from '@weitersagen/contracts/z';
+import { detailFields } from './catalogue-values.ts';
+import { Consultant } from './consultant.ts';
+import { endpoint } from './endpoint.ts';
+import { fields } from './fields.ts';
+import * as light from './product.ts';
+import { page, pageSize } from './values.ts';
+
+/** A product with every field. product.md, section "5 Entities". */
+export const CatalogueProduct = fields({ ...light.productFields, ...detailFields });
+export type CatalogueProduct = z.core.output<typeof CatalogueProduct>;
+
+/** A category with every field; `parent` is the key of the category it belongs to. */
+export const CatalogueCategory = fields({
+  ...light.categoryFields,
+  parent: ['Oberkategorie', z.nullable(z.string())],
+  source: ['Quelle', z.nullable(z.string())],
+  position: ['Position', z.int()],
+  picture: ['Grafik', z.nullable(z.string())],
+  icon: ['Icon', z.nullable(z.string())],
+});
+export type CatalogueCategory = z.core.output<typeof CatalogueCategory>;
+
+const word = z.string().check(z.maxLength(60));
+const id = z.string().check(z.regex(/^\d{1,9}$/));
+
+export const listCategories = endpoint({
+  ...light.listCategories,
+  summary: 'Product categories with the addresses of their pictures',
+  answer: z.array(CatalogueCategory),
+});
+
+export const listProducts = endpoint({
+  ...light.listProducts,
+  summary:
+    'Products by source, category (with those below it) and tariff, in pages (default and most: 100). X-Total-Count counts all, Link rel="next" is the next page. `top=true` gives those of the start page',
+  query: z.strictObject({
+    quelle: z.optional(word),
+    kategorie: z.optional(word),
+    tarifId: z.optional(id),
+    top: z.optional(z.literal('true')),
+    page: z.optional(page),
+    pagesize: z.optional(pageSize),
+  }),
+  answer: z.array(CatalogueProduct),
+  errors: [...light.listProducts.errors, 'unknownCategory'],
+});
+
+export const getProduct = endpoint({
+  ...light.getProduct,
+  summary:
+    'A product by number, with `handyId` as a tariff together with a device; or a consultant by external id',
+  params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  query: z.strictObject({ quelle: z.optional(word), handyId: z.optional(id) }),
+  answer: z.union([CatalogueProduct, Consultant]),
+});
+
+export const getProductByExternalId = endpoint({
+  method: 'GET',
+  path: '/produkt/extern/:id',
+  summary: "One product, by the provider's id",
+  auth: 'none',
+  params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  answer: CatalogueProduct,
+  errors: ['unknownNumber', 'unknownProductApi'],
+});
+
+export const listDeviceTariffs = endpoint({
+  method: 'GET',
+  path: '/produkt/handytarife/:id',
+  summary: 'The tariffs a device is offered with, each with the prices of both together',
+  auth: 'none',
+  params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  answer: z.array(CatalogueProduct),
+  errors: ['unknownNumber', 'unknownProductApi'],
+});

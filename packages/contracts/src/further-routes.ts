@@ -1,0 +1,45 @@
+/**
+ * Specified routes that no area shows yet, by name with their default paths. A tenant may rename the paths; the calls list
+ * them, pages and guards know only those of the route table. product.md, section "3 Routes and guards".
+ */
+export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
+  MeineDaten: '/meinedaten',
+  AdminLogin: '/login/:adminLoginToken',
+  Empfehlungscode: '/code',
+  PasswortAendern: '/passwortaendern',
+  EmpfehlenAgent: '/agent/empfehlen/:produktId',
+  PraemieWaehlen: '/praemie',
+  KulanzDanke: '/kulanzdanke',
+  Kundennummer: '/kundennummer',
+  AGBDatenschutzZustimmung: '/empfaenger/zustimmung',
+  EmpfaengerBankdaten: '/bankdaten',
+  EmpfehlerBankdaten: '/empfehler/bankdaten',
+  NewsletterOptout: '/empfehler/newsletter/optout',
+  MitarbeiterEmpfehlen: '/mitarbeiterempfehlen',
+  Kontakt: '/kontakt',
+};
+
+/** Those that arrive by `route/additional`: agency, professional seller, reward overview. */
+export const furtherAdditionalRoutes: Readonly<Record<string, string>> = {
+  AgenturRegistrieren: '/agentur/registrieren',
+  AgenturPasswortSetzen: '/agentur/passwortsetzen',
+  AgenturBereich: '/agentur/bereich',
+  AgenturLogout: '/agentur/logout',
+  AgenturPasswortVergessen: '/agentur/passwortvergessen',
+  AgenturPasswortZuruecksetzen: '/agentur/passwortzuruecksetzen',
+  AgenturBestaetigen: '/agentur/bestaetigen',
+  AgenturZusatzdaten: '/agentur/zusatzdaten',
+  AgenturHome: '/agentur',
+  AgenturRegeln: '/agentur/regeln',
+  AgenturDatenschutz: '/agentur/datenschutz',
+  AgenturInfo: '/agentur/info',
+  AgenturKosten: '/agentur/kosten',
+  VertriebspartnerGate: '/vertriebspartner',
+  VertriebspartnerRegistrieren: '/vertriebspartner/registrieren',
+  VertriebspartnerBereich: '/vertriebspartner/bereich',
+  VertriebspartnerAuftraege: '/vertriebspartner/auftraege',
+  VertriebspartnerProvisionen: '/vertriebspartner/provisionen',
+  VertriebspartnerDaten: '/vertriebspartner/meinedaten',
+  VertriebspartnerAbrechnung: '/vertriebspartner/abrechnung',
+  AktuellePraemienuebersicht: '/aktuellepraemienuebersicht',
+};

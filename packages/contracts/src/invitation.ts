@@ -1,0 +1,137 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { email, instant, line, page, pageSize } from './values.ts';
+
+/** Who is invited: a customer who may refer, or a member of staff. Wire label to code. */
+export const invitationKinds = { Kunde: 'customer', Mitarbeiter: 'staff' } as const;
+
+/** Status of an invitation by wire label. */
+export const invitationStates = {
+  Erstellt: 'created',
+  Versendet: 'sent',
+  Geoeffnet: 'opened',
+  Angenommen: 'accepted',
+  Gesperrt: 'suppressed',
+} as const;
+
+export const kindLabel = z.enum(['Kunde', 'Mitarbeiter']);
+export const invitationStatusLabel = z.enum([
+  'Erstellt',
+  'Versendet',
+  'Geoeffnet',
+  'Angenommen',
+  'Gesperrt',
+]);
+
+/** An invitation as the person who made it sees it; `link` is for sharing from the own device. */
+export const OwnInvitation = fields({
+  id: ['Id', z.string()],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Nachname', z.string()],
+  email: ['Email', z.string()],
+  kind: ['Art', kindLabel],
+  employeeNumber: ['Mitarbeiternummer', z.nullable(z.string())],
+  status: ['Status', invitationStatusLabel],
+  createdAt: ['ErstelltAm', instant],
+  expiresAt: ['GueltigBis', instant],
+  link: ['Link', z.string()],
+});
+export type OwnInvitation = z.core.output<typeof OwnInvitation>;
+
+const inviting = ['agency', 'agent'] as const;
+
+export const invite = endpoint({
+  method: 'PUT',
+  path: '/Einladung',
+  summary:
+    'Without fields: whether a captcha is needed. With them: creates an invitation; it is mailed only with the recorded statement of prior consent, otherwise the answer holds the link to share',
+  auth: inviting,
+  view: 'invitationTool',
+  acceptsIdempotencyKey: true,
+  body: bodyFields({
+    firstName: ['Vorname', z.optional(line)],
+    lastName: ['Nachname', z.optional(line)],
+    email: ['Email', z.optional(email)],
+    kind: ['Art', z.optional(kindLabel)],
+    employeeNumber: ['Mitarbeiternummer', z.optional(z.string().check(z.trim(), z.maxLength(40)))],
+    /** The inviter states that the person agreed beforehand to be written to. */
+    consent: ['Einwilligung', z.optional(z.boolean())],
+    captcha: ['Captcha', z.optional(z.string().check(z.maxLength(4000)))],
+  }),
+  answer: fields({
+    captchaRequired: ['CaptchaErforderlich', z.boolean()],
+    /** What the inviter states with `Einwilligung`; it is recorded with its version. */
+    consentText: ['Einwilligungstext', z.string()],
+    invitation: ['Einladung', z.nullable(OwnInvitation)],
+  }),
+  errors: [
+    'viewForbidden',
+    'captchaRequired',
+    'captchaWrong',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'idempotencyConflict',
+    'tooManyTries',
+  ],
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/Einladung/daten',
+  summary: 'Own invitations with their status, the newest first',
+  auth: inviting,
+  view: 'invitationTool',
+  query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
+  answer: fields({
+    invitations: ['Einladungen', z.array(OwnInvitation)],
+    hasNext: ['HasNext', z.boolean()],
+    pageCount: ['PageCount', z.int()],
+    totalCount: ['TotalCount', z.int()],
+  }),
+  errors: ['viewForbidden'],
+});
+
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const verifyAgencyToken = endpoint({
+  method: 'GET',
+  path: '/token/verifyAgenturToken',
+  summary: 'Whether the token of an invitation or an agency registration holds; uses nothing up',
+  auth: 'none',
+  query: z.strictObject({ t: token }),
+  answer: fields({
+    valid: ['Gueltig', z.boolean()],
+    purpose: ['Zweck', z.nullable(z.enum(['Einladung', 'Zugang']))],
+    firstName: ['Vorname', z.nullable(z.string())],
+    agency: ['Agentur', z.nullable(z.string())],
+  }),
+  errors: ['tooManyTries'],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/Einladung/annehmen',
+  summary:
+    'The invited person takes part: registers as a referrer and gets the confirmation by mail; a repeat changes nothing',
+  auth: 'none',
+  body: bodyFields({ token: ['Token', token] }),
+  errors: [
+    'linkExpired',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'accountBlocked',
+    'tooManyTries',
+  ],
+});
+
+export const refuseInvitations = endpoint({
+  method: 'POST',
+  path: '/Einladung/abmelden',
+  summary: 'The invited person wants no invitations: the address is never mailed again',
+  auth: 'none',
+  body: bodyFields({ token: ['Token', token] }),
+  errors: ['linkExpired', 'tooManyTries'],
+});

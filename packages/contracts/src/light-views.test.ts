@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { toJSONSchema, type core } from 'zod/mini';
+import * as catalogue from './catalogue.ts';
+import { endpoints } from './endpoints.ts';
+import * as product from './product.ts';
+import * as tenant from './tenant.ts';
+import * as configuration from './tenant-configuration.ts';
+
+const pairs = [
+  [product.listProducts, catalogue.listProducts, 'listProducts'],
+  [product.listCategories, catalogue.listCategories, 'listCategories'],
+  [product.getProduct, catalogue.getProduct, 'getProduct'],
+  [tenant.getTenant, configuration.getTenant, 'getTenant'],
+] as const;
+
+it.each(pairs)(
+  '%# a light view is the same call as the full one, which is served',
+  (light, full, name) => {
+    expect([light.method, light.path, light.auth]).toEqual([full.method, full.path, full.auth]);
+    expect(endpoints[name]).toBe(full);
+    for (const key of light.errors) expect(full.errors).toContain(key);
+  },
+);
+
+it('what a full call sends, its light view reads', () => {
+  const required = (schema: core.$ZodType) => toJSONSchema(schema, { io: 'input' }).required ?? [];
+  expect(required(catalogue.CatalogueProduct)).toEqual(
+    expect.arrayContaining([...required(product.Product)]),
+  );
+  expect(required(configuration.TenantConfiguration)).toEqual(
+    expect.arrayContaining([...required(tenant.Tenant)]),
+  );
+});

@@ -1,0 +1,134 @@
+import type { Employee } from '@weitersagen/contracts/agency';
+import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Locale } from '@weitersagen/domain/locale';
+import { pageFacts } from '@weitersagen/domain/paging';
+import { isAgencyRole, type AgencyRole } from '@weitersagen/domain/permissions';
+import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { requireAgencyId, type AgencyActor } from '../../agencies/agency-actor.ts';
+import { agencyRepository } from '../../agencies/agency-repository.ts';
+import { ApiError } from '../../api-error.ts';
+import { audit } from '../../audit.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { takeTurn } from '../../idempotency.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+import { endAllSessions } from '../../sessions/session-service.ts';
+import { agencyAccessMail } from './agency-outbox.ts';
+import { employeeRepository, type AgencyUser } from './employee-repository.ts';
+
+function employeeView(row: AgencyUser): Employee {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: agencyRoleLabels[isAgencyRole(row.role) ? row.role : 'none'],
+    employeeNumber: row.external_id,
+    active: row.blocked_at === null,
+    confirmed: row.confirmed_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+async function requireColleague(tx: TenantTx, agencyId: string, id: string): Promise<AgencyUser> {
+  const found = await employeeRepository(tx).byId(agencyId, id);
+  if (found === undefined) throw new ApiError('unknownNumber');
+  return found;
+}
+
+/** One page of the people of the actor's agency, by name. */
+export async function listEmployees(
+  tx: TenantTx,
+  actor: AgencyActor,
+  paging: { readonly page: number; readonly size: number },
+) {
+  const agencyId = requireAgencyId(actor);
+  const employees = employeeRepository(tx);
+  const rows = await employees.page(agencyId, paging);
+  return {
+    employees: rows.map(employeeView),
+    ...pageFacts(await employees.count(agencyId), paging),
+  };
+}
+
+/**
+ * Makes an employee, who sets a password by a mailed link. For one who has not confirmed yet, the link is mailed again.
+ * Throws emailExists for an address of any other agency user.
+ */
+export async function inviteEmployee(
+  tx: TenantTx,
+  actor: AgencyActor,
+  person: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  language: Locale,
+): Promise<Employee> {
+  const agencyId = requireAgencyId(actor);
+  const employees = employeeRepository(tx);
+  const email = normalizeEmail(person.email);
+  await takeTurn(tx, `agency user ${email}`);
+  const known = await accountRepository(tx).byEmail('agency', email);
+  if (known !== undefined && (known.agency_id !== agencyId || known.confirmed_at !== null))
+    throw new ApiError('emailExists', { fields: { Email: 'emailExists' } });
+  const account =
+    known ?? (await employees.insert({ ...person, email, agencyId, role: 'employee', language }));
+  if (known === undefined) {
+    const agency = await agencyRepository(tx).byId(agencyId);
+    const place = { postalCode: agency?.postal_code ?? '', city: agency?.city ?? '' };
+    await employees.addConsultant(account, place);
+    await audit(tx, {
+      entity: 'account',
+      entityId: account.id,
+      event: 'employeeInvited',
+      actor: actor.accountId,
+    });
+  }
+  await enqueue(tx, agencyAccessMail, { accountId: account.id, reason: 'agencyEmployee' });
+  return employeeView(await requireColleague(tx, agencyId, account.id));
+}
+
+/** Changes role or state of a colleague. Throws notAuthorised for the own account, unknownNumber for foreign ones. */
+export async function changeEmployee(
+  tx: TenantTx,
+  actor: AgencyActor,
+  id: string,
+  change: { readonly role?: AgencyRole; readonly active?: boolean },
+): Promise<Employee> {
+  const agencyId = requireAgencyId(actor);
+  const before = await requireColleague(tx, agencyId, id);
+  // Nobody can lock the agency out of itself: whoever changes somebody stays an active owner.
+  if (before.id === actor.accountId) throw new ApiError('notAuthorised');
+  await employeeRepository(tx).change(id, change);
+  if (change.active === false) await endAllSessions(tx, id);
+  const after = await requireColleague(tx, agencyId, id);
+  await audit(tx, {
+    entity: 'account',
+    entityId: id,
+    event: 'employeeChanged',
+    from: `${before.role} ${before.blocked_at === null ? 'active' : 'inactive'}`,
+    to: `${after.role} ${after.blocked_at === null ? 'active' : 'inactive'}`,
+    actor: actor.accountId,
+  });
+  return employeeView(after);
+}
+
+/** Hands everything that counts to one colleague over to another, who must be active; gives the number of referrals. */
+export async function handOverReferrals(
+  tx: TenantTx,
+  actor: AgencyActor,
+  from: string,
+  to: string,
+): Promise<number> {
+  const agencyId = requireAgencyId(actor);
+  await requireColleague(tx, agencyId, from);
+  const target = await requireColleague(tx, agencyId, to);
+  if (target.blocked_at !== null) throw new ApiError('unknownNumber');
+  if (from === to) return 0;
+  const count = await employeeRepository(tx).handOver(agencyId, from, to);
+  await audit(tx, {
+    entity: 'account',
+    entityId: from,
+    event: 'referralsHandedOver',
+    reason: `${count} to ${to}`,
+    actor: actor.accountId,
+  });
+  return count;
+}

@@ -1,0 +1,40 @@
+import type { LeadReportRow } from '@weitersagen/contracts/agency-reports';
+import { pageFacts } from '@weitersagen/domain/paging';
+import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import type { ReportScope } from '../../agencies/agency-actor.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import {
+  countLeads,
+  leadPage,
+  type leadColumns,
+  type LeadFilter,
+} from './lead-report-repository.ts';
+import { namesRepository, shownContact } from './names-repository.ts';
+import type { Sorting } from './report-paging.ts';
+
+/** One page of the leads of a scope; contacts with first name and initial. */
+export async function reportLeads(
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: LeadFilter,
+  sorting: Sorting<keyof typeof leadColumns>,
+) {
+  const rows = await leadPage(tx, scope, filter, sorting).execute();
+  const names = namesRepository(tx);
+  const leads = await names.leads(rows.map((row) => row.id));
+  const products = await names.products([...leads.values()].map((lead) => lead.product_id));
+  const colleagues = await names.colleagues(rows.map((row) => row.created_by_account));
+  return {
+    ...pageFacts(await countLeads(tx, scope, filter), sorting),
+    rows: rows.map((row): LeadReportRow => ({
+      id: row.id,
+      createdAt: row.created_at.toISOString(),
+      changedAt: row.changed_at.toISOString(),
+      contact: shownContact(leads.get(row.id)),
+      status: leadStatusLabels[row.status],
+      product: products.get(leads.get(row.id)?.product_id ?? -1) ?? '',
+      number: row.referral_id,
+      colleague: colleagues.get(row.created_by_account ?? '') ?? null,
+    })),
+  };
+}

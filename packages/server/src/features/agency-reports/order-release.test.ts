@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseOrder, reportOrders } from '@weitersagen/contracts/agency-reports';
+import { releaseIfReady } from '../../leads/lead-release.ts';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { agencyPeople, attributedScene, confirmRecipientRow } from '../../testing/agency-scene.ts';
+import { leadOf } from '../../testing/referral-scene.ts';
+import { signInStaff } from '../../testing/staff-session.ts';
+
+type Session = Awaited<ReturnType<typeof signInStaff>>;
+type People = Awaited<ReturnType<typeof agencyPeople>>;
+
+let server: TestServer;
+let people: People;
+let owner: Session;
+let employee: Session;
+let agent: Session;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await server.inTenant(agencyPeople);
+  owner = await signInStaff(server, 'agency', demoLogins.agency);
+  employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
+  agent = await signInStaff(server, 'agent', demoLogins.agent);
+});
+afterAll(() => server.stop());
+
+const release = (number: string, session: Session, decision = 'freigeben') =>
+  server.call(releaseOrder, { params: { number, decision }, ...session });
+const own = () => ({ agencyId: people.agencyId, accountId: people.employee });
+const scene = (options: Parameters<typeof attributedScene>[2], to = own()) =>
+  server.inTenant((tx) => attributedScene(tx, to, options));
+const auditOf = (leadId: string) =>
+  server.inTenant((tx) =>
+    tx.db
+      .selectFrom('audit')
+      .select(['event', 'actor'])
+      .where('entity_id', '=', leadId)
+      .orderBy('id')
+      .execute(),
+  );
+
+describe('the release of an order', () => {
+  it('releases the lead of a verified order once, with who did it', async () => {
+    const { orderNumber, leadId } = await scene({ order: 'verified' });
+    const answer = { externalId: orderNumber, status: 'Freigegeben', missing: [] };
+    for (const _ of [1, 2]) expect((await release(orderNumber, employee)).value).toEqual(answer);
+    expect(await auditOf(leadId)).toEqual([
+      { event: 'releasedByAgency', actor: people.employee },
+      { event: 'orderReleased', actor: people.employee },
+    ]);
+    const { value } = await server.call(reportOrders, {
+      params: { scope: 'ich' },
+      body: { filter: { externalId: orderNumber } },
+      ...employee,
+    });
+    expect(value.rows).toMatchObject([
+      { status: 'Freigegeben', releasable: false, releasedByAgency: true },
+    ]);
+  });
+
+  it('waits for the data of the contact and for a new customer, and says so', async () => {
+    const { orderNumber, leadId, recipientId } = await scene({
+      order: 'verified',
+      confirmed: false,
+    });
+    const waiting = (await release(orderNumber, owner)).value;
+    expect(waiting).toMatchObject({ status: 'Ok', missing: ['Empfaengerdaten'] });
+    await server.inTenant(async (tx) => {
+      await confirmRecipientRow(tx, recipientId);
+      await releaseIfReady(tx, leadId);
+    });
+    expect((await server.inTenant((tx) => leadOf(tx, leadId))).status).toBe('released');
+    const old = await scene({ order: 'verified', newCustomer: null });
+    expect((await release(old.orderNumber, owner)).value.missing).toEqual(['Neukunde']);
+  });
+
+  it('is refused before the provider verified the order', async () => {
+    const { orderNumber, leadId } = await scene({ order: 'new' });
+    const { status, error } = await release(orderNumber, owner);
+    expect([status, error?.code]).toEqual([409, 'PSOF0320']);
+    expect((await server.inTenant((tx) => leadOf(tx, leadId))).status).toBe('ok');
+  });
+
+  it('happens once for several calls at the same time', async () => {
+    const { orderNumber, leadId } = await scene({ order: 'verified' });
+    const answers = await Promise.all([1, 2, 3].map(() => release(orderNumber, owner)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await auditOf(leadId)).toHaveLength(2);
+  });
+
+  it('answers foreign, unknown and undefined things alike', async () => {
+    const foreign = { agencyId: people.inactive.agency_id ?? '', accountId: people.inactive.id };
+    const elsewhere = await scene({ order: 'verified' }, foreign);
+    const ofOwner = await scene(
+      { order: 'verified' },
+      { agencyId: people.agencyId, accountId: people.owner },
+    );
+    for (const [number, session] of [
+      [elsewhere.orderNumber, owner],
+      [ofOwner.orderNumber, employee],
+      [ofOwner.orderNumber, agent],
+      ['A-0', owner],
+    ] as const)
+      expect((await release(number, session)).error?.key).toBe('unknownNumber');
+    const undecided = await release(ofOwner.orderNumber, owner, 'vielleicht');
+    expect(undecided.error?.key).toBe('unknownPath');
+  });
+
+  it('is no right of inactive owners and people without a role', async () => {
+    const inactive = await signInStaff(server, 'agency', demoLogins.agencyInactive);
+    const none = await signInStaff(server, 'agency', demoLogins.agencyNone);
+    const to = { agencyId: people.inactive.agency_id ?? '', accountId: people.inactive.id };
+    const { orderNumber } = await scene({ order: 'verified' }, to);
+    for (const [session, key] of [
+      [inactive, 'notAuthorised'],
+      [none, 'viewForbidden'],
+    ] as const) {
+      const { status, error } = await release(orderNumber, session);
+      expect([status, error?.key]).toEqual([403, key]);
+    }
+  });
+
+  it('is for agents where the tenant allows it, over their own leads', async () => {
+    const to = { agencyId: null, accountId: people.agent };
+    const { orderNumber } = await server.inTenant((tx) =>
+      attributedScene(tx, to, { order: 'verified' }),
+    );
+    expect((await release(orderNumber, agent)).error?.key).toBe('notOffered');
+    await server.database.db
+      .updateTable('tenant')
+      .set({
+        config: JSON.stringify({ ...(await server.tenant()).config, agentsRelease: true }),
+      })
+      .where('id', '=', 'funkelnetz')
+      .execute();
+    await expect
+      .poll(async () => (await release(orderNumber, agent)).status, { timeout: 15_000 })
+      .toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
+import { releaseRefusal, type AgencyPerson } from '@weitersagen/domain/agency-rules';
+import { pageFacts } from '@weitersagen/domain/paging';
+import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import type { AgencyActor, ReportScope } from '../../agencies/agency-actor.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { namesRepository, shownContact } from './names-repository.ts';
+import {
+  countOrders,
+  orderPage,
+  type orderColumns,
+  type OrderFilter,
+} from './order-report-repository.ts';
+import type { Sorting } from './report-paging.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof orderPage>['execute']>>[number];
+
+const stateLabels = {
+  new: 'neu',
+  verified: 'geprueft',
+  firstPayment: 'ersteZahlung',
+  cancelled: 'storniert',
+} as const;
+
+function isLeadStatus(text: string | null): text is LeadStatus {
+  return text !== null && Object.hasOwn(leadStatusLabels, text);
+}
+
+/** The wire label of an order's copy of its lead's status. */
+export function statusLabel(row: Pick<Row, 'lead_status'>): OrderReportRow['status'] {
+  return leadStatusLabels[isLeadStatus(row.lead_status) ? row.lead_status : 'open'];
+}
+
+/** Says whether this person can release the order now. */
+function isReleasable(row: Row, accountId: string, person: AgencyPerson, agentsRelease: boolean) {
+  const isOwn = row.created_by_account === accountId;
+  const isWaiting =
+    row.lead_status === 'ok' && row.state === 'verified' && row.agency_released_at === null;
+  return isWaiting && releaseRefusal(person, { isOwn, agentsRelease }) === null;
+}
+
+/** One page of the orders of a scope; contacts with first name and initial. */
+export async function reportOrders(
+  tx: TenantTx,
+  actor: AgencyActor,
+  scope: ReportScope,
+  filter: OrderFilter,
+  sorting: Sorting<keyof typeof orderColumns>,
+) {
+  const rows = await orderPage(tx, scope, filter, sorting).execute();
+  const names = namesRepository(tx);
+  const leads = await names.leads(rows.map((row) => row.lead_id));
+  const products = await names.products(rows.map((row) => row.product_id));
+  const colleagues = await names.colleagues(rows.map((row) => row.created_by_account));
+  const { agentsRelease } = tx.tenant.config;
+  return {
+    ...pageFacts(await countOrders(tx, scope, filter), sorting),
+    rows: rows.map((row): OrderReportRow => ({
+      externalId: row.external_id,
+      orderedOn: row.ordered_on,
+      status: statusLabel(row),
+      state: stateLabels[row.state],
+      product: products.get(row.product_id) ?? '',
+      contact: shownContact(leads.get(row.lead_id)),
+      number: leads.get(row.lead_id)?.referral_id ?? '',
+      colleague: colleagues.get(row.created_by_account ?? '') ?? null,
+      releasable: isReleasable(row, actor.accountId, actor.person, agentsRelease),
+      releasedByAgency: row.agency_released_at !== null,
+    })),
+  };
+}

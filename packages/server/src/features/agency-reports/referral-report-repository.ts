@@ -1,0 +1,65 @@
+import type { ReportScope } from '../../agencies/agency-actor.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { offsetOf, type Period, type Sorting } from './report-paging.ts';
+
+/** Sort columns of the report by wire name; migration 006 has an index for each. */
+export const referralColumns = {
+  Datum: 'created_at',
+  Produkt: 'product_id',
+  Kanal: 'channel',
+  Berater: 'consultant_external_id',
+} as const;
+
+export interface ReferralFilter extends Period {
+  readonly productId?: number | undefined;
+  readonly channel?: string | undefined;
+  readonly consultant?: string | undefined;
+  readonly status?: 'Offen' | 'Abgelaufen' | 'Storniert' | undefined;
+}
+
+function filtered(tx: TenantTx, scope: ReportScope, filter: ReferralFilter) {
+  const { from, to, productId, channel, consultant, status } = filter;
+  let query = tx.db.selectFrom('referral');
+  query =
+    scope.kind === 'agency'
+      ? query.where('agency_id', '=', scope.agencyId)
+      : query.where('created_by_account', '=', scope.accountId);
+  if (from !== null) query = query.where('created_at', '>=', from);
+  if (to !== null) query = query.where('created_at', '<=', to);
+  if (productId !== undefined) query = query.where('product_id', '=', productId);
+  if (channel !== undefined) query = query.where('channel', '=', channel);
+  if (consultant !== undefined) query = query.where('consultant_external_id', '=', consultant);
+  if (status === undefined) return query;
+  if (status === 'Storniert') return query.where('withdrawn_at', 'is not', null);
+  return query
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', status === 'Offen' ? '>' : '<=', tx.now);
+}
+
+/** The rows of one page; one index scan. */
+export function referralPage(
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: ReferralFilter,
+  sorting: Sorting<keyof typeof referralColumns>,
+) {
+  const direction = sorting.descending ? 'desc' : 'asc';
+  return filtered(tx, scope, filter)
+    .selectAll()
+    .orderBy(referralColumns[sorting.orderBy], direction)
+    .orderBy('id', direction)
+    .limit(sorting.size)
+    .offset(offsetOf(sorting));
+}
+
+/** How many referrals fit. */
+export async function countReferrals(
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: ReferralFilter,
+): Promise<number> {
+  const { count } = await filtered(tx, scope, filter)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

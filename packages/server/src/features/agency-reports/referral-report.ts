@@ -1,0 +1,50 @@
+import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
+import { pageFacts } from '@weitersagen/domain/paging';
+import type { ReportScope } from '../../agencies/agency-actor.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { namesRepository } from './names-repository.ts';
+import {
+  countReferrals,
+  referralPage,
+  type referralColumns,
+  type ReferralFilter,
+} from './referral-report-repository.ts';
+import type { Sorting } from './report-paging.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof referralPage>['execute']>>[number];
+
+function statusOf(row: Row, now: Date): ReferralReportRow['status'] {
+  if (row.withdrawn_at !== null) return 'Storniert';
+  return row.expires_at > now ? 'Offen' : 'Abgelaufen';
+}
+
+/** One page of the referrals of a scope; the referrer with first name and initial. */
+export async function reportReferrals(
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: ReferralFilter,
+  sorting: Sorting<keyof typeof referralColumns>,
+) {
+  const rows = await referralPage(tx, scope, filter, sorting).execute();
+  const names = namesRepository(tx);
+  const products = await names.products(rows.map((row) => row.product_id));
+  const colleagues = await names.colleagues(rows.map((row) => row.created_by_account));
+  const referrers = await names.referrers(rows.map((row) => row.referrer_id));
+  const leads = await names.leadCounts(rows.map((row) => row.id));
+  return {
+    ...pageFacts(await countReferrals(tx, scope, filter), sorting),
+    rows: rows.map((row): ReferralReportRow => ({
+      number: row.id,
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      product: products.get(row.product_id) ?? '',
+      channel: row.channel,
+      consultant: row.consultant_external_id,
+      colleague: colleagues.get(row.created_by_account ?? '') ?? null,
+      referrer: referrers.get(row.referrer_id) ?? '',
+      share: row.referrer_share,
+      status: statusOf(row, tx.now),
+      leads: leads.get(row.id) ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { endOfBerlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
+import { ApiError } from '../../api-error.ts';
+
+/** Which page of a report, in which order. */
+export interface Sorting<Column extends string> {
+  readonly orderBy: Column;
+  readonly descending: boolean;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Bounds of a report's dates, both inclusive; null is open. */
+export interface Period {
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+const PAGE_SIZE = 20;
+
+/** What a body says about the page; without an order the newest entries come first. */
+export function readSorting<Column extends string>(
+  body: {
+    readonly orderBy?: Column | undefined;
+    readonly descending?: boolean | undefined;
+    readonly page?: number | undefined;
+    readonly pageSize?: number | undefined;
+  },
+  usual: Column,
+): Sorting<Column> {
+  return {
+    orderBy: body.orderBy ?? usual,
+    descending: body.descending ?? body.orderBy === undefined,
+    page: body.page ?? 1,
+    size: body.pageSize ?? PAGE_SIZE,
+  };
+}
+
+/** A calendar day that exists. Throws invalidInput at its field. */
+export function readDay(day: string | undefined, field: string): Date | null {
+  if (day === undefined) return null;
+  const read = parseBerlinDay(day);
+  if (read === null) throw new ApiError('invalidInput', { fields: { [field]: 'invalid' } });
+  return read;
+}
+
+/** The days of a filter, counted in Europe/Berlin. Throws invalidInput at `Filter.Von` or `Filter.Bis`. */
+export function readPeriod(
+  filter: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined,
+): Period {
+  const to = readDay(filter?.to, 'Filter.Bis');
+  return { from: readDay(filter?.from, 'Filter.Von'), to: to && endOfBerlinDay(to) };
+}
+
+/** Where a page starts. */
+export const offsetOf = ({ page, size }: { readonly page: number; readonly size: number }) =>
+  (page - 1) * size;

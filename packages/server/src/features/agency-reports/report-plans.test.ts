@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { ReportScope } from '../../agencies/agency-actor.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
+import { invitationColumns, invitationPage } from './invitation-report-repository.ts';
+import { leadColumns, leadPage } from './lead-report-repository.ts';
+import { orderColumns, orderPage } from './order-report-repository.ts';
+import { referralColumns, referralPage } from './referral-report-repository.ts';
+
+const ROWS = 20_000;
+
+let server: TestServer;
+let scopes: Readonly<Record<'agency' | 'person', ReportScope>>;
+
+/** Copies one referral with lead and order, and one invitation, twenty thousand times; half count to the employee. */
+async function multiply({ db }: TenantTx, agencyId: string, owner: string, employee: string) {
+  const columns = async (table: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
+      db,
+    );
+    return rows.map((row) => row.name);
+  };
+  const copy = async (table: string, changed: Readonly<Record<string, string>>) => {
+    const all = await columns(table);
+    const list = all.map((name) => changed[name] ?? `source.${name}`).join(', ');
+    await sql
+      .raw(
+        `insert into ${table} (${all.join(', ')}) select ${list}
+         from (select * from ${table} where agency_id = '${agencyId}' order by id limit 1) source, generate_series(1, ${ROWS}) n`,
+      )
+      .execute(db);
+  };
+  const who = `case when n % 2 = 0 then '${owner}' else '${employee}' end`;
+  const at = `source.created_at - n * interval '1 minute'`;
+  await copy('referral', {
+    id: `'bulk-' || n`,
+    short_code: `'bulk-' || n`,
+    created_by_account: who,
+    channel: `'channel-' || n % 7`,
+    consultant_external_id: `'FN-100' || 1 + n % 8`,
+    created_at: at,
+  });
+  await sql
+    .raw(
+      `insert into recipient (tenant, id, first_name, last_name, email, language, created_at)
+       select 'funkelnetz', 'bulk-' || n, 'Karl', 'Kontakt', 'k' || n || '@example.org', 'de', now() from generate_series(1, ${ROWS}) n`,
+    )
+    .execute(db);
+  await copy('lead', {
+    id: `'bulk-' || n`,
+    referral_id: `'bulk-' || n`,
+    recipient_id: `'bulk-' || n`,
+    email_hash: `'bulk-' || n`,
+    status: `'open'`,
+    created_at: at,
+    changed_at: at,
+  });
+  await copy('provider_order', {
+    id: `'bulk-' || n`,
+    external_id: `'bulk-' || n`,
+    lead_id: `'bulk-' || n`,
+    ordered_on: `source.ordered_on - n % 300`,
+  });
+  await copy('invitation', {
+    id: `'bulk-' || n`,
+    token_hash: `'bulk-' || n`,
+    created_by: who,
+    last_name: `'Name ' || n % 900`,
+    created_at: at,
+  });
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const people = await server.inTenant(agencyPeople);
+  const { agencyId, owner, employee } = people;
+  await server.inTenant((tx) =>
+    attributedScene(tx, { agencyId, accountId: owner }, { order: 'verified' }),
+  );
+  await server.inTenant((tx) => multiply(tx, agencyId, owner, employee));
+  for (const table of ['referral', 'lead', 'provider_order', 'invitation'])
+    await sql.raw(`analyze ${table}`).execute(server.database.db);
+  scopes = {
+    agency: { kind: 'agency', agencyId },
+    person: { kind: 'account', accountId: employee },
+  };
+});
+afterAll(() => server.stop());
+
+interface Explainable {
+  explain(format: 'json'): Promise<unknown[]>;
+  execute(): Promise<readonly unknown[]>;
+}
+
+/** The plan and the rows of a report's first page, under the role and the policies of a request. */
+async function planOf(query: (tx: TenantTx) => Explainable) {
+  return server.inTenant(async (tx) => ({
+    plan: JSON.stringify(await query(tx).explain('json')),
+    rows: (await query(tx).execute()).length,
+  }));
+}
+
+const open = { from: null, to: null };
+const directions = [false, true];
+const cases = [
+  ...Object.keys(referralColumns).map((name) => ['referral', name] as const),
+  ...Object.keys(leadColumns).map((name) => ['lead', name] as const),
+  ...Object.keys(orderColumns).map((name) => ['provider_order', name] as const),
+  ...Object.keys(invitationColumns).map((name) => ['invitation', name] as const),
+];
+
+function has<T extends object>(columns: T, name: string): name is Extract<keyof T, string> {
+  return Object.hasOwn(columns, name);
+}
+
+function pageOf(
+  tx: TenantTx,
+  table: string,
+  scope: ReportScope,
+  name: string,
+  descending: boolean,
+) {
+  const sorting = { descending, page: 1, size: 100 };
+  if (table === 'referral' && has(referralColumns, name))
+    return referralPage(tx, scope, open, { ...sorting, orderBy: name });
+  if (table === 'lead' && has(leadColumns, name))
+    return leadPage(tx, scope, open, { ...sorting, orderBy: name });
+  if (table === 'provider_order' && has(orderColumns, name))
+    return orderPage(tx, scope, open, { ...sorting, orderBy: name });
+  if (table === 'invitation' && has(invitationColumns, name))
+    return invitationPage(tx, scope, open, { ...sorting, orderBy: name });
+  throw new Error(`No report of ${table} by ${name}`);
+}
+
+describe('a report over twenty thousand rows', () => {
+  it.each(cases)(
+    'of %s by %s reads its page from an index, without sorting',
+    async (table, name) => {
+      for (const scope of Object.values(scopes))
+        for (const descending of directions) {
+          const { plan, rows } = await planOf((tx) => pageOf(tx, table, scope, name, descending));
+          expect(rows).toBe(100);
+          expect(plan).toContain(`${table}_of_`);
+          expect(plan).not.toContain('Seq Scan');
+          expect(plan).not.toContain('"Sort"');
+        }
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import * as contract from '@weitersagen/contracts/agency-reports';
+import { invitationKinds, invitationStates } from '@weitersagen/contracts/invitation';
+import type { AgencyView } from '@weitersagen/domain/permissions';
+import { leadStatusByLabel } from '@weitersagen/domain/wire-labels';
+import { readScope, requireActor } from '../../agencies/agency-actor.ts';
+import { ApiError } from '../../api-error.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { Routes } from '../../http/call.ts';
+import { requireSession, type Identity } from '../../http/identity.ts';
+import { reportInvitations } from './invitation-report.ts';
+import { reportLeads } from './lead-report.ts';
+import { releaseOrder } from './order-release-service.ts';
+import { reportOrders } from './order-report.ts';
+import { reportReferrals } from './referral-report.ts';
+import { readPeriod, readSorting } from './report-paging.ts';
+import { reportSummary } from './summary-service.ts';
+
+async function open(tx: TenantTx, auth: Identity, view: AgencyView, scope: string) {
+  const actor = await requireActor(tx, requireSession(auth), view);
+  return { actor, scope: await readScope(tx, actor, scope) };
+}
+
+function registerPeople(routes: Routes) {
+  routes.handle(contract.reportReferrals, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => {
+      const { scope } = await open(tx, auth, 'referrerReport', params.scope);
+      const filter = { ...body.filter, ...readPeriod(body.filter) };
+      return reportReferrals(tx, scope, filter, readSorting(body, 'Datum'));
+    }),
+  );
+  routes.handle(contract.reportLeads, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => {
+      const { scope } = await open(tx, auth, 'referrerReport', params.scope);
+      const label = body.filter?.status;
+      const status = label === undefined ? undefined : leadStatusByLabel[label];
+      const filter = { ...readPeriod(body.filter), status };
+      return reportLeads(tx, scope, filter, readSorting(body, 'Datum'));
+    }),
+  );
+  routes.handle(contract.reportInvitations, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => {
+      const { scope } = await open(tx, auth, 'invitationTool', params.scope);
+      const { kind, status } = body.filter ?? {};
+      const filter = {
+        ...readPeriod(body.filter),
+        kind: kind === undefined ? undefined : invitationKinds[kind],
+        status: status === undefined ? undefined : invitationStates[status],
+      };
+      return reportInvitations(tx, scope, filter, readSorting(body, 'Datum'));
+    }),
+  );
+}
+
+/** Reports of agencies and agents, and the release of orders. product.md, section "9 Calls". */
+export function registerAgencyReportRoutes(routes: Routes) {
+  registerPeople(routes);
+  routes.handle(contract.reportOrders, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => {
+      const { actor, scope } = await open(tx, auth, 'orderReport', params.scope);
+      const label = body.filter?.status;
+      const status = label === undefined ? undefined : leadStatusByLabel[label];
+      const filter = { ...body.filter, ...readPeriod(body.filter), status };
+      return reportOrders(tx, actor, scope, filter, readSorting(body, 'Auftragsdatum'));
+    }),
+  );
+  routes.handle(contract.reportSummary, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => {
+      const actor = await requireActor(tx, requireSession(auth), 'statisticsReport');
+      return reportSummary(tx, actor, params.type, body);
+    }),
+  );
+  routes.handle(contract.releaseOrder, ({ withTenant, auth, params }) =>
+    withTenant(async (tx) => {
+      if (params.decision !== 'freigeben') throw new ApiError('unknownPath');
+      const actor = await requireActor(tx, requireSession(auth), 'orderReport');
+      return releaseOrder(tx, actor, params.number);
+    }),
+  );
+}

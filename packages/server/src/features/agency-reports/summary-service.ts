@@ -1,0 +1,34 @@
+import { addDays, berlinDay, berlinDaysBetween, endOfBerlinDay } from '@weitersagen/domain/dates';
+import { readScope, type AgencyActor } from '../../agencies/agency-actor.ts';
+import { ApiError } from '../../api-error.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { readDay } from './report-paging.ts';
+import { isSummaryType, summarise } from './summary-repository.ts';
+
+const USUAL_DAYS = 90;
+const MOST_DAYS = 366;
+
+/** The funnel of a period by group. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
+export async function reportSummary(
+  tx: TenantTx,
+  actor: AgencyActor,
+  type: string,
+  asked: {
+    readonly scope?: string | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+  },
+) {
+  if (!isSummaryType(type)) throw new ApiError('unknownPath');
+  const scope = await readScope(tx, actor, asked.scope ?? 'alle');
+  const to = endOfBerlinDay(readDay(asked.to, 'Bis') ?? tx.now);
+  const from = readDay(asked.from, 'Von') ?? addDays(to, -USUAL_DAYS);
+  const days = berlinDaysBetween(from, to);
+  if (days < 0 || days > MOST_DAYS)
+    throw new ApiError('invalidInput', { fields: { Von: 'period' } });
+  return {
+    from: berlinDay(from),
+    to: berlinDay(to),
+    rows: [...(await summarise(tx, type, scope, { from, to }))],
+  };
+}

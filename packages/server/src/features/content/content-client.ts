@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { ContentSource } from './content-source.ts';
+import { readLimited } from './read-limited.ts';
+
+/**
+ * Milliseconds one answer may take, token and retry included. A client waits up to five minutes, but a page must not:
+ * after this it says that the content is missing. product.md, section "9 Calls".
+ */
+const CONTENT_BUDGET_MS = 5000;
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const EARLY_MS = 30_000;
+const Token = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/** The content service did not give a usable answer; the message says why, without secrets. */
+export class ContentFailure extends Error {
+  override readonly name = 'ContentFailure';
+}
+
+/** Bytes with the media type the service names. */
+export interface ContentBytes {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads from content services. Null is the service's "there is none"; ContentFailure everything else. */
+export interface ContentClient {
+  json<S extends z.ZodMiniType>(
+    source: ContentSource,
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<z.output<S> | null>;
+  bytes(source: ContentSource, path: string): Promise<ContentBytes | null>;
+}
+
+/** A token on its way or there; `until` is known once it is there. */
+interface Held {
+  readonly token: Promise<string>;
+  readonly expiry: { until: number };
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, bytes: Buffer): z.output<S> {
+  try {
+    return z.parse(schema, JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new ContentFailure('The answer has another shape.');
+  }
+}
+
+function failure(error: unknown): ContentFailure {
+  if (error instanceof ContentFailure) return error;
+  return new ContentFailure(error instanceof Error ? error.name : 'Unknown failure');
+}
+
+/** `now` and `budgetMs` are for tests. */
+export function createContentClient({
+  budgetMs = CONTENT_BUDGET_MS,
+  now = Date.now,
+}: { readonly budgetMs?: number; readonly now?: () => number } = {}): ContentClient {
+  const tokens = new Map<string, Held>();
+
+  async function fetchToken(source: ContentSource, expiry: { until: number }, signal: AbortSignal) {
+    const answer = await source.fetch(`${source.baseUrl}/identity-server/connect/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: `${source.app}:${source.clientId}`,
+        client_secret: source.secret,
+        scope: 'squidex-api',
+      }).toString(),
+      signal,
+    });
+    const bytes = await readLimited(answer, MAX_BYTES);
+    if (!answer.ok) throw new ContentFailure(`The token was refused with ${answer.status}.`);
+    const { access_token: token, expires_in: seconds } = parse(Token, bytes);
+    expiry.until = now() + seconds * 1000 - EARLY_MS;
+    return token;
+  }
+  function tokenOf(source: ContentSource, signal: AbortSignal): Promise<string> {
+    const known = tokens.get(source.key);
+    if (known !== undefined && known.expiry.until > now()) return known.token;
+    const expiry = { until: Number.POSITIVE_INFINITY };
+    const token = fetchToken(source, expiry, signal);
+    const held: Held = { token, expiry };
+    tokens.set(source.key, held);
+    token.catch(() => {
+      if (tokens.get(source.key) === held) tokens.delete(source.key);
+    });
+    return token;
+  }
+  async function ask(source: ContentSource, path: string, body: unknown, signal: AbortSignal) {
+    const once = async (token: string) =>
+      source.fetch(`${source.baseUrl}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal,
+      });
+    const token = await tokenOf(source, signal);
+    const answer = await once(token);
+    if (answer.status !== 401) return answer;
+    await answer.body?.cancel();
+    const held = tokens.get(source.key);
+    // Another call may have renewed it meanwhile.
+    if (held !== undefined && (await held.token.catch(() => token)) === token)
+      tokens.delete(source.key);
+    return once(await tokenOf(source, signal));
+  }
+  async function read(source: ContentSource, path: string, body?: unknown) {
+    try {
+      const signal = AbortSignal.timeout(budgetMs);
+      const answer = await ask(source, path, body, signal);
+      const bytes = await readLimited(answer, MAX_BYTES);
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new ContentFailure(`The service answered ${answer.status}.`);
+      return { type: answer.headers.get('content-type') ?? '', bytes };
+    } catch (error) {
+      throw failure(error);
+    }
+  }
+  return {
+    bytes: (source, path) => read(source, path),
+    async json(source, path, schema, body) {
+      const answer = await read(source, path, body);
+      return answer === null ? null : parse(schema, answer.bytes);
+    },
+  };
+}

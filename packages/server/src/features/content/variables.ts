@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { ContentClient } from './content-client.ts';
+import { textOf, type ItemData } from './content-item.ts';
+import { readAll } from './content-pages.ts';
+import type { ContentReader, ContentRequest } from './content-reader.ts';
+import type { ContentSource } from './content-source.ts';
+
+/** A named text of the content service, in one language. `owner` is the group, or the agency whose value it is. */
+export interface Variable {
+  readonly name: string;
+  readonly owner: string;
+  readonly value: string;
+}
+
+const values = z.nullable(z.record(z.string(), z.nullable(z.string())));
+const Answer = z.object({
+  data: z.object({
+    contents: z.array(z.object({ data: z.record(z.string(), values) })),
+  }),
+});
+
+const queries = {
+  variables: {
+    field: 'queryVariablesContents',
+    owner: 'Gruppe',
+  },
+  agency: {
+    field: 'queryAgenturvariablesContents',
+    owner: 'Agentur',
+  },
+} as const;
+
+function queryOf({ field, owner }: (typeof queries)[keyof typeof queries]): string {
+  return `query Read($top: Int, $skip: Int) {
+  contents: ${field}(top: $top, skip: $skip) { data { Name { iv } ${owner} { iv } Wert { de en } } }
+}`;
+}
+
+/** Reads the variables of the tenant's app by GraphQL, through the cache. */
+export function createVariables(client: ContentClient, reader: ContentReader) {
+  const cache = reader.cached<readonly Variable[]>();
+
+  function load(request: ContentRequest, kind: keyof typeof queries) {
+    const { owner } = queries[kind];
+    const view = (data: ItemData): Variable => ({
+      name: textOf(data, 'Name', request.language),
+      owner: textOf(data, owner, request.language),
+      value: textOf(data, 'Wert', request.language),
+    });
+    return cache(request, null, kind, async (source: ContentSource) => {
+      const items = await readAll(async (top, skip) => {
+        const body = { query: queryOf(queries[kind]), variables: { top, skip } };
+        const answer = await client.json(
+          source,
+          `/api/content/${source.app}/graphql`,
+          Answer,
+          body,
+        );
+        return answer?.data.contents ?? null;
+      });
+      return (items ?? []).map(({ data }) => view(data));
+    });
+  }
+  return {
+    /** All variables, or those of one group. */
+    async all(request: ContentRequest, group?: string): Promise<readonly Variable[]> {
+      const variables = await load(request, 'variables');
+      return group === undefined ? variables : variables.filter(({ owner }) => owner === group);
+    },
+    /** The general agency variables, each replaced by the agency's own value where it has one. */
+    async ofAgency(request: ContentRequest, agency: string): Promise<readonly Variable[]> {
+      const variables = await load(request, 'agency');
+      const general = variables.filter(({ owner }) => owner === '');
+      const own = variables.filter(({ owner }) => owner === agency);
+      return [...new Map([...general, ...own].map((each) => [each.name, each])).values()];
+    },
+  };
+}
+
+/** The named ones of the variables, as the calls answer them; without names all. */
+export function chosen(variables: readonly Variable[], names: readonly string[] | undefined) {
+  const wanted = names === undefined ? null : new Set(names);
+  return {
+    variables: variables
+      .filter(({ name }) => wanted === null || wanted.has(name))
+      .map(({ name, value }) => ({ name, value })),
+  };
+}

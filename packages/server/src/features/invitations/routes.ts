@@ -1,0 +1,80 @@
+import * as contract from '@weitersagen/contracts/invitation';
+import { mailPerAddress } from '../../accounts/limits.ts';
+import { requireActor } from '../../agencies/agency-actor.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
+import type { Routes } from '../../http/call.ts';
+import { requireSession } from '../../http/identity.ts';
+import { readIdempotency } from '../../idempotency.ts';
+import { mailText } from '../../mail/texts.ts';
+import type { Limit } from '../../throttle.ts';
+import { readInvitation } from './invitation-input.ts';
+import { createInvitation, listInvitations } from './invitation-service.ts';
+import { acceptInvitation, lookUpToken, refuseInvitations } from './invited-service.ts';
+
+const tokenPerCaller: Limit = { name: 'invitation token caller', hits: 120, seconds: 3600 };
+const invitePerPerson: Limit = { name: 'invitation person', hits: 500, seconds: 3600 };
+
+/** Above this a captcha is asked for. */
+const freeInvitations = ({ config }: Tenant): Limit => ({
+  name: 'invitation without captcha',
+  hits: config.captchaAfter,
+  seconds: 3600,
+});
+
+function registerInviting(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) {
+  routes.handle(contract.invite, async (call) => {
+    const { tenant, withTenant, body, language } = call;
+    const session = requireSession(call.auth);
+    const { accountId } = session;
+    const consentText = mailText(language, 'invitation.consent');
+    const input = readInvitation(body);
+    if (input === null) {
+      await withTenant((tx) => requireActor(tx, session, 'invitationTool'));
+      const captchaRequired = await throttle.isUsedUp(
+        freeInvitations(tenant),
+        tenant.id,
+        accountId,
+      );
+      return { captchaRequired, consentText, invitation: null };
+    }
+    // A repeat may carry a fresh captcha: it is no part of what was asked.
+    const { captcha: _, ...asked } = input;
+    const idempotency = readIdempotency(call.request, [asked, accountId]);
+    await throttle.hit(invitePerPerson, tenant.id, accountId);
+    if (input.consent === true)
+      await throttle.hit(mailPerAddress, tenant.id, 'invitation', input.email.toLowerCase());
+    const needsCaptcha = !(await throttle.allows(freeInvitations(tenant), tenant.id, accountId));
+    const invitation = await withTenant(async (tx) => {
+      const actor = await requireActor(tx, session, 'invitationTool');
+      return createInvitation(tx, input, { actor, language, needsCaptcha, idempotency });
+    });
+    const captchaRequired = await throttle.isUsedUp(freeInvitations(tenant), tenant.id, accountId);
+    return { captchaRequired, consentText, invitation };
+  });
+  routes.handle(contract.listInvitations, ({ withTenant, auth, query, language }) =>
+    withTenant(async (tx) => {
+      const actor = await requireActor(tx, requireSession(auth), 'invitationTool');
+      const paging = { page: query.page ?? 1, size: query.pagesize ?? 20 };
+      return listInvitations(tx, actor, paging, language);
+    }),
+  );
+}
+
+/** Invitations: made by agency users and agents, looked at, accepted or refused by the invited. product.md, section "9 Calls". */
+export function registerInvitationRoutes(routes: Routes, deps: Pick<AppDeps, 'throttle'>) {
+  const { throttle } = deps;
+  registerInviting(routes, deps);
+  routes.handle(contract.verifyAgencyToken, async ({ withTenant, query, ip }) => {
+    await throttle.hit(tokenPerCaller, ip);
+    return withTenant((tx) => lookUpToken(tx, query.t));
+  });
+  routes.handle(contract.acceptInvitation, async ({ withTenant, body, ip, language }) => {
+    await throttle.hit(tokenPerCaller, ip);
+    await withTenant((tx) => acceptInvitation(tx, body.token, language));
+  });
+  routes.handle(contract.refuseInvitations, async ({ withTenant, body, ip }) => {
+    await throttle.hit(tokenPerCaller, ip);
+    await withTenant((tx) => refuseInvitations(tx, body.token));
+  });
+}

@@ -1,0 +1,210 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  getProductByExternalId,
+  listCategories,
+  listProducts,
+} from '@weitersagen/contracts/catalogue';
+import { getHighestReward, getProduct } from '@weitersagen/contracts/product';
+import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
+import { HIDDEN_PRODUCT_IDS, SAMPLE_MONTHLY_PRICE_CENTS } from '@weitersagen/domain/constants';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const list = async (query: Readonly<Record<string, string>> = {}, client = 'funkelnetz') =>
+  (await server.call(listProducts, { query, client })).value;
+
+describe('the list of products', () => {
+  it('shows on the start page what the tenant put there, with the rewards that hold', async () => {
+    const top = await list({ top: 'true' });
+    expect(top.map(({ id }) => id)).toEqual([101, 102, 110, 120, 130, 131]);
+    expect(top.find(({ id }) => id === 110)?.rewards).toEqual([
+      expect.objectContaining({ valueCents: 7000, text: '70\u202F€', endsOn: null }),
+    ]);
+  });
+
+  it('never has a hidden product, though the rows exist', async () => {
+    const rows = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('product')
+        .select('id')
+        .where('id', 'in', [...HIDDEN_PRODUCT_IDS])
+        .execute(),
+    );
+    expect(rows).toHaveLength(HIDDEN_PRODUCT_IDS.length);
+    const lists = [
+      await list(),
+      await list({ kategorie: 'internet' }),
+      await list({ tarifId: '638' }),
+    ];
+    for (const { id } of lists.flat()) expect(HIDDEN_PRODUCT_IDS).not.toContain(id);
+    for (const id of HIDDEN_PRODUCT_IDS)
+      expect((await server.call(getProduct, { params: { id } })).error?.key).toBe('unknownNumber');
+  });
+
+  it('has none of them whatever it is asked for', async () => {
+    const some = (values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: '' });
+    const asked = fc.record({
+      quelle: some(['festnetz', 'mobilfunk']),
+      kategorie: some(['internet', 'glasfaser', 'geraete', 'mobilfunk']),
+      tarifId: fc.option(fc.constantFrom('130', '157', '637', '638', '639', '640'), { nil: '' }),
+      pagesize: some(['1', '7', '100']),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async (query) => {
+        const given = Object.entries(query).filter(([, value]) => value !== '');
+        for (const { id, source, category } of await list(Object.fromEntries(given))) {
+          expect(HIDDEN_PRODUCT_IDS).not.toContain(id);
+          expect(['', source]).toContain(query.quelle);
+          expect(query.kategorie === 'glasfaser' && category !== 'glasfaser').toBe(false);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('filters by source, by category with those below it, and by tariff', async () => {
+    const mobile = await list({ quelle: 'mobilfunk' });
+    expect(mobile.length).toBeGreaterThan(20);
+    expect(new Set(mobile.map(({ source }) => source))).toEqual(new Set(['mobilfunk']));
+    const fibre = await list({ kategorie: 'glasfaser' });
+    expect(fibre.map(({ id }) => id)).toEqual([101, 102, 103, 104]);
+    const devices = await list({ kategorie: 'geraete' });
+    expect(new Set(devices.map(({ category }) => category))).toEqual(
+      new Set(['smartphones', 'tablets', 'surfsticks']),
+    );
+    const withTariff = await list({ tarifId: '157' });
+    expect(withTariff.map(({ id }) => id)).toEqual([157, 176, 177, 178, 179, 180]);
+    expect(await list({ kategorie: 'glasfaser', quelle: 'mobilfunk' })).toEqual([]);
+  });
+
+  it('refuses unknown categories and parameters', async () => {
+    const unknown = await server.call(listProducts, { query: { kategorie: 'waschmaschinen' } });
+    expect([unknown.status, unknown.error?.key]).toEqual([404, 'unknownCategory']);
+    const foreign = await server.call(listProducts, { query: { kategorie: 'strom' } });
+    expect(foreign.error?.key).toBe('unknownCategory');
+    const wrong = await server.call(listProducts, { query: { farbe: 'rot' } });
+    expect(wrong.error?.fields).toEqual({ farbe: 'unknownField' });
+    for (const query of [{ tarifId: 'x' }, { pagesize: '101' }, { page: '0' }, { top: 'nein' }])
+      expect((await server.call(listProducts, { query })).error?.key).toBe('invalidInput');
+  });
+
+  it('comes in pages: the count and the way to the next one stand in headers', async () => {
+    const all = await list();
+    const first = await server.call(listProducts, {
+      query: { pagesize: '10', quelle: 'festnetz' },
+    });
+    const total = all.filter(({ source }) => source === 'festnetz').length;
+    expect(first.headers['x-total-count']).toBe(String(total));
+    expect(first.headers['link']).toBe(
+      '</api/v1/funkelnetz/produkt?pagesize=10&quelle=festnetz&page=2>; rel="next"',
+    );
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 10) }, (_, index) =>
+        list({ pagesize: '10', quelle: 'festnetz', page: String(index + 1) }),
+      ),
+    );
+    expect(pages.flat()).toEqual(all.filter(({ source }) => source === 'festnetz'));
+    const last = { pagesize: '10', quelle: 'festnetz', page: String(pages.length) };
+    expect((await server.call(listProducts, { query: last })).headers['link']).toBeUndefined();
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const { headers } = await server.call(listProducts);
+    const again = await server.call(listProducts, {
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('the seeded catalogue', () => {
+  it('has products for each of the 31 catalogue pages, and their preselected ones', async () => {
+    expect(cataloguePages).toHaveLength(31);
+    for (const { category: kategorie, source: quelle, defaults } of cataloguePages) {
+      const products = await list({ kategorie, quelle });
+      expect([kategorie, products.length > 0]).toEqual([kategorie, true]);
+      for (const [kind, id] of Object.entries(defaults)) {
+        if (id === null) continue;
+        const { value } = await server.call(listProducts, { query: { quelle } });
+        expect([id, value.find((each) => each.id === id)?.contractKind]).toEqual([id, kind]);
+      }
+    }
+  });
+
+  it('prices landline tariffs within the sample range, beside those of the start page', async () => {
+    const { min, max } = SAMPLE_MONTHLY_PRICE_CENTS;
+    const landline = (await list({ quelle: 'festnetz' })).filter(
+      (each) => each.topPosition === null,
+    );
+    for (const { priceMonthlyCents, commission } of landline) {
+      expect(priceMonthlyCents).toBeGreaterThanOrEqual(min);
+      expect(priceMonthlyCents).toBeLessThanOrEqual(max);
+      expect(commission).toMatch(/^standard;(5000|9000)$/);
+    }
+  });
+});
+
+describe('the categories', () => {
+  it('have key, name, source, place and the addresses of their pictures', async () => {
+    const { value } = await server.call(listCategories, { language: 'en' });
+    expect(value[0]).toEqual({
+      id: 1,
+      key: 'glasfaser',
+      name: 'Fibre',
+      parent: null,
+      source: 'festnetz',
+      position: 0,
+      picture: '/api/v1/funkelnetz/produktkategorie/1/grafik',
+      icon: '/api/v1/funkelnetz/produktkategorie/1/icon',
+    });
+    const foreign = await server.call(listCategories, { client: 'sonnwerk' });
+    expect(foreign.value.map(({ key }) => key)).toEqual(['strom', 'waerme', 'solar']);
+  });
+});
+
+describe('one product', () => {
+  it('shows in the language asked for', async () => {
+    const german = await server.call(getProduct, { params: { id: 101 } });
+    const english = await server.call(getProduct, { params: { id: 101 }, language: 'en' });
+    expect(german.value.claim).toBe('500 Mbit/s, die auch abends halten');
+    expect(english.value.claim).toBe('500 Mbit/s that last through the evening');
+  });
+
+  it('is not found under a foreign number, a text or another source', async () => {
+    for (const id of ['201', 'abc', '9999999999'])
+      expect((await server.call(getProduct, { params: { id } })).error?.key).toBe('unknownNumber');
+    const { inject } = server;
+    const headers = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'de' };
+    const url = '/api/v1/funkelnetz/Produkt/101?quelle=';
+    expect((await inject({ url: `${url}mobilfunk`, headers })).json().MessageKey).toBe(
+      'unknownNumber',
+    );
+    expect((await inject({ url: `${url}festnetz`, headers })).json().Id).toBe(101);
+  });
+
+  it("is found by the provider's id, of this tenant only", async () => {
+    const { value } = await server.call(getProduct, { params: { id: 101 } });
+    const byExternalId = (id: string, client = 'funkelnetz') =>
+      server.call(getProductByExternalId, { params: { id }, client });
+    expect((await byExternalId(value.externalId)).value).toMatchObject(value);
+    for (const { error } of [
+      await byExternalId(value.externalId, 'sonnwerk'),
+      await byExternalId('unbekannt'),
+      await byExternalId('FN-ALT-638'),
+    ])
+      expect(error?.key).toBe('unknownNumber');
+  });
+});
+
+it('the highest reward of today leaves out hidden products', async () => {
+  expect((await server.call(getHighestReward)).value).toEqual({
+    valueCents: 11_000,
+    text: '110\u202F€',
+  });
+});

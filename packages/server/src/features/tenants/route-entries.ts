@@ -1,0 +1,31 @@
+import {
+  furtherAdditionalRoutes,
+  furtherDefaultRoutes,
+} from '@weitersagen/contracts/further-routes';
+import { additionalRoutes, routeTable } from '@weitersagen/contracts/route-table';
+import type { Tenant } from '../../database/tenant-directory.ts';
+
+const additionalNames: readonly string[] = additionalRoutes;
+
+const tablePaths = Object.entries(routeTable).map(([name, { path }]) => [name, path] as const);
+
+/** Names and default paths of one list; a route that has an area counts as the route table states it. */
+function defaults(additional: boolean): Readonly<Record<string, string>> {
+  const further = additional ? furtherAdditionalRoutes : furtherDefaultRoutes;
+  const built = tablePaths.filter(([name]) => {
+    const listed = additionalNames.includes(name) || name in furtherAdditionalRoutes;
+    return listed === additional;
+  });
+  return { ...further, ...Object.fromEntries(built) };
+}
+
+/** The routes of a tenant by name and path, as `route/default` or `route/additional` lists them. */
+export function routeEntries(
+  { config }: Pick<Tenant, 'config'>,
+  additional: boolean,
+): { readonly name: string; readonly path: string }[] {
+  return Object.entries(defaults(additional)).map(([name, path]) => ({
+    name,
+    path: config.routes[name] ?? path,
+  }));
+}

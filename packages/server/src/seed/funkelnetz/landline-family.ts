@@ -1,0 +1,96 @@
+import type { SeedProduct } from '../catalogue.ts';
+import { rewardOf } from './reward-of.ts';
+
+type Text = { readonly de: string; readonly en: string };
+
+/** One size of a family: number, size, what `{value}` in its texts is, cents a month. */
+type Size = readonly [id: number, size: 'S' | 'M' | 'L' | 'XL', value: string, monthly: number];
+
+/** Tariffs that differ in size; `{value}` in the texts is the size's own value. */
+export interface LandlineFamily {
+  readonly category: string;
+  readonly name: string;
+  readonly drawing: string;
+  readonly kind?: 'DP' | 'TP';
+  readonly claim: Text;
+  readonly features: readonly Text[];
+  readonly sizes: readonly Size[];
+  readonly rewardCents: number;
+  /** Amount of the commission in cents. */
+  readonly commission: 5000 | 9000;
+  /** Discount of the running promotion in cents over the minimum term. */
+  readonly discount?: 18_000 | 24_000;
+  readonly once?: number;
+  readonly young?: true;
+  readonly hybrid?: true;
+  readonly business?: true;
+}
+
+function filled({ de, en }: Text, value: string): Text {
+  return { de: de.replace('{value}', value), en: en.replace('{value}', value) };
+}
+
+const footnote: Text = {
+  de: 'Mindestlaufzeit 24 Monate, danach monatlich kündbar. Nicht an jeder Adresse verfügbar.',
+  en: 'Minimum term 24 months, then cancellable monthly. Not available at every address.',
+};
+const net: Text = {
+  de: 'Preise für Geschäftskunden ohne Umsatzsteuer. Mindestlaufzeit 24 Monate.',
+  en: 'Prices for business customers without VAT. Minimum term 24 months.',
+};
+
+function priceSplit(monthly: number): Text {
+  const line = Math.round(monthly * 0.6);
+  const euro = (cents: number) => (cents / 100).toFixed(2);
+  const german = (cents: number) => euro(cents).replace('.', ',');
+  return {
+    de: `Anschluss ${german(line)} €, Dienste ${german(monthly - line)} € im Monat`,
+    en: `Line €${euro(line)}, services €${euro(monthly - line)} a month`,
+  };
+}
+
+function promotion(family: LandlineFamily) {
+  if (family.discount === undefined) return null;
+  const euro = family.discount / 100;
+  const name = { de: `${euro} € Wechselvorteil`, en: `€${euro} switching bonus` };
+  return { name, cents: family.discount, startsOn: '2024-01-01', endsOn: null };
+}
+
+/** The products of a family, one per size. */
+export function landlineProducts(family: LandlineFamily): readonly SeedProduct[] {
+  const { category, kind = null, young = false, hybrid = false, business = false } = family;
+  return family.sizes.map(([id, size, value, monthly]) => {
+    const features = family.features.map((feature) => filled(feature, value));
+    const name = `${family.name} ${size}`;
+    return {
+      id,
+      externalId: `FN-${category.toUpperCase()}-${size}`,
+      category,
+      source: 'festnetz',
+      name,
+      claim: filled(family.claim, value),
+      features: { de: features.map(({ de }) => de), en: features.map(({ en }) => en) },
+      monthly,
+      once: family.once ?? 0,
+      months: 24,
+      rewards: [rewardOf(id, family.rewardCents)],
+      picture: family.drawing,
+      details: {
+        kind: 'landline',
+        contractKind: kind,
+        size,
+        group: family.name,
+        young,
+        hybrid,
+        business,
+        displayName: { de: name, en: name },
+        descriptions: features.slice(0, 3),
+        commission: `standard;${family.commission}`,
+        providerProductId: `TK-${id}`,
+        footnote: business ? net : footnote,
+        priceSplit: priceSplit(monthly),
+        promotion: promotion(family),
+      },
+    };
+  });
+}

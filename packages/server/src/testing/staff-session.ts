@@ -1,0 +1,21 @@
+import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
+import { demoLogins } from '../seed/demo-logins.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Signs a member of staff in by password; gives what later calls send. */
+export async function signInStaff(
+  server: TestServer,
+  kind: StaffKind,
+  email: string,
+  {
+    password = demoLogins.password,
+    client = 'funkelnetz',
+  }: { readonly password?: string; readonly client?: string } = {},
+) {
+  const { value, cookie } = await server.call(staffLogin, {
+    client,
+    params: { kind },
+    body: { email, password, remember: false },
+  });
+  return { token: value.token, cookie };
+}
