@@ -3,41 +3,44 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { accepted, email, line, locale, number, share } from './values.ts';
 
-/** What the referral form sends. `newsletterOptIn` asks for a confirmation mail, it does not subscribe. */
+/** What a referral says about itself. */
+export const referralFields = {
+  productId: ['Produkt', z.int()],
+  /** Number of a consultant; either name. */
+  agentNumber: ['AgentNumber', z.optional(z.string().check(z.maxLength(40)))],
+  consultantNumber: ['Agentennummer', z.optional(z.string().check(z.maxLength(40)))],
+  channel: ['Channel', z.optional(z.string().check(z.maxLength(80)))],
+  termsVersion: ['AgbText', z.string().check(z.maxLength(80))],
+  termsAccepted: ['Zustimmung', accepted],
+  referrerShare: ['AnteilEmpfehler', share],
+} as const;
+
+/** Who recommends. `newsletterOptIn` asks for a confirmation mail, it does not subscribe. */
+export const referrerFields = {
+  firstName: ['Vorname', line],
+  lastName: ['Nachname', line],
+  email: ['Email', email],
+  newsletterOptIn: ['NewsletterPermission', z.boolean()],
+  language: ['Language', locale],
+} as const;
+
+/** What the referral form sends. */
 export const CreateReferral = bodyFields({
-  referral: [
-    'Empfehlung',
-    bodyFields({
-      productId: ['Produkt', z.int()],
-      /** Number of a consultant; either name. */
-      agentNumber: ['AgentNumber', z.optional(z.string().check(z.maxLength(40)))],
-      consultantNumber: ['Agentennummer', z.optional(z.string().check(z.maxLength(40)))],
-      channel: ['Channel', z.optional(z.string().check(z.maxLength(80)))],
-      termsVersion: ['AgbText', z.string()],
-      termsAccepted: ['Zustimmung', accepted],
-      referrerShare: ['AnteilEmpfehler', share],
-    }),
-  ],
-  referrer: [
-    'Empfehler',
-    bodyFields({
-      firstName: ['Vorname', line],
-      lastName: ['Nachname', line],
-      email: ['Email', email],
-      newsletterOptIn: ['NewsletterPermission', z.boolean()],
-      language: ['Language', locale],
-    }),
-  ],
+  referral: ['Empfehlung', bodyFields(referralFields)],
+  referrer: ['Empfehler', bodyFields(referrerFields)],
+  captcha: ['Captcha', z.optional(z.string().check(z.maxLength(4000)))],
 });
 export type CreateReferral = z.core.output<typeof CreateReferral>;
 
-export const CreatedReferral = fields({
+export const createdFields = {
   number: ['Empfehlungsnummer', number],
   link: ['Empfehlungslink', z.string()],
   shortUrl: ['KurzURL', z.string()],
   referrerHash: ['Empfehlerhash', z.string()],
   optInPending: ['OptInErforderlich', z.boolean()],
-});
+} as const;
+
+export const CreatedReferral = fields(createdFields);
 export type CreatedReferral = z.core.output<typeof CreatedReferral>;
 
 export const createReferral = endpoint({
@@ -60,6 +63,8 @@ export const createReferral = endpoint({
     'accountBlocked',
     'unknownNumber',
     'viewForbidden',
+    'captchaRequired',
+    'captchaWrong',
     'idempotencyConflict',
     'tooManyTries',
   ],

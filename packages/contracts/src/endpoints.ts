@@ -11,6 +11,7 @@ import * as variables from './content-variables.ts';
 import * as creation from './create-referral.ts';
 import * as claim from './claim.ts';
 import * as customer from './customer-number.ts';
+import * as fullCreation from './referral-creation.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invitation from './invitation.ts';
 import * as feed from './order-feed.ts';
@@ -55,6 +56,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     variables,
     settings,
     creation,
+    // After the light view of the same name, which it replaces.
+    fullCreation,
     own,
     session,
     claim,

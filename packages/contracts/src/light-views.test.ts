@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { toJSONSchema, type core } from 'zod/mini';
 import * as catalogue from './catalogue.ts';
 import { endpoints } from './endpoints.ts';
+import * as light from './create-referral.ts';
+import * as fullCreation from './referral-creation.ts';
 import * as product from './product.ts';
 import * as tenant from './tenant.ts';
 import * as configuration from './tenant-configuration.ts';
@@ -10,6 +12,7 @@ const pairs = [
   [product.listProducts, catalogue.listProducts, 'listProducts'],
   [product.listCategories, catalogue.listCategories, 'listCategories'],
   [product.getProduct, catalogue.getProduct, 'getProduct'],
+  [light.createReferral, fullCreation.createReferral, 'createReferral'],
   [tenant.getTenant, configuration.getTenant, 'getTenant'],
 ] as const;
 

@@ -34,6 +34,8 @@ export type LeadView = z.core.output<typeof LeadView>;
 
 export const OwnReferral = fields({
   number: ['Empfehlungsnummer', number],
+  /** The contact as the referrer wrote it down; nobody else sees it. */
+  privateLabel: ['Bezeichnung', z.optional(z.nullable(z.string()))],
   productName: ['Produkt', z.string()],
   createdAt: ['ErstelltAm', instant],
   expiresAt: ['GueltigBis', instant],

@@ -59,6 +59,8 @@ export const TenantConfig = z.object({
   sellerInvitationFrom: z.prefault(z.nullable(whole), null),
   /** Contact messages an hour that a caller may send before a captcha is asked for. */
   captchaAfter: z.prefault(whole, 3),
+  /** Referrals an hour that a visitor's address may create before a captcha is asked for. */
+  referralCaptchaAfter: z.prefault(whole, 100),
   /** The identity provider of agency users and agents; null has none (in demo mode: the demo's own). */
   sso: z.prefault(
     z.nullable(

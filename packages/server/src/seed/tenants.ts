@@ -42,6 +42,7 @@ function common(id: DemoTenant['id'], port: number) {
     storingBankData: false,
     sellerInvitationFrom: null,
     captchaAfter: 3,
+    referralCaptchaAfter: 100,
     sso: null,
     agentsRelease: false,
     content: null,

@@ -1,8 +1,7 @@
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/contact';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,11 +35,7 @@ async function fillThreshold(client?: string) {
 }
 
 /** The payload a browser sends for a challenge of a tenant. */
-async function solved(client = 'funkelnetz'): Promise<string> {
-  const challenge = (await server.call(contract.getCaptchaChallenge, { client })).value;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
+const solved = (client?: string) => solvedCaptcha(server, client);
 
 describe('a contact message', () => {
   it('reaches the support of the tenant, who can answer its sender; without a copy unless asked', async () => {

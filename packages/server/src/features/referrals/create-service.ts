@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { allowedShares } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
+import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
 import { askForNewsletter } from '../../accounts/newsletter.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../agencies/referral-attribution.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
+import { useCaptcha } from '../../captcha.ts';
 import { requireAdmission } from '../../catalogue/email-admission.ts';
 import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
 import { productRepository } from '../../catalogue/product-repository.ts';
@@ -81,6 +83,17 @@ function attributionOf(
   return attributeReferral(tx, referrer.id, named, creator);
 }
 
+/** A form that asks for a referral. */
+type ReferralInput = Omit<CreateReferral, 'captcha'> & Pick<ReferralCreation, 'contact'>;
+
+/** The contact's name as the referrer wrote it, at most 100 characters. */
+function labelOf(contact: ReferralInput['contact']): string | null {
+  const label = [contact?.salutation, contact?.firstName, contact?.lastName]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ');
+  return label === '' ? null : label.slice(0, 100);
+}
+
 /**
  * Creates a referral. Active at once for the signed-in referrer; otherwise it waits until the link mailed to the
  * address is followed, because nothing else proves whose address it is. A repeat with the same key gets the first
@@ -88,12 +101,14 @@ function attributionOf(
  */
 export async function createReferral(
   tx: TenantTx,
-  input: CreateReferral,
+  input: ReferralInput,
   by: {
     readonly accountId: string | null;
     /** The agency user or agent who creates it on the referrer's behalf. */
     readonly creator?: CreatorSession | null;
     readonly idempotency: Idempotency | null;
+    /** The solution of a captcha; null where none is asked for. */
+    readonly captcha?: string | null;
   },
 ): Promise<CreatedReferralRow> {
   const referrals = referralRepository(tx);
@@ -106,6 +121,7 @@ export async function createReferral(
       if (referrer !== undefined) return { referral: first, referrer };
     }
   }
+  if (by.captcha != null) await useCaptcha(tx, by.captcha);
   const offer = await checkOffer(tx, input.referral);
   const referrer = await referrerOf(tx, input.referrer, by.accountId);
   const attribution = await attributionOf(tx, input.referral, referrer, by.creator ?? null);
@@ -121,6 +137,7 @@ export async function createReferral(
     channel: input.referral.channel,
     optInPending: by.accountId === null,
     attribution,
+    privateLabel: labelOf(input.contact),
     idempotency: by.idempotency,
   });
   await referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion);

@@ -19,6 +19,7 @@ export function ownReferralRepository({ db }: TenantTx) {
           'referral.opt_in_pending',
           'referral.referrer_share',
           'referral.reward_cents',
+          'referral.private_label',
           sql<number>`(select count(*)::int from referral_event
             where referral_event.referral_id = referral.id and referral_event.kind = 'click')`.as(
             'clicks',

@@ -42,6 +42,7 @@ export async function listOwnReferrals(
       const own = leads.filter((lead) => lead.referral_id === referral.id);
       return {
         number: referral.id,
+        privateLabel: referral.private_label,
         productName: referral.product_name,
         createdAt: referral.created_at.toISOString(),
         expiresAt: referral.expires_at.toISOString(),

@@ -21,6 +21,7 @@ export interface NewReferral {
   readonly channel: string | undefined;
   readonly optInPending: boolean;
   readonly attribution: Attribution;
+  readonly privateLabel: string | null;
   readonly idempotency: Idempotency | null;
 }
 
@@ -60,6 +61,7 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
           channel: referral.channel ?? null,
           opt_in_pending: referral.optInPending,
           agency_id: referral.attribution.agencyId,
+          private_label: referral.privateLabel,
           consultant_external_id: referral.attribution.consultantId,
           created_by_account: referral.attribution.createdBy,
           created_at: now,

@@ -1,8 +1,10 @@
 import * as contract from '@weitersagen/contracts/referral';
 import * as own from '@weitersagen/contracts/own-referrals';
-import * as creation from '@weitersagen/contracts/create-referral';
+import * as creation from '@weitersagen/contracts/referral-creation';
+import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import { mailPerAddress } from '../../accounts/limits.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
 import { sellerBanner } from '../../leads/seller-banner.ts';
@@ -25,21 +27,55 @@ import {
 const createPerCaller: Limit = { name: 'create referral caller', hits: 300, seconds: 3600 };
 const createPerAddress: Limit = { name: 'create referral address', hits: 40, seconds: 3600 };
 
+/** Above this a captcha is asked of visitors. */
+const withoutCaptcha = ({ config }: Tenant): Limit => ({
+  name: 'create referral without captcha',
+  hits: config.referralCaptchaAfter,
+  seconds: 3600,
+});
+
+/** Throws invalidInput when one half of the form is missing. */
+function requireWhole({ referral, referrer, ...rest }: creation.ReferralCreation) {
+  if (referral === undefined || referrer === undefined) {
+    const missing = referral === undefined ? 'Empfehlung' : 'Empfehler';
+    throw new ApiError('invalidInput', { fields: { [missing]: 'required' } });
+  }
+  return { ...rest, referral, referrer };
+}
+
 function registerCreation(routes: Routes, { throttle }: AppDeps) {
   routes.handle(
     creation.createReferral,
     async ({ tenant, withTenant, auth, body, ip, request }) => {
+      const isVisitor = auth.kind === 'anonymous';
+      const limit = withoutCaptcha(tenant);
+      if (body.referral === undefined && body.referrer === undefined)
+        return {
+          captchaRequired: isVisitor && (await throttle.isUsedUp(limit, tenant.id, ip)),
+        };
+      const { captcha, ...asked } = requireWhole(body);
       const accountId = auth.kind === 'referrer' ? auth.accountId : null;
       const creator = auth.kind === 'agency' || auth.kind === 'agent' ? auth : null;
-      const idempotency = readIdempotency(request, [body, accountId ?? creator?.accountId ?? null]);
+      const idempotency = readIdempotency(request, [
+        asked,
+        accountId ?? creator?.accountId ?? null,
+      ]);
       await throttle.hit(createPerCaller, ip);
-      await throttle.hit(createPerAddress, tenant.id, body.referrer.email.toLowerCase());
+      await throttle.hit(createPerAddress, tenant.id, asked.referrer.email.toLowerCase());
+      const needsCaptcha = isVisitor && !(await throttle.allows(limit, tenant.id, ip));
       const { referral, referrer } = await withTenant((tx) =>
-        createReferral(tx, body, { accountId, creator, idempotency }),
+        createReferral(tx, asked, {
+          accountId,
+          creator,
+          idempotency,
+          captcha: needsCaptcha ? (captcha ?? '') : null,
+        }),
       );
+      const links = referralLinks(tenant, asked.referrer.language, referral);
       return {
         number: referral.id,
-        ...referralLinks(tenant, body.referrer.language, referral),
+        ...links,
+        chosenLink: asked.referral.linkKind === 'KurzURL' ? links.shortUrl : links.link,
         referrerHash: referrer.hash,
         optInPending: referral.opt_in_pending,
       };

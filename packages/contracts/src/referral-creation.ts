@@ -1,0 +1,57 @@
+import * as z from '@weitersagen/contracts/z';
+import * as light from './create-referral.ts';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { line } from './values.ts';
+
+/** The contact as the referrer remembers them: a private label, never written to. */
+const PrivateLabel = bodyFields({
+  salutation: ['Anrede', z.optional(z.string().check(z.maxLength(40)))],
+  firstName: ['Vorname', z.optional(line)],
+  lastName: ['Nachname', z.optional(line)],
+});
+
+/**
+ * Everything the call takes. Without `Empfehlung` and `Empfehler` it asks whether a captcha is needed. What a client says
+ * about the newsletter's state (`NewsletterOptinGegeben`, `NewsletterOptinVersendetAm`) is taken and not believed.
+ */
+export const ReferralCreation = bodyFields({
+  referral: [
+    'Empfehlung',
+    z.optional(
+      bodyFields({
+        ...light.referralFields,
+        /** Which of the two links `Link` of the answer holds. */
+        linkKind: ['Empfehlungslink', z.optional(z.enum(['Empfehlungslink', 'KurzURL']))],
+      }),
+    ),
+  ],
+  referrer: [
+    'Empfehler',
+    z.optional(
+      bodyFields({
+        ...light.referrerFields,
+        newsletterGiven: ['NewsletterOptinGegeben', z.optional(z.boolean())],
+        newsletterSentAt: [
+          'NewsletterOptinVersendetAm',
+          z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+        ],
+      }),
+    ),
+  ],
+  contact: ['Empfaenger', z.optional(PrivateLabel)],
+  captcha: ['Captcha', z.optional(z.string().check(z.maxLength(4000)))],
+});
+export type ReferralCreation = z.core.output<typeof ReferralCreation>;
+
+const CaptchaQuestion = fields({ captchaRequired: ['CaptchaErforderlich', z.boolean()] });
+
+export const createReferral = endpoint({
+  ...light.createReferral,
+  summary: `${light.createReferral.summary} An empty body asks whether a captcha is needed.`,
+  body: ReferralCreation,
+  answer: z.union([
+    fields({ ...light.createdFields, chosenLink: ['Link', z.string()] }),
+    CaptchaQuestion,
+  ]),
+});
