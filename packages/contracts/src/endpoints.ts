@@ -14,6 +14,7 @@ import * as customer from './customer-number.ts';
 import * as fullCreation from './referral-creation.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invitation from './invitation.ts';
+import * as mailPreferences from './mail-preferences.ts';
 import * as feed from './order-feed.ts';
 import * as own from './own-referrals.ts';
 import * as product from './product.ts';
@@ -61,6 +62,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     own,
     session,
     claim,
+    mailPreferences,
     feed,
     product,
     // After the light views of the same names, which they replace.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toJSONSchema, type core } from 'zod/mini';
 import * as catalogue from './catalogue.ts';
 import { endpoints } from './endpoints.ts';
-import * as light from './create-referral.ts';
+import * as creation from './create-referral.ts';
 import * as fullCreation from './referral-creation.ts';
 import * as product from './product.ts';
 import * as tenant from './tenant.ts';
@@ -12,7 +12,7 @@ const pairs = [
   [product.listProducts, catalogue.listProducts, 'listProducts'],
   [product.listCategories, catalogue.listCategories, 'listCategories'],
   [product.getProduct, catalogue.getProduct, 'getProduct'],
-  [light.createReferral, fullCreation.createReferral, 'createReferral'],
+  [creation.createReferral, fullCreation.createReferral, 'createReferral'],
   [tenant.getTenant, configuration.getTenant, 'getTenant'],
 ] as const;
 

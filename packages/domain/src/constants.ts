@@ -129,3 +129,12 @@ export const SAMPLE_MONTHLY_PRICE_CENTS = { min: 1_995, max: 3_895 } as const;
 export const SAMPLE_COMMISSION_CENTS: readonly number[] = [5_000, 9_000];
 /** Sample promotional discounts in cents. product.md, section "11 Constants". */
 export const SAMPLE_DISCOUNT_CENTS: readonly number[] = [18_000, 24_000];
+
+/** A referrer account that nobody confirmed is removed. product.md, section "14 Payouts and ledger". */
+export const UNCONFIRMED_ACCOUNT_DAYS = 84;
+/** Months after which the contact of a lead that came to nothing is removed. product.md, section "14 Payouts and ledger". */
+export const ENDED_RECIPIENT_MONTHS = 12;
+/** Months after which the contact of a paid lead is removed. product.md, section "14 Payouts and ledger". */
+export const PAID_RECIPIENT_MONTHS = 36;
+/** Days that counted visits of links are kept. product.md, section "14 Payouts and ledger". */
+export const EVENT_RETENTION_DAYS = 730;

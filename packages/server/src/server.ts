@@ -12,6 +12,7 @@ import { registerApiDocs } from './openapi/register-api-docs.ts';
 import { registerFeatures } from './features/register.ts';
 import { createAccessTokens, loadSigningKey } from './sessions/access-token.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
+import { carefulSender } from './mail/dead-addresses.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { startMailSink } from './mail/sink.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
@@ -73,7 +74,7 @@ export async function compose(
       url,
       handlers: outboxHandlers,
       jobs,
-      sendMail: mailer.send,
+      sendMail: carefulSender(mailer.send, deps.withTenant),
       operator: config.operator,
       log: (details, message) => app.log.error(details, message),
     },

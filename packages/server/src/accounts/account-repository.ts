@@ -102,6 +102,9 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
     async setLanguage(id: string, language: Locale) {
       await change(id).set({ language }).execute();
     },
+    async setStatusMails(id: string, wanted: boolean) {
+      await change(id).set({ status_mails: wanted }).execute();
+    },
     /** Ends subscription and waiting alike. */
     async endNewsletter(id: string) {
       const none = {

@@ -94,7 +94,7 @@ export async function dueClaimIds(tx: TenantTx, leadId: string | null): Promise<
     select c.id from reward_claim c
     join lead l on l.tenant = c.tenant and l.id = c.lead_id
     join provider_order o on o.tenant = c.tenant and o.id = c.order_id
-    where c.status = 'open' and l.status = 'released' and (${leadId}::text is null or l.id = ${leadId})
+    where c.status = 'open' and (l.status = 'released' or l.status = 'paid' and c.rule like 'staircase:%') and (${leadId}::text is null or l.id = ${leadId})
       and o.ordered_on + ${complaintDays}::int <= (${tx.now}::timestamptz at time zone 'Europe/Berlin')::date
     order by c.id`.execute(tx.db);
   return rows.map((row) => row.id);

@@ -1,6 +1,8 @@
 import type { Claim } from '@weitersagen/contracts/claim';
+import type { Locale } from '@weitersagen/domain/locale';
 import { maskIban } from '@weitersagen/domain/iban';
 import type { TenantTx } from '../database/tenant-scope.ts';
+import { rewardText } from './reward-text.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
 /** Who gets a reward and how to reach them. */
@@ -40,8 +42,18 @@ export async function findBeneficiary(
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, language };
 }
 
-/** Name of the product that was ordered. */
-export async function orderedProductName(tx: TenantTx, orderId: string): Promise<string> {
+/** What a reward is for: the product that was ordered, or the staircase. */
+export async function rewardSubject(
+  tx: TenantTx,
+  claim: Pick<ClaimRow, 'order_id' | 'rule'>,
+  locale: Locale,
+): Promise<string> {
+  return claim.rule.startsWith('staircase:')
+    ? rewardText(locale, 'staircase.subject')
+    : orderedProductName(tx, claim.order_id);
+}
+
+async function orderedProductName(tx: TenantTx, orderId: string): Promise<string> {
   const product = await tx.db
     .selectFrom('provider_order')
     .innerJoin('product', 'product.id', 'provider_order.product_id')
@@ -60,7 +72,7 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
     id: claim.id,
     status: claim.status,
     valueCents: claim.amount_cents,
-    productName: await orderedProductName(tx, claim.order_id),
+    productName: await rewardSubject(tx, claim, person?.language ?? 'de'),
     beneficiary: claim.beneficiary,
     firstName: person?.firstName ?? '',
     lastName: person?.lastName ?? '',

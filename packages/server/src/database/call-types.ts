@@ -48,6 +48,34 @@ export interface AccountIdentityTable {
   created_at: Date;
 }
 
+export interface DeadAddressTable {
+  tenant: string;
+  email_hash: string;
+  reason: string;
+  since: Date;
+}
+
+export interface PayoutProposalTable {
+  tenant: string;
+  week: string;
+  claims: number;
+  amount_cents: ColumnType<string, number, number>;
+  made_at: Date;
+}
+
+export interface ClaimHoldTable {
+  tenant: string;
+  id: string;
+  claim_id: string;
+  reasons: string[];
+  score: number;
+  created_at: Date;
+  decision: ColumnType<'released' | 'confirmed' | null, undefined, 'released' | 'confirmed' | null>;
+  decided_by: ColumnType<string | null, undefined, string | null>;
+  decided_at: ColumnType<Date | null, undefined, Date | null>;
+  note: ColumnType<string | null, undefined, string | null>;
+}
+
 export interface KeptAnswerTable {
   tenant: string;
   key: string;

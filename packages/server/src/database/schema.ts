@@ -83,6 +83,9 @@ export interface Database {
   captcha_used: calls.CaptchaUsedTable;
   contact_message: calls.ContactMessageTable;
   account_identity: calls.AccountIdentityTable;
+  dead_address: calls.DeadAddressTable;
+  payout_proposal: calls.PayoutProposalTable;
+  claim_hold: calls.ClaimHoldTable;
   kept_answer: calls.KeptAnswerTable;
   email_block: calls.EmailBlockTable;
   customer_check: calls.CustomerCheckTable;

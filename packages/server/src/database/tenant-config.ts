@@ -61,6 +61,18 @@ export const TenantConfig = z.object({
   captchaAfter: z.prefault(whole, 3),
   /** Referrals an hour that a visitor's address may create before a captcha is asked for. */
   referralCaptchaAfter: z.prefault(whole, 100),
+  /** The extra reward after `threshold` successful contracts since a day, so many times; null pays none. Cents. */
+  staircase: z.prefault(
+    z.nullable(
+      z.object({
+        threshold: whole.check(z.minimum(1)),
+        rewardCents: whole.check(z.minimum(1)),
+        startsOn: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+        cycles: whole.check(z.minimum(1)),
+      }),
+    ),
+    null,
+  ),
   /** The identity provider of agency users and agents; null has none (in demo mode: the demo's own). */
   sso: z.prefault(
     z.nullable(

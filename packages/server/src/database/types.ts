@@ -55,6 +55,7 @@ export interface AccountTable {
   created_at: Instant;
   deleted_at: Generated<Instant | null>;
   agency_id: Generated<string | null>;
+  status_mails: Generated<boolean>;
 }
 
 export interface SessionTable {
@@ -101,6 +102,7 @@ export interface ReferralTable extends AttributionColumns {
   withdrawn_at: Instant | null;
   consultant_external_id: Generated<string | null>;
   private_label: Generated<string | null>;
+  device_hash: Generated<string | null>;
   idempotency_key: string | null;
   request_hash: string | null;
 }
@@ -151,6 +153,7 @@ export interface LeadTable extends AttributionColumns {
   released_at: Instant | null;
   reopened_at: Generated<Instant | null>;
   entry_source: Generated<string | null>;
+  device_hash: Generated<string | null>;
 }
 
 export interface ProviderOrderTable extends AttributionColumns {

@@ -14,6 +14,7 @@ import { registerContactRoutes } from './contact/routes.ts';
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
 import { registerInvitationRoutes } from './invitations/routes.ts';
+import { registerMailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { registerLegalRoutes } from './legal/routes.ts';
 import { registerOrderRoutes } from './orders/order-routes.ts';
 import { registerProductRoutes } from './products/routes.ts';
@@ -41,6 +42,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerShortUrl(app, deps);
   registerRecipientRoutes(routes, deps, releaseIfReady);
   registerOrderRoutes(routes, deps);
+  registerMailPreferenceRoutes(routes);
   registerClaimRoutes(routes);
   registerCustomerNumberRoutes(routes, deps);
   registerAgencyRoutes(routes, deps);

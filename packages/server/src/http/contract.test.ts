@@ -31,6 +31,7 @@ const exempt = [
   'clickRedirect',
   'importOrders',
   'productLink',
+  'reportBounce',
   'reportCustomerNumbers',
   'requestAutologin',
   'getContentAsset',

@@ -5,6 +5,9 @@ import { recipientErasure } from '../features/deadlines/recipient-erasure.ts';
 import { invitationErasure } from '../features/invitations/invitation-erasure.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Job } from './job.ts';
+import { payoutProposal } from '../features/payouts/payout-proposal.ts';
+import { retention } from '../features/retention/retention-job.ts';
+import { staircase } from '../features/staircase/staircase-job.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
 
 /** Every periodic job of the product. */
@@ -16,4 +19,7 @@ export const jobs: readonly Job[] = [
   invitationErasure,
   newsletterLapse,
   cleanUp,
+  staircase,
+  payoutProposal,
+  retention,
 ];

@@ -41,6 +41,8 @@ describe('the operator commands', () => {
       'jobs --help',
       'tenants --help',
       'person --help',
+      'holds --help',
+      'mail --help',
       'keys --help',
       'blocks --help',
       'backup --help',

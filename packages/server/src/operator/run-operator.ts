@@ -17,6 +17,8 @@ import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
 import { goodwillCommand } from './goodwill-command.ts';
 import { jobsCommand } from './jobs-command.ts';
+import { holdsCommand } from './holds-command.ts';
+import { mailCommand } from './mail-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
@@ -38,6 +40,8 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   referral: referralCommand,
   goodwill: goodwillCommand,
   blocks: blocksCommand,
+  holds: holdsCommand,
+  mail: mailCommand,
   person: personCommand,
   keys: keysCommand,
   tenants: tenantsCommand,

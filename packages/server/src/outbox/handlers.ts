@@ -4,6 +4,7 @@ import { claimsDueHandler } from '../features/claims/claim-availability.ts';
 import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
 import { contactMailHandler } from '../features/contact/contact-mails.ts';
 import { invitationMailHandler } from '../features/invitations/invitation-mails.ts';
+import { payoutProposalHandler } from '../features/payouts/payout-proposal.ts';
 import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
 import { statusMailHandlers } from '../features/referrals/status-mails.ts';
 import { recipientMailHandlers } from '../features/recipients/mails.ts';
@@ -22,4 +23,5 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   ...rewardLinkHandlers,
   ...voucherHandlers,
   rewardPaidHandler,
+  payoutProposalHandler,
 ];

@@ -54,6 +54,8 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
     PraemienVerzicht: false,
   },
   ssoLogin: { Code: 'x', Verifier: 'x'.repeat(43) },
+  setMailPreferences: { Statusmails: false },
+  reportBounce: { Email: 'rosa@example.org', Grund: 'Postfach unbekannt' },
   createReferrer: { Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa@example.org' },
   updateLanguage: { Language: 'de' },
   changePassword: { AktuellesPasswort: 'Falsch-und-lang-7', Password: 'Sicher-und-lang-7' },

@@ -6,6 +6,7 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { assignVoucher } from '../../claims/claim-outbox.ts';
 import { findClaim, type ClaimRow } from '../../claims/claim-repository.ts';
+import { screenClaim } from '../../holds/screen-claim.ts';
 import { viewClaim } from '../../claims/claim-view.ts';
 
 type Choice = Pick<
@@ -102,6 +103,7 @@ export async function chooseClaimReward(
       actor: 'reward',
     } as const;
     await audit(tx, { entity: 'claim', entityId: claimId, ...step });
+    await screenClaim(tx, claimId);
     if (choice.kind === 'voucher') await enqueue(tx, assignVoucher, { claimId });
   } else if (
     !isSameChoice(claim, choice) ||

@@ -9,7 +9,7 @@ import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
 import { pickUpReminder } from '../../claims/claim-outbox.ts';
 import { findClaim } from '../../claims/claim-repository.ts';
-import { findBeneficiary, orderedProductName } from '../../claims/claim-view.ts';
+import { findBeneficiary, rewardSubject } from '../../claims/claim-view.ts';
 import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
 
 /** A reward link shows the outcome for a while after the deadline, instead of an error. */
@@ -35,7 +35,7 @@ async function sendRewardLink(
   });
   const values = {
     amount: formatEuro(claim.amount_cents, locale),
-    product: await orderedProductName(tx, claim.order_id),
+    product: await rewardSubject(tx, claim, locale),
     date: formatDate(claim.pick_up_by, locale),
     reason: claim.reason ?? '',
   };

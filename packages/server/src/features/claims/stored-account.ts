@@ -1,5 +1,6 @@
 import { audit } from '../../audit.ts';
 import { moveClaim, type ClaimRow } from '../../claims/claim-repository.ts';
+import { screenClaim } from '../../holds/screen-claim.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
 /**
@@ -24,5 +25,6 @@ export async function collectByStoredAccount(tx: TenantTx, claim: ClaimRow): Pro
     to: 'collected',
     actor: 'job',
   });
+  await screenClaim(tx, claim.id);
   return true;
 }

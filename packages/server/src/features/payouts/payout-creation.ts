@@ -21,6 +21,14 @@ function waitingClaims(tx: TenantTx) {
     .where('id', 'not in', (eb) =>
       eb.selectFrom('payout_item').select('claim_id').where('returned_at', 'is', null),
     )
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('claim_hold')
+        .select('claim_id')
+        .where((hold) =>
+          hold.or([hold('decision', 'is', null), hold('decision', '=', 'confirmed')]),
+        ),
+    )
     .orderBy('collected_at')
     .orderBy('id')
     .forUpdate()
@@ -28,7 +36,7 @@ function waitingClaims(tx: TenantTx) {
 }
 
 /**
- * Puts every collected cash claim that is in no run into a new one. What a person owes from reversals is
+ * Puts every collected cash claim that is in no run and waits for no decision into a new one. What a person owes from reversals is
  * set off first; the rest is transferred. Throws PayoutRefused when nothing waits.
  * product.md, section "14 Payouts and ledger".
  */

@@ -6,7 +6,7 @@ import { outboxHandler } from '../../outbox/outbox-kind.ts';
 import { offeredLocale } from '../../tenant-links.ts';
 import { rewardPaidMail } from '../../claims/claim-outbox.ts';
 import { findClaim } from '../../claims/claim-repository.ts';
-import { findBeneficiary, orderedProductName } from '../../claims/claim-view.ts';
+import { findBeneficiary, rewardSubject } from '../../claims/claim-view.ts';
 import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
 
 /** Which sentences fit: everything, a part, or nothing of the amount was transferred. */
@@ -35,7 +35,7 @@ export const rewardPaidHandler = outboxHandler(rewardPaidMail, async (tx, { clai
     offset: formatEuro(offset, locale),
     transferred: formatEuro(cents - offset, locale),
     iban: maskIban(item.iban),
-    product: await orderedProductName(tx, claim.order_id),
+    product: await rewardSubject(tx, claim, locale),
   };
   const text = (key: RewardTextKey) => rewardText(locale, key, values);
   const content = renderLetter(tx.tenant, locale, context.operator, {

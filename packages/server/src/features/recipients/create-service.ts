@@ -51,7 +51,11 @@ export async function createRecipient(
   tx: TenantTx,
   referralNumber: string,
   input: CreateRecipient,
-  by: { readonly channel: string | undefined; readonly idempotency: Idempotency | null },
+  by: {
+    readonly channel: string | undefined;
+    readonly device: string;
+    readonly idempotency: Idempotency | null;
+  },
 ): Promise<CreatedRecipient> {
   const recipients = recipientRepository(tx);
   if (by.idempotency !== null) {
@@ -84,6 +88,7 @@ export async function createRecipient(
     email,
     language: input.language,
     channel: by.channel?.slice(0, 80) ?? null,
+    device: by.device,
     idempotency: by.idempotency,
   });
   await recipients.addConsent(number, 'agb', input.termsVersion);

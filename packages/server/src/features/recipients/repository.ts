@@ -10,6 +10,7 @@ export interface NewLead {
   readonly email: string;
   readonly language: 'de' | 'en';
   readonly channel: string | null;
+  readonly device: string;
   readonly idempotency: Idempotency | null;
 }
 
@@ -100,6 +101,7 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
           email_hash: emailHash(lead.email),
           reason: null,
           channel: lead.channel,
+          device_hash: lead.device,
           idempotency_key: lead.idempotency?.key ?? null,
           request_hash: lead.idempotency?.requestHash ?? null,
           created_at: now,

@@ -2,6 +2,7 @@ import * as contract from '@weitersagen/contracts/recipient';
 import * as account from '@weitersagen/contracts/recipient-account';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
+import { deviceHash } from '../../http/device-hash.ts';
 import type { Routes } from '../../http/call.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import { requireRecipientId } from '../../http/identity.ts';
@@ -28,7 +29,11 @@ export function registerRecipientRoutes(
       await throttle.hit(createPerCaller, ip);
       await throttle.hit(createPerAddress, tenant.id, body.email.toLowerCase());
       const { number, exists } = await withTenant((tx) =>
-        createRecipient(tx, params.number, body, { channel: query.channel, idempotency }),
+        createRecipient(tx, params.number, body, {
+          channel: query.channel,
+          device: deviceHash(tenant, request),
+          idempotency,
+        }),
       );
       // Thrown after the commit: the link mailed once more must not be rolled back with the refusal.
       if (exists) throw new ApiError('recipientExists');

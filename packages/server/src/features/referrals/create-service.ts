@@ -107,6 +107,8 @@ export async function createReferral(
     /** The agency user or agent who creates it on the referrer's behalf. */
     readonly creator?: CreatorSession | null;
     readonly idempotency: Idempotency | null;
+    /** Of the browser in which the referrer creates it; of an agent's it says nothing. */
+    readonly device?: string;
     /** The solution of a captcha; null where none is asked for. */
     readonly captcha?: string | null;
   },
@@ -138,6 +140,7 @@ export async function createReferral(
     optInPending: by.accountId === null,
     attribution,
     privateLabel: labelOf(input.contact),
+    device: by.creator ? null : (by.device ?? null),
     idempotency: by.idempotency,
   });
   await referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion);

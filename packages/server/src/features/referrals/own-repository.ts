@@ -64,7 +64,8 @@ export function ownReferralRepository({ db }: TenantTx) {
           join
             .onRef('reward_claim.lead_id', '=', 'lead.id')
             .on('reward_claim.beneficiary', '=', 'referrer')
-            .on('reward_claim.beneficiary_id', '=', accountId),
+            .on('reward_claim.beneficiary_id', '=', accountId)
+            .on('reward_claim.rule', '=', 'referral'),
         )
         .select([
           'lead.id',

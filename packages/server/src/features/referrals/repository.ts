@@ -22,6 +22,7 @@ export interface NewReferral {
   readonly optInPending: boolean;
   readonly attribution: Attribution;
   readonly privateLabel: string | null;
+  readonly device: string | null;
   readonly idempotency: Idempotency | null;
 }
 
@@ -61,6 +62,7 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
           channel: referral.channel ?? null,
           opt_in_pending: referral.optInPending,
           agency_id: referral.attribution.agencyId,
+          device_hash: referral.device,
           private_label: referral.privateLabel,
           consultant_external_id: referral.attribution.consultantId,
           created_by_account: referral.attribution.createdBy,

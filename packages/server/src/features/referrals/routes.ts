@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
+import { deviceHash } from '../../http/device-hash.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
 import { sellerBanner } from '../../leads/seller-banner.ts';
@@ -68,6 +69,7 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
           accountId,
           creator,
           idempotency,
+          device: deviceHash(tenant, request),
           captcha: needsCaptcha ? (captcha ?? '') : null,
         }),
       );

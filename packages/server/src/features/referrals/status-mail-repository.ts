@@ -19,7 +19,8 @@ export function statusMailFacts({ db }: TenantTx, leadId: string) {
     .leftJoin('reward_claim', (join) =>
       join
         .onRef('reward_claim.lead_id', '=', 'lead.id')
-        .on('reward_claim.beneficiary', '=', 'referrer'),
+        .on('reward_claim.beneficiary', '=', 'referrer')
+        .on('reward_claim.rule', '=', 'referral'),
     )
     .select([
       'lead.status',
@@ -35,6 +36,7 @@ export function statusMailFacts({ db }: TenantTx, leadId: string) {
     ])
     .where('lead.id', '=', leadId)
     .where('account.blocked_at', 'is', null)
+    .where('account.status_mails', '=', true)
     .executeTakeFirst();
 }
 

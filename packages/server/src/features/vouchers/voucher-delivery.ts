@@ -11,6 +11,7 @@ import { findBeneficiary } from '../../claims/claim-view.ts';
 import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
 import { lockLead } from '../../leads/lead-repository.ts';
 import { bookVoucher } from '../../ledger/bookings.ts';
+import { holdRepository } from '../../holds/hold-repository.ts';
 import { assignVoucher, voucherMail } from '../../claims/claim-outbox.ts';
 import { findVoucher, takeVoucher } from './voucher-pool.ts';
 
@@ -39,6 +40,7 @@ async function assign(tx: TenantTx, claimId: string): Promise<void> {
   const claim = await findClaim(tx, claimId);
   if (claim?.status !== 'collected' || claim.kind !== 'voucher') return;
   if ((await findVoucher(tx, claimId)) !== undefined) return;
+  if (await holdRepository(tx).holds(claimId)) return;
   if (await takeVoucher(tx, claimId, claim.amount_cents)) {
     await audit(tx, { entity: 'claim', entityId: claimId, event: 'voucherAssigned', actor: 'job' });
     await enqueue(tx, voucherMail, { claimId });

@@ -1,0 +1,51 @@
+/** What speaks for both sides of a referral being one person or household. */
+export interface FraudSignals {
+  /** The contact's mailbox is the referrer's, apart from a suffix behind a plus. */
+  readonly sameMailbox: boolean;
+  /** The bank account belongs to the other side, or to more than two other people. */
+  readonly sharedIban: boolean;
+  /** Referral and participation came from the same browser at the same address. */
+  readonly sameDevice: boolean;
+  readonly sameLastName: boolean;
+  /** Other contacts of the same referrer at the same postal address. */
+  readonly othersAtAddress: number;
+}
+
+/** Why a claim waits; each is named to the operator. */
+export type FraudReason = 'mailbox' | 'iban' | 'device' | 'lastName' | 'address';
+
+/** From this score on a claim waits for a person. product.md, section "14 Payouts and ledger". */
+export const FRAUD_HOLD_SCORE = 100;
+
+const ADDRESS_WEIGHT = 20;
+const MAX_ADDRESS_SCORE = 60;
+
+/** Sums the signals; each reason that counts is named. A single weak signal never reaches the limit. */
+export function fraudScore(signals: FraudSignals): {
+  readonly score: number;
+  readonly reasons: readonly FraudReason[];
+} {
+  const address = Math.min(
+    Math.max(signals.othersAtAddress, 0) * ADDRESS_WEIGHT,
+    MAX_ADDRESS_SCORE,
+  );
+  const parts: readonly (readonly [FraudReason, number])[] = [
+    ['mailbox', signals.sameMailbox ? FRAUD_HOLD_SCORE : 0],
+    ['iban', signals.sharedIban ? FRAUD_HOLD_SCORE : 0],
+    ['device', signals.sameDevice ? 40 : 0],
+    ['lastName', signals.sameLastName ? 20 : 0],
+    ['address', address],
+  ];
+  const counted = parts.filter(([, points]) => points > 0);
+  return {
+    score: counted.reduce((sum, [, points]) => sum + points, 0),
+    reasons: counted.map(([reason]) => reason),
+  };
+}
+
+/** The mailbox behind an address in small letters: what stands behind a plus names no other person. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at).split('+')[0] ?? '';
+  return `${local}${email.slice(at)}`;
+}

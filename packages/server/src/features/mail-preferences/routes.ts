@@ -1,0 +1,36 @@
+import * as contract from '@weitersagen/contracts/mail-preferences';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { ApiError } from '../../api-error.ts';
+import { audit } from '../../audit.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { Routes } from '../../http/call.ts';
+import { requireSession } from '../../http/identity.ts';
+import { deadAddressRepository } from '../../mail/dead-addresses.ts';
+
+async function view(tx: TenantTx, accountId: string): Promise<contract.MailPreferences> {
+  const account = await accountRepository(tx).byId(accountId);
+  if (account === undefined) throw new ApiError('sessionEnded');
+  return { status: account.status_mails };
+}
+
+/** Which mails somebody wants, and addresses that take none. product.md, section "13 Mail and consent". */
+export function registerMailPreferenceRoutes(routes: Routes) {
+  routes.handle(contract.getMailPreferences, ({ withTenant, auth }) =>
+    withTenant((tx) => view(tx, requireSession(auth).accountId)),
+  );
+  routes.handle(contract.setMailPreferences, ({ withTenant, auth, body }) =>
+    withTenant(async (tx) => {
+      const { accountId } = requireSession(auth);
+      await accountRepository(tx).setStatusMails(accountId, body.status);
+      return view(tx, accountId);
+    }),
+  );
+  routes.handle(contract.reportBounce, ({ withTenant, auth, body }) =>
+    withTenant(async (tx) => {
+      if (auth.kind !== 'feed') throw new ApiError('feedKeyInvalid');
+      await deadAddressRepository(tx).add(body.email, body.reason);
+      const actor = `feed:${auth.keyId}`;
+      await audit(tx, { entity: 'address', entityId: '-', event: 'bounced', actor });
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import * as contract from '@weitersagen/contracts/mail-preferences';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { addFeedKey } from '../testing/referral-scene.ts';
+import { reportedScene } from '../testing/reward-scene.ts';
+import { activeReferral, signInAs } from '../testing/steps.ts';
+import { carefulSender, deadAddressRepository } from './dead-addresses.ts';
+import { createMailer } from './send-mail.ts';
+
+let server: TestServer;
+let smtp: SMTPServer;
+let asked: string[] = [];
+let refuseWith = 550;
+beforeAll(async () => {
+  server = await startTestServer();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      asked.push(address);
+      if (!address.startsWith('tot')) return done();
+      return done(Object.assign(new Error('No such mailbox'), { responseCode: refuseWith }));
+    },
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done());
+    },
+  });
+  await new Promise<void>((listening) => void smtp.listen(0, '127.0.0.1', listening));
+});
+afterAll(async () => {
+  await new Promise<void>((closed) => smtp.close(() => closed()));
+  await server.stop();
+});
+
+async function sender() {
+  const address = smtp.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mailer = createMailer(`smtp://127.0.0.1:${port}`);
+  const send = carefulSender(mailer.send, server.deps.withTenant);
+  const tenant = await server.tenant();
+  const content = { subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' };
+  return {
+    send: (to: string) => send(tenant, to, `id-${to}`, content),
+    close: () => mailer.close(),
+  };
+}
+const isDead = (email: string, id?: string) =>
+  server.inTenant((tx) => deadAddressRepository(tx).isDead(email), id);
+
+describe('an address', () => {
+  it('that the mail server refuses for good gets nothing more, in this tenant', async () => {
+    const { send, close } = await sender();
+    asked = [];
+    await send('tot@example.org');
+    await send('Tot@example.org');
+    close();
+    expect(asked).toEqual(['tot@example.org']);
+    expect(await isDead('tot@example.org')).toBe(true);
+    expect(await isDead('tot@example.org', 'sonnwerk')).toBe(false);
+  });
+
+  it('that is refused for now is tried again', async () => {
+    refuseWith = 451;
+    const { send, close } = await sender();
+    await expect(send('tot.spaeter@example.org')).rejects.toMatchObject({ responseCode: 451 });
+    close();
+    refuseWith = 550;
+    expect(await isDead('tot.spaeter@example.org')).toBe(false);
+  });
+
+  it('whose mail came back is reported by the feed, and revived by the operator', async () => {
+    const token = await server.inTenant(addFeedKey);
+    const body = { email: 'Zurueck@example.org', reason: 'Postfach unbekannt' };
+    expect((await server.call(contract.reportBounce, { token, body })).status).toBe(204);
+    expect(await isDead('zurueck@example.org')).toBe(true);
+    await server.inTenant((tx) => deadAddressRepository(tx).revive('zurueck@example.org'));
+    expect(await isDead('zurueck@example.org')).toBe(false);
+    const stored = await server.inTenant((tx) =>
+      tx.db.selectFrom('dead_address').select('email_hash').execute(),
+    );
+    expect(JSON.stringify(stored)).not.toContain('@');
+  });
+});
+
+describe('mails about the progress', () => {
+  it('are sent unless the referrer turned them off', async () => {
+    const { email, session } = await activeReferral(server);
+    expect((await server.call(contract.getMailPreferences, session)).value).toEqual({
+      status: true,
+    });
+    const off = await server.call(contract.setMailPreferences, {
+      ...session,
+      body: { status: false },
+    });
+    expect(off.value).toEqual({ status: false });
+    const account = await server.inTenant((tx) =>
+      tx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+    );
+    await reportedScene(server, { referrerId: account.id });
+    const subjects = async () => (await server.mails(email)).map(({ subject }) => subject);
+    expect(await subjects()).not.toContain('Ihre Empfehlung hat zu einem Vertrag geführt');
+    await server.call(contract.setMailPreferences, { ...session, body: { status: true } });
+    await reportedScene(server, { referrerId: account.id });
+    expect(await subjects()).toContain('Ihre Empfehlung hat zu einem Vertrag geführt');
+    const other = await server.call(contract.getMailPreferences, await signInAs(server));
+    expect(other.value).toEqual({ status: true });
+  });
+});
