@@ -1,5 +1,6 @@
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { holdRepository } from '../../holds/hold-repository.ts';
 import { personOf, reversalsOwed } from '../../ledger/bookings.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { lockPayouts, newBankReference, offsetsUnderway } from './payout-repository.ts';
@@ -43,7 +44,11 @@ function waitingClaims(tx: TenantTx) {
 export async function createPayoutRun(tx: TenantTx, by: string): Promise<CreatedRun> {
   await lockPayouts(tx);
   const claims = await waitingClaims(tx);
-  if (claims.length === 0) throw new PayoutRefused('No collected cash claim waits for a payout.');
+  if (claims.length === 0) {
+    const held = (await holdRepository(tx).open()).length;
+    const hint = held === 0 ? '' : ` ${held} rewards wait for a decision; see: holds list`;
+    throw new PayoutRefused(`No collected cash claim waits for a payout.${hint}`);
+  }
   const runId = newBankReference('R');
   await tx.db
     .insertInto('payout_run')
