@@ -22,6 +22,7 @@ import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
 import * as recipientAccount from './recipient-account.ts';
 import * as referral from './referral.ts';
+import * as programme from './referral-programme.ts';
 import * as session from './session.ts';
 import * as sso from './single-sign-on.ts';
 import * as staff from './staff.ts';
@@ -71,6 +72,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     recipient,
     recipientAccount,
     referral,
+    programme,
     sso,
     staff,
     tenant,

@@ -32,6 +32,8 @@ const configurationFields = {
   /** Script of the external consent manager. */
   consentManagerUrl: ['ConsentManagerAdresse', z.nullable(z.string())],
   analytics: ['Analytics', Analytics],
+  /** Name under which the content calls know this tenant's content. */
+  contentApp: ['CmsAppName', z.string()],
   reviewsWidget: ['ModuleBewertungen', z.boolean()],
   exitIntent: ['ModuleExitIntent', z.boolean()],
   payoutMinWeeks: ['AuszahlungAbWochen', z.int()],

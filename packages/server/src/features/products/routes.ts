@@ -6,6 +6,10 @@ import {
   listProducts,
 } from '@weitersagen/contracts/catalogue';
 import { getHighestReward, listRewards } from '@weitersagen/contracts/product';
+import {
+  listProgrammeProducts,
+  listProgrammeRewards,
+} from '@weitersagen/contracts/referral-programme';
 import { ApiError } from '../../api-error.ts';
 import { consultantView } from '../../catalogue/consultant-lookup.ts';
 import { productApiOf } from '../../catalogue/product-api.ts';
@@ -99,10 +103,29 @@ export function registerProductRoutes(routes: Routes) {
   registerLists(routes);
   registerSingleProducts(routes);
   registerPictureRoutes(routes);
+  for (const path of [listRewards, listProgrammeRewards])
+    routes.handle(
+      path,
+      ({ withTenant, query }) =>
+        withTenant((tx) =>
+          rewardOverview(tx, { page: query.page ?? 1, size: query.pagesize ?? 20 }),
+        ),
+      { cacheable: true },
+    );
   routes.handle(
-    listRewards,
-    ({ withTenant, query }) =>
-      withTenant((tx) => rewardOverview(tx, { page: query.page ?? 1, size: query.pagesize ?? 20 })),
+    listProgrammeProducts,
+    ({ withTenant, query, language: locale }) =>
+      withTenant(async (tx) => {
+        const { page = 1, pagesize: size = 20 } = query;
+        const filter = { source: undefined, category: undefined, tariffId: undefined, top: false };
+        const { products, total } = await productPage(tx, filter, { page, size, locale });
+        return {
+          products: [...products],
+          totalCount: total,
+          pageCount: Math.ceil(total / size),
+          hasNext: page * size < total,
+        };
+      }),
     { cacheable: true },
   );
   routes.handle(

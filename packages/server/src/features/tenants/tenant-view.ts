@@ -56,6 +56,7 @@ export function tenantView(
       url: config.analytics.url,
       siteId: config.analytics.siteId ?? environmentSite,
     },
+    contentApp: config.content?.app ?? id,
     reviewsWidget: config.reviewsWidget,
     exitIntent: config.exitIntent,
     payoutMinWeeks: config.payoutMinWeeks,

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRewards } from '@weitersagen/contracts/product';
+import {
+  listProgrammeProducts,
+  listProgrammeRewards,
+} from '@weitersagen/contracts/referral-programme';
+import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('lists every product once over its pages, without the hidden ones, each with its rewards', async () => {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), pagesize: '50' };
+    const { value } = await server.call(listProgrammeProducts, { query });
+    ids.push(...value.products.map(({ id }) => id));
+    if (!value.hasNext) {
+      expect([ids.length, page]).toEqual([value.totalCount, value.pageCount]);
+      break;
+    }
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const hidden of HIDDEN_PRODUCT_IDS) expect(ids).not.toContain(hidden);
+  const { text } = await server.call(listProgrammeProducts, { query: { pagesize: '1' } });
+  expect(Object.keys(JSON.parse(text).Produkte[0])).toEqual(['Id', 'ExterneId', 'Praemien']);
+});
+
+it('lists the rewards as the reward call does, and each tenant its own', async () => {
+  const programme = await server.call(listProgrammeRewards);
+  expect(programme.value).toEqual((await server.call(listRewards)).value);
+  const other = await server.call(listProgrammeProducts, { client: 'lindenschutz' });
+  const own = await server.call(listProgrammeProducts);
+  expect(other.value.products).not.toEqual(own.value.products);
+});
+
+it('refuses a page size above the limit', async () => {
+  const { error } = await server.call(listProgrammeProducts, { query: { pagesize: '101' } });
+  expect(error).toMatchObject({ key: 'invalidInput', fields: { pagesize: expect.any(String) } });
+});
