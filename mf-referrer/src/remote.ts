@@ -5,6 +5,7 @@ export default defineRemote({
   id: 'mf-referrer',
   routes: {
     Home: () => import(/* webpackChunkName: "route-Home" */ './routes/home.tsx'),
+    Katalog: () => import(/* webpackChunkName: "route-Katalog" */ './routes/katalog.tsx'),
     Empfehlen: () => import(/* webpackChunkName: "route-Empfehlen" */ './routes/empfehlen.tsx'),
     EmpfehlungBestaetigung: () =>
       import(

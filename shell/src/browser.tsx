@@ -38,7 +38,7 @@ export async function start(
     locale,
     keyVisual: boot.keyVisual,
     api: browserApi(tenant.id, locale),
-    paths: Object.fromEntries(boot.routes.map(({ name, path }) => [name, path])),
+    paths: Object.fromEntries(boot.routes.toReversed().map(({ name, path }) => [name, path])),
     prefetch: (name: RouteName) => void modules.load(name).catch(() => undefined), // the visit itself reports a failure
     setTitle: (title) => {
       document.title = title;

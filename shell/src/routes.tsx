@@ -26,7 +26,12 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routeTable, name);
 }
 
-function pageRoute(context: RouteContext, name: RouteName, path: string): RouteObject {
+function pageRoute(
+  context: RouteContext,
+  name: RouteName,
+  path: string,
+  id: string = name,
+): RouteObject {
   const { services, modules, queryClient } = context;
 
   function Page() {
@@ -36,7 +41,7 @@ function pageRoute(context: RouteContext, name: RouteName, path: string): RouteO
   }
 
   const route = {
-    id: name,
+    id,
     errorElement: <AreaError name={name} />,
     element: <Page />,
     hydrateFallbackElement: <PageSkeleton />,
@@ -72,9 +77,14 @@ function pageRoute(context: RouteContext, name: RouteName, path: string): RouteO
 
 /** The whole interface of a tenant as routes below `/:locale`. */
 export function buildRoutes(context: RouteContext): RouteObject[] {
-  const pages = context.entries.flatMap(({ name, path }) =>
-    isRouteName(name) ? [pageRoute(context, name, path)] : [],
-  );
+  const seen = new Set<string>();
+  const pages = context.entries.flatMap(({ name, path }) => {
+    if (!isRouteName(name)) return [];
+    // A name with several addresses (the catalogue) keeps its name as the first one's id.
+    const id = seen.has(name) ? `${name} ${path}` : name;
+    seen.add(name);
+    return [pageRoute(context, name, path, id)];
+  });
   const unknown = (id: string) => ({ ...pageRoute(context, 'FileNotFound', '/*'), id });
   return [
     {

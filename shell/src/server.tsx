@@ -69,7 +69,7 @@ export async function prepare({
     locale,
     keyVisual: boot.keyVisual,
     api: edgeApi(tenant.id, locale, fetch),
-    paths: Object.fromEntries(boot.routes.map((entry) => [entry.name, entry.path])),
+    paths: Object.fromEntries(boot.routes.toReversed().map((entry) => [entry.name, entry.path])),
     prefetch: () => undefined,
     setTitle: (text) => {
       title = text;

@@ -73,12 +73,14 @@ export async function renderPage({ route, page: Page, at, answers, tenant: own }
       document.title = title;
     },
   } as const;
-  const router = createBrowserRouter(
-    Object.entries(paths).map(([name, path]) => ({
+  const router = createBrowserRouter([
+    ...Object.entries(paths).map(([name, path]) => ({
       path: `/de${path === '/' ? '' : path}`,
       element: name === route ? <Page /> : <p>{`Seite ${name}`}</p>,
     })),
-  );
+    // A page with several addresses, of which the table names the first.
+    { path: '*', element: <Page /> },
+  ]);
   const i18n = await createI18n('de', { platform: platformTexts, 'mf-referrer': areaTexts });
   const shown = render(
     <I18nextProvider i18n={i18n}>

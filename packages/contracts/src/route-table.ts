@@ -20,6 +20,8 @@ export interface RouteDefinition {
 /** Names and default paths; a tenant may rename the paths, never the names. product.md, section "3 Routes and guards". */
 export const routeTable = {
   Home: { path: '/', area: 'mf-referrer', firstPaint: true },
+  /** One entry for each page of the catalogue; this one is its first. */
+  Katalog: { path: '/internet', area: 'mf-referrer', firstPaint: true },
   Empfehlen: { path: '/empfehlen/:produktId', area: 'mf-referrer' },
   EmpfehlungBestaetigung: { path: '/bestaetigung', area: 'mf-referrer' },
   EmpfehlungTeilen: { path: '/teilen/:empfehlungsnummer', area: 'mf-referrer' },

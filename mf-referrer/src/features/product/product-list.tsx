@@ -1,6 +1,8 @@
 import type { Product, ProductCategory } from '@weitersagen/contracts/product';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useServices } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -21,6 +23,7 @@ const widest = 4; // columns of the largest layout, product.md, section "4 Scree
 /** Every product one can recommend, under its category where there are several. */
 export function ProductList({ anchor, products, categories, readAt }: ProductListProps) {
   const t = useTexts('mf-referrer');
+  const { paths } = useServices();
   const groups = groupProducts(products, categories);
   return (
     <Section labelledBy={anchor}>
@@ -60,6 +63,11 @@ export function ProductList({ anchor, products, categories, readAt }: ProductLis
               </div>
             ))}
           </div>
+          {paths['Katalog'] !== undefined && (
+            <RouteLink to="Katalog" className={buttonClass('secondary')}>
+              {t('product.all')}
+            </RouteLink>
+          )}
         </Stack>
       </Page>
     </Section>

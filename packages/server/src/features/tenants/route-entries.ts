@@ -3,11 +3,18 @@ import {
   furtherDefaultRoutes,
 } from '@weitersagen/contracts/further-routes';
 import { additionalRoutes, routeTable } from '@weitersagen/contracts/route-table';
+import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { Tenant } from '../../database/tenant-directory.ts';
 
 const additionalNames: readonly string[] = additionalRoutes;
 
 const tablePaths = Object.entries(routeTable).map(([name, { path }]) => [name, path] as const);
+
+const catalogueEntries = cataloguePages.map(({ slug }) => ({ name: 'Katalog', path: `/${slug}` }));
+
+/** The catalogue pages show a telecom's products. */
+const hasCatalogue = ({ catalogue, productApi }: Tenant['config']) =>
+  catalogue && productApi === 'telecom';
 
 /** Names and default paths of one list; a route that has an area counts as the route table states it. */
 function defaults(additional: boolean): Readonly<Record<string, string>> {
@@ -24,8 +31,10 @@ export function routeEntries(
   { config }: Pick<Tenant, 'config'>,
   additional: boolean,
 ): { readonly name: string; readonly path: string }[] {
-  return Object.entries(defaults(additional)).map(([name, path]) => ({
+  const { Katalog: _, ...single } = defaults(additional);
+  const listed = Object.entries(single).map(([name, path]) => ({
     name,
     path: config.routes[name] ?? path,
   }));
+  return additional || !hasCatalogue(config) ? listed : [...listed, ...catalogueEntries];
 }

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Disclosure } from '@weitersagen/ui/disclosure';
+import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import classes from './catalogue-card.module.css';
+import { Price, usePriceFacts } from './price.tsx';
+
+const DeviceTariffs = lazy(
+  () => import(/* webpackChunkName: "device-tariffs" */ './device-tariffs.tsx'),
+);
+
+interface CatalogueCardProps {
+  readonly product: CatalogueProduct;
+  /** When the product was read; its rewards are judged on that day. */
+  readonly readAt: Date;
+  /** Null where comparing makes no sense. */
+  readonly compare: null | {
+    readonly isChosen: boolean;
+    readonly isFull: boolean;
+    readonly onChange: (chosen: boolean) => void;
+  };
+}
+
+/** A product of the catalogue: what it is, what it costs, what recommending it brings, and the step to it. */
+export function CatalogueCard({ product, readAt, compare }: CatalogueCardProps) {
+  const t = useTexts('mf-referrer');
+  const name = product.deviceName ?? product.displayName ?? product.name;
+  const isDevice = product.deviceType !== null;
+  return (
+    <li className={classes['card']}>
+      {product.smallPicture !== null && (
+        <img
+          className={classes['picture']}
+          src={`${product.smallPicture}?w=320`}
+          srcSet={`${product.smallPicture}?w=320 320w, ${product.picture}?w=640 640w`}
+          sizes="(width >= 64rem) 18rem, (width >= 48rem) 45vw, 90vw"
+          alt=""
+          width={320}
+          height={200}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={classes['badges']}>
+        <RewardBadge {...productReward(product, readAt)} />
+      </div>
+      <Heading level={2} size="small">
+        {name}
+      </Heading>
+      <p className={classes['claim']}>{product.deviceDescription ?? product.claim}</p>
+      <Features product={product} />
+      <div className={classes['foot']}>
+        <Price product={product} />
+        <PriceDetails product={product} />
+        {isDevice && <Tariffs product={product} />}
+        {compare && (
+          <label className={classes['compare']}>
+            <input
+              type="checkbox"
+              checked={compare.isChosen}
+              disabled={compare.isFull && !compare.isChosen}
+              onChange={(event) => compare.onChange(event.target.checked)}
+            />
+            {t('catalogue.compare.add')} <VisuallyHidden>{name}</VisuallyHidden>
+          </label>
+        )}
+        <RouteLink
+          to="Empfehlen"
+          params={{ produktId: String(product.id) }}
+          className={buttonClass('primary', 'medium', true)}
+        >
+          {t('product.recommend')} <VisuallyHidden>{name}</VisuallyHidden>
+        </RouteLink>
+      </div>
+    </li>
+  );
+}
+
+function Features({ product }: { readonly product: CatalogueProduct }) {
+  const { features, description2, description3, description4 } = product;
+  const texts = [...features, description2, description3, description4];
+  const lines = [...new Set(texts.filter((line) => line !== null && line !== ''))];
+  return (
+    <ul className={classes['features']}>
+      {lines.map((line) => (
+        <li key={line} className={classes['feature']}>
+          <Icon name="check" size={18} />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PriceDetails({ product }: { readonly product: CatalogueProduct }) {
+  const t = useTexts('mf-referrer');
+  const facts = usePriceFacts()(product);
+  return (
+    <Disclosure summary={t('catalogue.price.details')}>
+      <DefinitionList items={facts.map(([term, detail]) => ({ term, detail }))} />
+      {product.footnote !== null && <p className={classes['footnote']}>{product.footnote}</p>}
+    </Disclosure>
+  );
+}
+
+function Tariffs({ product }: { readonly product: CatalogueProduct }) {
+  const t = useTexts('mf-referrer');
+  const [isShown, show] = useState(false);
+  if (!isShown)
+    return (
+      <Button variant="secondary" block onClick={() => show(true)}>
+        {t('catalogue.tariffs.show')}
+      </Button>
+    );
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <DeviceTariffs deviceId={product.id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
+import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
+import type { Locale } from '@weitersagen/platform/i18n';
+import de from './locales/de.json';
+import en from './locales/en.json';
+
+interface PageText {
+  readonly title: string;
+  readonly text: string;
+}
+
+// Beside the area's other texts, because only these pages need them.
+const texts: Readonly<Record<Locale, Readonly<Record<string, PageText>>>> = { de, en };
+
+/** Title and introduction of a catalogue page. */
+export function pageText(page: CataloguePage, locale: Locale): PageText {
+  return texts[locale][page.key] ?? { title: page.slug, text: '' };
+}
+
+/** The catalogue page at an address such as `/de/internet/hybrid`; undefined where there is none. */
+export function pageAt(pathname: string): CataloguePage | undefined {
+  const slug = decodeURI(pathname)
+    .replace(/^\/[a-z]{2}\//i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+  return cataloguePages.find((page) => page.slug === slug);
+}
+
+/** The page above, by its address, for the breadcrumb; undefined at the top. */
+export function pageAbove(page: CataloguePage): CataloguePage | undefined {
+  const above = page.slug.split('/')[0];
+  return page.slug === above ? undefined : cataloguePages.find(({ slug }) => slug === above);
+}
+
+/** Pages to go on to: those below the same heading, else those of the same source. */
+export function relatedPages(page: CataloguePage): readonly CataloguePage[] {
+  const top = pageAbove(page) ?? page;
+  const family = cataloguePages.filter(
+    ({ slug }) => slug === top.slug || slug.startsWith(`${top.slug}/`),
+  );
+  if (family.length > 1) return family;
+  return cataloguePages.filter(({ source, slug }) => source === page.source && !slug.includes('/'));
+}

@@ -1,0 +1,83 @@
+import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Heading } from '@weitersagen/ui/heading';
+import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import classes from './comparison.module.css';
+import { shownPrice } from './catalogue-filter.ts';
+
+interface ComparisonProps {
+  readonly products: readonly CatalogueProduct[];
+  readonly readAt: Date;
+}
+
+/** Two or three products side by side. */
+export function Comparison({ products, readAt }: ComparisonProps) {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  const euro = (cents: number | null) => (cents ? formatEuro(cents, locale) : '–');
+  const rows: readonly (readonly [string, (product: CatalogueProduct) => string])[] = [
+    [t('catalogue.compare.price'), (product) => euro(shownPrice(product))],
+    [t('catalogue.price.once'), (product) => euro(product.priceOnceCents)],
+    [
+      t('catalogue.price.term'),
+      ({ minimumTermMonths: months }) =>
+        months ? t('catalogue.price.months', { months }) : t('catalogue.price.noTerm'),
+    ],
+    [t('catalogue.compare.reward'), (product) => euro(productReward(product, readAt).activeCents)],
+    [t('catalogue.compare.features'), ({ features }) => features.join(', ')],
+  ];
+  return (
+    <section className={classes['comparison']} aria-labelledby="vergleich">
+      <Heading level={2} id="vergleich">
+        {t('catalogue.compare.title')}
+      </Heading>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('catalogue.compare.property')}</VisuallyHidden>
+              </th>
+              {products.map((product) => (
+                <th key={product.id} scope="col">
+                  {product.displayName ?? product.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([title, value]) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {products.map((product) => (
+                  <td key={product.id}>{value(product)}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">
+                <VisuallyHidden>{t('product.recommend')}</VisuallyHidden>
+              </th>
+              {products.map((product) => (
+                <td key={product.id}>
+                  <RouteLink
+                    to="Empfehlen"
+                    params={{ produktId: String(product.id) }}
+                    className={buttonClass('primary', 'small')}
+                  >
+                    {t('product.recommend')} <VisuallyHidden>{product.name}</VisuallyHidden>
+                  </RouteLink>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Link } from '@weitersagen/platform/router';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { pageAbove, pageText, relatedPages } from './catalogue-texts.ts';
+import classes from './page-links.module.css';
+
+/** Where a page stands: the start page, the page above, and itself. */
+export function Breadcrumb({ page }: { readonly page: CataloguePage }) {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  const above = pageAbove(page);
+  return (
+    <nav aria-label={t('catalogue.breadcrumb')}>
+      <ol className={classes['crumbs']}>
+        <li>
+          <RouteLink to="Home">{t('catalogue.home')}</RouteLink>
+        </li>
+        {above && (
+          <li>
+            <Link to={`/${locale}/${above.slug}`}>{pageText(above, locale).title}</Link>
+          </li>
+        )}
+        <li aria-current="page">{pageText(page, locale).title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Pages to go on to, as a row of chips. */
+export function RelatedPages({ page }: { readonly page: CataloguePage }) {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  return (
+    <nav aria-label={t('catalogue.related')}>
+      <ul className={classes['chips']}>
+        {relatedPages(page).map((other) => (
+          <li key={other.slug}>
+            <Link
+              to={`/${locale}/${other.slug}`}
+              className={classes['chip']}
+              aria-current={other === page ? 'page' : undefined}
+            >
+              {pageText(other, locale).title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

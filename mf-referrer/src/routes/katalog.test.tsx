@@ -1,0 +1,149 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { wireError, wireProduct } from '../testing/wire.ts';
+import Katalog from './katalog.tsx';
+
+afterEach(cleanup);
+
+const details = {
+  Klasse: 'M',
+  Provision: 'standard;5000',
+  Geschaeftskunden: false,
+  Kategorie: 'DP',
+  Young: false,
+  Hybrid: false,
+  Gruppe: null,
+  AnzeigeName: null,
+  Beschreibung2: null,
+  Beschreibung3: null,
+  Beschreibung4: null,
+  TelekomProduktId: null,
+  Fussnote: 'Preis ab dem 7. Monat.',
+  Preisaufteilung: null,
+  Aktionsname: null,
+  Aktionsrabatt: null,
+  GeraeteTyp: null,
+  Hersteller: null,
+  TarifName: null,
+  TarifBeschreibung: null,
+  GeraeteName: null,
+  GeraeteBeschreibung: null,
+  HandyId: null,
+  TarifId: null,
+  PreisHandy: null,
+  PreisTarif: null,
+  Aktion: null,
+  Aktionspreis: null,
+  Versicherungsart: null,
+  Deckungssumme: null,
+  Selbstbeteiligung: null,
+  KuendigungsfristMonate: null,
+  Energieart: null,
+  Grundpreis: null,
+  ArbeitspreisZehntelcent: null,
+  PreisgarantieMonate: null,
+  Oekostrom: false,
+  Position: 1,
+  TopPosition: null,
+  Grafik: null,
+  SGrafik: null,
+};
+const wire = (change: object) => ({ ...wireProduct, ...details, ...change });
+const small = wire({ Id: 110, Name: 'Funkel S', Klasse: 'S', PreisMonatlich: 1995 });
+const large = wire({
+  Id: 111,
+  Name: 'Funkel XL',
+  Klasse: 'XL',
+  PreisMonatlich: 3895,
+  Hybrid: true,
+});
+const third = wire({ Id: 112, Name: 'Funkel M', PreisMonatlich: 2995, PreisEinmalig: 6995 });
+const phone = wire({
+  Id: 310,
+  Name: 'Quarzwerk Kiesel 5',
+  GeraeteTyp: 'smartphone',
+  GeraeteName: 'Quarzwerk Kiesel 5',
+  Hersteller: 'Quarzwerk',
+  PreisMonatlich: null,
+  PreisHandy: 29900,
+});
+
+const open = (at: string, products: readonly object[] = [small, large, third], more = {}) =>
+  renderPage({
+    route: 'Katalog',
+    page: Katalog,
+    at,
+    answers: { 'GET /produkt': { body: products }, ...more },
+  });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+
+describe('a catalogue page', () => {
+  test('says where one is and leads to the referral form with the product', async () => {
+    await open('/de/internet/hybrid');
+    const crumbs = await screen.findByRole('navigation', { name: 'Sie sind hier' });
+    expect(within(crumbs).getByRole('link', { name: 'Internet für zu Hause' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hybrid-Internet');
+    const link = await screen.findByRole('link', { name: 'Empfehlen Funkel S' });
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/110');
+    expect(screen.getAllByText('90,00 € Prämie').length).toBeGreaterThan(0);
+  });
+
+  test('narrows and sorts by the address, and offers only questions that differ', async () => {
+    await open('/de/internet?klasse=XL');
+    await screen.findByRole('heading', { name: 'Funkel XL' });
+    expect(names()).toEqual(['Funkel XL']);
+    await userEvent.selectOptions(screen.getByLabelText('Klasse'), '');
+    await userEvent.selectOptions(screen.getByLabelText('Sortieren'), 'preis');
+    expect(names()).toEqual(['Funkel S', 'Funkel M', 'Funkel XL']);
+    expect(screen.queryByLabelText('Hersteller')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Nur Hybrid'));
+    expect(names()).toEqual(['Funkel XL']);
+  });
+
+  test('says that nothing fits, and shows all again', async () => {
+    await open('/de/internet?klasse=L');
+    await screen.findByRole('heading', { name: 'Kein Angebot passt zu dieser Auswahl' });
+    await userEvent.click(screen.getByRole('button', { name: 'Alle Angebote zeigen' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  test('compares two or three tariffs side by side', async () => {
+    await open('/de/internet');
+    await userEvent.click(await screen.findByLabelText('Vergleichen Funkel S'));
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Vergleichen Funkel M'));
+    const table = screen.getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Eigenschaft', 'Funkel S', 'Funkel M']);
+    expect(within(table).getByText('69,95 €')).toBeTruthy();
+  });
+
+  test('shows the price in detail with minimum term and footnote', async () => {
+    await open('/de/internet', [third]);
+    await userEvent.click(await screen.findByText('Preis im Detail'));
+    expect(screen.getByText('24 Monate')).toBeTruthy();
+    expect(screen.getByText('Preis ab dem 7. Monat.')).toBeTruthy();
+  });
+
+  test('asks for the tariffs of a device when they are wanted', async () => {
+    const tariff = wire({ Id: 301, TarifName: 'Funk L', PreisTarif: 3995, PreisHandy: 4900 });
+    await open('/de/smartphones.html', [phone], {
+      'GET /produkt/handytarife/310': { body: [tariff] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mit Tarif ansehen' }));
+    const link = await screen.findByRole('link', { name: 'Empfehlen Funk L' });
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/301');
+  });
+
+  test('offers another try when the products do not come', async () => {
+    await open('/de/internet', [], {
+      'GET /produkt': wireError(500, 'PSOF0001', 'technical', 'Fehler'),
+    });
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
+  });
+});
