@@ -53,6 +53,10 @@ const config: Config = {
   operator: 'Weitersagen Betriebs GmbH (Demo)',
   trustProxy: undefined,
   logLevel: process.env['TEST_LOG'] === undefined ? 'silent' : 'error',
+  roles: ['api', 'edge', 'worker'],
+  drainSeconds: 0,
+  metricsToken: undefined,
+  otlpEndpoint: undefined,
 };
 
 /** Starts a server for one test file; `stop` drops its database. */

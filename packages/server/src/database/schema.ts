@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type * as calls from './call-types.ts';
+import type { JobRunTable } from './operation-types.ts';
 import type * as table from './types.ts';
 
 interface ClockTable {
@@ -80,5 +81,6 @@ export interface Database {
   kept_answer: calls.KeptAnswerTable;
   email_block: calls.EmailBlockTable;
   customer_check: calls.CustomerCheckTable;
+  job_run: JobRunTable;
   status_transition: StatusTransitionTable;
 }

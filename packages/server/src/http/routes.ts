@@ -72,6 +72,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     const { tenant: client } = z.parse(z.object({ tenant: z.string() }), request.params);
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
+    request.tenantId = tenant.id;
     return tenant;
   }
 

@@ -4,6 +4,7 @@ import { orderWindow } from '../features/deadlines/order-window.ts';
 import { recipientErasure } from '../features/deadlines/recipient-erasure.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Job } from './job.ts';
+import { ledgerWatch } from './ledger-watch.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
 
 /** Every periodic job of the product. */
@@ -14,4 +15,5 @@ export const jobs: readonly Job[] = [
   recipientErasure,
   newsletterLapse,
   cleanUp,
+  ledgerWatch,
 ];
