@@ -5,9 +5,9 @@ import { isMigrated } from '../database/migrate.ts';
 
 const HEARTBEAT_SECONDS = 60;
 
-async function check({ db, config, draining }: HealthDeps) {
+async function check({ db, config }: HealthDeps) {
   const facts = {
-    running: !draining.aborted,
+    running: true,
     database: false,
     migrations: false,
     // A process without the role leaves the worker to others.
@@ -36,6 +36,8 @@ export function registerHealth(app: FastifyInstance, deps: HealthDeps) {
   );
   app.get('/ready', async (_request, reply) => {
     const checks = await check(deps);
+    // A stop may have begun while the database was asked.
+    checks.running = !deps.draining.aborted;
     const ready = Object.values(checks).every(Boolean);
     return reply
       .code(ready ? 200 : 503)
