@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import {
   CreateReferral,
@@ -7,7 +8,7 @@ import {
 } from '@weitersagen/contracts/create-referral';
 import { referralInput } from '@weitersagen/server/testing/steps';
 
-const PAUSE_MS = 20;
+const RETRY_MS = 20;
 const newKey = () => randomBytes(16).toString('hex');
 
 /** A referral whose creation was answered. */
@@ -53,13 +54,18 @@ async function send(url: string, key: string): Promise<Acknowledged> {
  * Creates referrals through an address from `writers` clients until stopped. With `retries` a client that got no
  * success asks again with the same Idempotency-Key, as a browser does.
  */
-export function startLoad(url: string, writers: number, retries: number): Load {
+export function startLoad(
+  url: string,
+  { writers, retries, pauseMs }: { writers: number; retries: number; pauseMs: number },
+): Load {
   const acknowledged: Acknowledged[] = [];
   const failed: string[] = [];
-  let [sent, stopping] = [0, false];
+  const stopping = new AbortController();
+  let sent = 0;
   async function write() {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       const key = newKey();
+      await sleep(pauseMs);
       for (let attempt = 0; attempt <= retries; attempt += 1) {
         sent += 1;
         try {
@@ -67,7 +73,7 @@ export function startLoad(url: string, writers: number, retries: number): Load {
           break;
         } catch (error) {
           failed.push(String(error));
-          await new Promise((done) => setTimeout(done, PAUSE_MS * (attempt + 1)));
+          await sleep(RETRY_MS * (attempt + 1));
         }
       }
     }
@@ -78,7 +84,7 @@ export function startLoad(url: string, writers: number, retries: number): Load {
     failed,
     sent: () => sent,
     async stop() {
-      stopping = true;
+      stopping.abort();
       await Promise.all(clients);
     },
   };

@@ -14,7 +14,8 @@ import type { TestServer } from '@weitersagen/server/test-server';
 /** Cents of a scene's claim when the whole reward is the referrer's. */
 const CLAIM_CENTS = 7001;
 const PAUSE_MS = 20;
-const DELIVERY_MS = 60_000;
+/** How long workers may take without a single delivery. */
+const STALLED_MS = 60_000;
 
 /** A reward that waits for its choice, and the token that opens it. */
 interface PickUp {
@@ -75,10 +76,10 @@ async function choose(url: string, { token }: PickUp): Promise<boolean> {
 /** Picks the rewards up one after the other, each by two clients at once; a client without an answer asks again. */
 export function startPickUps(url: string, pickUps: readonly PickUp[], retries: number) {
   const chosen = new Set<string>();
-  let stopping = false;
+  const stopping = new AbortController();
   async function client() {
     for (const pickUp of pickUps) {
-      for (let attempt = 0; attempt <= retries && !stopping; attempt += 1) {
+      for (let attempt = 0; attempt <= retries && !stopping.signal.aborted; attempt += 1) {
         if (await choose(url, pickUp).catch(() => false)) {
           chosen.add(pickUp.claimId);
           break;
@@ -91,11 +92,22 @@ export function startPickUps(url: string, pickUps: readonly PickUp[], retries: n
   return {
     /** Waits for the choices under way; gives the claims whose choice was answered. */
     async stop(): Promise<readonly string[]> {
-      stopping = true;
+      stopping.abort();
       await Promise.all(clients);
       return [...chosen];
     },
   };
+}
+
+function outboxDepth(server: TestServer): Promise<number> {
+  return server.inTenant(async ({ db }) => {
+    const row = await db
+      .selectFrom('outbox')
+      .select((e) => e.fn.countAll<string>().as('rows'))
+      .where('done_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(row.rows);
+  });
 }
 
 /** Waits until the workers have delivered; what was lost, given twice or booked wrongly, in words. */
@@ -114,11 +126,13 @@ export async function twicePaid(
         .where('reward_claim.id', 'in', [...chosen])
         .execute(),
     );
-  const until = Date.now() + DELIVERY_MS;
-  let rows = await paid();
-  while (rows.length < chosen.length && Date.now() < until) {
+  let [rows, waiting, moved] = [await paid(), await outboxDepth(server), Date.now()];
+  while (rows.length < chosen.length && Date.now() - moved < STALLED_MS) {
     await sleep(200);
     rows = await paid();
+    const left = await outboxDepth(server);
+    if (left < waiting) moved = Date.now();
+    waiting = left;
   }
   const findings = await server.inTenant(checkLedger);
   const given = await server.inTenant(({ db }) =>

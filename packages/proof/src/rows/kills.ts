@@ -6,6 +6,8 @@ import { preparePickUps, startPickUps, twicePaid } from '../fleet/pick-ups.ts';
 import type { ProofRow } from '../proof-row.ts';
 
 const WRITERS = 4;
+/** Between two writes of a client, so that mails do not pile up. */
+const PAUSE_MS = 100;
 /** A client asks again this often, each time waiting a little longer. */
 const RETRIES = 30;
 /** Rewards picked up for each kill. */
@@ -28,7 +30,11 @@ export const kills: ProofRow = {
     const breaches: string[] = [];
     try {
       const claims = await preparePickUps(fleet.own, count * PICK_UPS);
-      const load = startLoad(fleet.balancer.url, WRITERS, RETRIES);
+      const load = startLoad(fleet.balancer.url, {
+        writers: WRITERS,
+        retries: RETRIES,
+        pauseMs: PAUSE_MS,
+      });
       const pickUps = startPickUps(fleet.balancer.url, claims, RETRIES);
       for (let done = 0; done < count; done += 1) {
         await sleep(200);

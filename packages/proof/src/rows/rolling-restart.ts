@@ -17,7 +17,7 @@ export const rollingRestart: ProofRow = {
     const fleet = await startFleet(DRAIN_SECONDS);
     const breaches: string[] = [];
     try {
-      const load = startLoad(fleet.balancer.url, WRITERS, 0);
+      const load = startLoad(fleet.balancer.url, { writers: WRITERS, retries: 0, pauseMs: 0 });
       await sleep(300);
       for (let done = 0; done < count; done += 1) {
         await fleet.replace(done % 2 === 0 ? 'api' : 'worker', async (process) => {

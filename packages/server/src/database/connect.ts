@@ -32,6 +32,8 @@ export function createPool(url: string, max = 12): Pool {
   });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that is lent out and between two statements: the next statement fails, the process lives.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
