@@ -14,6 +14,7 @@ import { blocksCommand } from './blocks-command.ts';
 import { clockCommand } from './clock-command.ts';
 import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
+import { generateCommand } from './generate-command.ts';
 import { goodwillCommand } from './goodwill-command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { keysCommand } from './keys-command.ts';
@@ -44,6 +45,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   restore: restoreCommand,
   jobs: jobsCommand,
   clock: clockCommand,
+  generate: generateCommand,
 };
 
 const common = [
