@@ -24,9 +24,12 @@ async function bytesOf(url: string): Promise<number> {
 export async function measureEngine(engine: Engine, url: string): Promise<readonly Row[]> {
   const at = (shot: Shot) => fire(url, [shot], { seconds: SECONDS });
   const raw = await startRawHttp(await bytesOf(url));
-  const http = await fire(raw.url, [{ method: 'GET', path: '/' }], { seconds: SECONDS });
-  raw.stop();
+  const rawHttp = () => fire(raw.url, [{ method: 'GET', path: '/' }], { seconds: SECONDS });
+  // Before and after, because the machine is not alone.
+  const before = await rawHttp();
   const tenant = await at(tenantShot);
+  const after = await rawHttp();
+  raw.stop();
   const pg = await rawPg(engine.url, SECONDS);
   const referral = await at(referralShot(await createOne(url)));
   const creation = await at(creationShot);
@@ -35,7 +38,7 @@ export async function measureEngine(engine: Engine, url: string): Promise<readon
       name: 'cached GET, tenant configuration',
       measured: tenant,
       ceiling: 'node:http',
-      ceilingPerSecond: http.perSecond,
+      ceilingPerSecond: (before.perSecond + after.perSecond) / 2,
       goal: 0.5,
     },
     {

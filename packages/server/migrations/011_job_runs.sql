@@ -11,3 +11,6 @@ alter table job_run enable row level security;
 alter table job_run force row level security;
 create policy of_tenant on job_run using (tenant = nullif(current_setting('app.tenant', true), '')) with check (tenant = nullif(current_setting('app.tenant', true), ''));
 grant select, insert, update, delete on job_run to weitersagen_app;
+
+-- Counters of the throttle need not survive a crash of the database, and so cost no wait for the disk.
+alter table throttle set unlogged;

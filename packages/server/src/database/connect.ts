@@ -3,6 +3,7 @@ import { Pool, types as parsers, type CustomTypesConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
+import { createQuickPool } from './quick-pool.ts';
 import { applicationName } from './application-name.ts';
 import type { Database } from './schema.ts';
 
@@ -39,7 +40,7 @@ export function createPool(url: string, max = 12): Pool {
 
 /** A kysely over a pool. */
 export function createKysely(pool: Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createQuickPool(pool) }) });
 }
 
 /** One sentence for why a server refused a connection or a statement. */

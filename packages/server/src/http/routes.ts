@@ -12,8 +12,10 @@ import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { keptAnswer } from './kept-answers.ts';
+import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
 
+const TenantParam = z.object({ tenant: z.string() });
 const API_PREFIX = '/api/v1/:tenant';
 
 interface Deps {
@@ -44,20 +46,14 @@ function requireClientHeaders(request: FastifyRequest) {
   if (!asked || headers['accept-language'] === undefined) throw new ApiError('missingHeader');
 }
 
-function sendAnswer(
-  wire: unknown,
-  options: RouteOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (options.cacheable !== true) return reply.header('cache-control', 'no-store').send(wire);
-  const tag = `"${hashOf(JSON.stringify(wire)).slice(0, 22)}"`;
+/** Sends what is the same for everybody, or says that the caller has it already. */
+function sendReady({ bytes, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header('cache-control', 'private, max-age=60')
     .header('vary', 'Accept-Language')
     .header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.send(wire);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
 /** The answer of a write whose first answer was kept. */
@@ -68,8 +64,9 @@ function sendRepeat(wire: unknown, reply: FastifyReply) {
 
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
+  const readyAnswers = createReadyAnswers();
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
-    const { tenant: client } = z.parse(z.object({ tenant: z.string() }), request.params);
+    const { tenant: client } = z.parse(TenantParam, request.params);
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
     request.tenantId = tenant.id;
@@ -91,6 +88,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
       handler: async (request, reply) => {
         const tenant = await tenantOf(request);
         if (endpoint.withoutClientHeaders !== true) requireClientHeaders(request);
+        const readyKey = `${languageOf(request.headers['accept-language'])} ${request.url}`;
+        const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;
+        if (ready !== undefined) return sendReady(ready, request, reply);
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
         const input = {
@@ -131,7 +131,10 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         await (reply.hasHeader('set-cookie') ? kept?.release() : kept?.keep(wire));
         if (endpoint.answer === undefined)
           return reply.code(204).header('cache-control', 'no-store').send();
-        return sendAnswer(wire, options, request, reply);
+        if (options.cacheable !== true) return reply.header('cache-control', 'no-store').send(wire);
+        const answer = readyAnswer(wire);
+        if (options.ofTenant === true) readyAnswers.keep(tenant, readyKey, answer);
+        return sendReady(answer, request, reply);
       },
     });
   }

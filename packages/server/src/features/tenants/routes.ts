@@ -27,6 +27,8 @@ function tenantView({ id, config }: Tenant, operatorName: string) {
   };
 }
 
+const ofTenant = { cacheable: true, ofTenant: true } as const;
+
 /** Configuration and routes of a tenant. product.md, section "2 Tenants and switches". */
 export function registerTenantRoutes(routes: Routes, { tenants, config }: AppDeps) {
   routes.handle(
@@ -36,12 +38,8 @@ export function registerTenantRoutes(routes: Routes, { tenants, config }: AppDep
       if (tenant === null) throw new ApiError('unknownTenant');
       return tenantView(tenant, config.operator);
     },
-    { cacheable: true },
+    ofTenant,
   );
-  routes.handle(getDefaultRoutes, async ({ tenant }) => routeEntries(tenant, false), {
-    cacheable: true,
-  });
-  routes.handle(getAdditionalRoutes, async ({ tenant }) => routeEntries(tenant, true), {
-    cacheable: true,
-  });
+  routes.handle(getDefaultRoutes, async ({ tenant }) => routeEntries(tenant, false), ofTenant);
+  routes.handle(getAdditionalRoutes, async ({ tenant }) => routeEntries(tenant, true), ofTenant);
 }
