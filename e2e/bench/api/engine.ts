@@ -10,17 +10,21 @@ export interface Engine {
   readonly url: string;
   /** How a process of the program is told of it. */
   readonly env: Readonly<Record<string, string>>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
-async function startEmbedded() {
+async function startEmbedded(): Promise<{
+  readonly folder: string;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'));
   chmodSync(folder, 0o755);
   const database = await openEmbedded(folder);
   return {
     folder,
     url: database.url,
-    async close() {
+    close: async () => {
       await database.stop();
       rmSync(placeCluster(folder).data, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });

@@ -14,3 +14,6 @@ grant select, insert, update, delete on job_run to weitersagen_app;
 
 -- Counters of the throttle need not survive a crash of the database, and so cost no wait for the disk.
 alter table throttle set unlogged;
+
+-- A person's own claims, for sums and lists.
+create index reward_claim_by_beneficiary on reward_claim (tenant, beneficiary_id, beneficiary);

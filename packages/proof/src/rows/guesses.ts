@@ -51,7 +51,7 @@ const guessesOf = (email: string): readonly Guess[] => [
 /** Guesses in turn at both instances; gives how many hit and how many were looked at at all. */
 async function guessAt(
   servers: readonly TestServer[],
-  { send }: Guess,
+  guess: Guess,
   count: number,
   report: (done: number) => void,
 ) {
@@ -62,7 +62,7 @@ async function guessAt(
       Array.from({ length: batch }, (_, index) => {
         const server = servers[index % servers.length];
         if (server === undefined) throw new Error('No server');
-        return send(server);
+        return guess.send(server);
       }),
     );
     hits += answers.filter(({ status }) => status < 400).length;

@@ -121,7 +121,7 @@ export async function restoreBackup(pool: Pool, path: string): Promise<string> {
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (/^Z_/.test(code))
+    if (code.startsWith('Z_'))
       throw new BackupRefused('The file is no backup of this product, or is damaged.');
     throw error;
   } finally {

@@ -9,7 +9,7 @@ import { backupTables, migrationsOf, quoted, type BackupTable } from './backup-t
 export const endOfRows = '\\.';
 
 /** First line of a backup. */
-export interface BackupHeader {
+interface BackupHeader {
   readonly format: 'weitersagen-backup-1';
   readonly madeAt: string;
   readonly migrations: readonly string[];

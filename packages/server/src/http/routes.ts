@@ -5,7 +5,6 @@ import { requestedWith } from '@weitersagen/contracts/headers';
 import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
-import { hashOf } from '../random.ts';
 import type { Authenticate } from './authenticate.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, Handler, RouteOptions, Routes, Schema } from './call.ts';
@@ -108,7 +107,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           identity: auth,
         });
         if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
-        const work = async () =>
+        const answerCall = async () =>
           handler({
             ...input,
             auth,
@@ -120,7 +119,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             request,
             reply,
           });
-        const value = await work().catch(async (error: unknown) => {
+        const value = await answerCall().catch(async (error: unknown) => {
           await kept?.release();
           throw error;
         });

@@ -2,7 +2,6 @@ import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
-import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import { requireAdmission } from '../../catalogue/email-admission.ts';
