@@ -43,6 +43,7 @@ module.exports = {
     mayReach('platform', ['contracts', 'domain', 'api-client', 'ui']),
     mayReach('domain-ui', ['platform', 'contracts', 'domain', 'api-client', 'ui']),
     mayReach('server', ['contracts', 'domain']),
+    mayReach('proof', ['server', 'contracts', 'domain']),
     mayReach('remote-tools', ['ui']),
     {
       name: 'areas-stay-apart',

@@ -8,7 +8,7 @@ const browserPackages = [
   'packages/platform',
   'packages/testing',
 ];
-const nodePackages = ['packages/{contracts,api-client,domain,server,remote-tools,commands}'];
+const nodePackages = ['packages/{contracts,api-client,domain,server,remote-tools,commands,proof}'];
 
 /** Unit and API tests: pure rules and the server on Node, components in jsdom. */
 export default defineConfig({

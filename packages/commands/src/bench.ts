@@ -6,19 +6,31 @@ import { findChromium } from './chromium.ts';
 import { run } from './run.ts';
 import { exitWith, step } from './steps.ts';
 
-/** Measures and prints; `web` is the one part there is. Figures never fail the command. */
-try {
-  const [part = 'web', rounds = '7'] = process.argv.slice(2);
-  if (part !== 'web') throw new Error(`There is no bench "${part}"; there is: web.`);
+/** Pages in a browser; the argument is the number of rounds. */
+async function benchWeb([rounds = '7']: readonly string[]): Promise<number> {
   await step('built', () => buildAll(() => undefined));
   const monolith = await step('monolith of the same code built', buildMonolith);
-  process.exitCode = await run(
-    process.execPath,
-    [resolve(workspaceRoot, 'e2e/bench/web.ts'), monolith, rounds],
-    {
-      CHROMIUM_PATH: findChromium(),
-    },
-  );
+  return run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/web.ts'), monolith, rounds], {
+    CHROMIUM_PATH: findChromium(),
+  });
+}
+
+/** Calls of the server beside the raw ceilings; the argument is the number of referrals to grow to. */
+const benchApi = (args: readonly string[]): Promise<number> =>
+  run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/api.ts'), ...args]);
+
+const parts = new Map([
+  ['web', benchWeb],
+  ['api', benchApi],
+]);
+
+/** Measures and prints a part. Figures never fail the command. */
+try {
+  const [part = 'web', ...args] = process.argv.slice(2);
+  const bench = parts.get(part);
+  if (bench === undefined)
+    throw new Error(`There is no bench "${part}"; there are: ${[...parts.keys()].join(', ')}.`);
+  process.exitCode = await bench(args);
 } catch (error) {
   exitWith(error);
 }

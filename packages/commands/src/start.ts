@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { buildAll } from '@weitersagen/remote-tools/build';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import { readConfig } from '@weitersagen/server/config';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -12,7 +11,7 @@ const stepNames = {
   database: 'database',
   migrations: 'migrations',
   seed: 'demo data',
-  server: 'api, edge, worker, mail',
+  server: 'listening',
 };
 
 function printAddresses(port: number, mode: string) {
@@ -31,13 +30,17 @@ function printAddresses(port: number, mode: string) {
   console.log('\n  Ctrl-C stops everything.');
 }
 
+/** The compiler is loaded for this only: a process without pages starts without it. */
+async function build() {
+  const { buildAll } = await import('@weitersagen/remote-tools/build');
+  await buildAll((id, version, built) => {
+    if (built) console.log(`     built ${id} ${version}`);
+  });
+}
+
 try {
   const config = readConfig(process.env);
-  await step('builds', () =>
-    buildAll((id, version, built) => {
-      if (built) console.log(`     built ${id} ${version}`);
-    }),
-  );
+  if (config.roles.includes('edge')) await step('builds', build);
   let port = config.port;
   const server = await startServer(config, {
     onStep: (name, milliseconds) =>
@@ -50,10 +53,11 @@ try {
       }),
   });
   port = server.port;
-  stopOnSignals(server);
+  stopOnSignals(server, config.drainSeconds);
   const total = Date.now() - Number(process.env['WS_STARTED_AT'] ?? Date.now());
   console.log(`  ✓  ready after ${(total / 1000).toFixed(1)} s`);
-  printAddresses(port, config.mode);
+  if (config.roles.includes('edge')) printAddresses(port, config.mode);
+  else console.log(`  ${config.roles.join(', ')} on port ${port}`);
 } catch (error) {
   if (error instanceof StartupError) exitWith(error);
   throw error;

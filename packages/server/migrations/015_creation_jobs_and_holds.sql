@@ -32,7 +32,6 @@ create table claim_hold (
 );
 create index claim_hold_open on claim_hold (tenant, created_at) where decision is null;
 create index reward_claim_by_iban on reward_claim (tenant, iban) where iban is not null;
-create index reward_claim_by_beneficiary on reward_claim (tenant, beneficiary_id);
 create index recipient_by_address on recipient (tenant, postal_code, house_number) where postal_code is not null;
 create index account_by_email_lower on account (tenant, email);
 create index recipient_by_email on recipient (tenant, email) where email is not null;

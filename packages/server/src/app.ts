@@ -11,8 +11,10 @@ import { createAuthenticate } from './http/authenticate.ts';
 import type { Routes } from './http/call.ts';
 import { answerError } from './http/error-answer.ts';
 import { registerHealth } from './http/health.ts';
-import { forbidSniffing, logCalls } from './http/hooks.ts';
+import { closeWhileDraining, countCalls, forbidSniffing, logCalls } from './http/hooks.ts';
 import { createRoutes } from './http/routes.ts';
+import { registerMetrics } from './telemetry/metrics-route.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What features and the edge may use. */
@@ -24,6 +26,9 @@ export interface AppDeps {
   readonly withTenant: WithTenant;
   readonly throttle: Throttle;
   readonly accessTokens: AccessTokens;
+  readonly metrics: Metrics;
+  /** Whether this process is about to stop; /ready says so first. */
+  readonly draining: AbortSignal;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -44,7 +49,9 @@ function createFastify(config: Config, logTo: LogTarget | undefined): FastifyIns
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
     trustProxy: config.trustProxy ?? false,
-    forceCloseConnections: true,
+    // Stopping ends idle connections; a request under way, or one that arrives meanwhile, is still answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // A path that the router cannot read, e.g. broken percent signs.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: {
@@ -67,22 +74,30 @@ function acceptEmptyJson(app: FastifyInstance) {
 
 /**
  * Builds the HTTP application: health, error answers and, through `register`, the calls of the contract.
+ * `watch` hears of each request before anything else does.
  * The edge adds its routes to the returned instance before it listens.
  */
 export function createApp(
   deps: AppDeps,
   register: (routes: Routes, app: FastifyInstance, deps: AppDeps) => void,
   logTo?: LogTarget,
+  watch?: (app: FastifyInstance) => void,
 ): FastifyInstance {
   const app = createFastify(deps.config, logTo);
+  watch?.(app);
   acceptEmptyJson(app);
   forbidSniffing(app);
   logCalls(app);
+  app.decorateRequest('tenantId', '');
+  countCalls(app, deps.metrics);
+  closeWhileDraining(app, deps.draining);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     answerError(new ApiError('unknownPath'), request, reply),
   );
-  registerHealth(app, deps.db);
+  registerHealth(app, deps);
+  registerMetrics(app, deps);
+  if (!deps.config.roles.includes('api')) return app;
   const authenticate = createAuthenticate(deps);
   register(createRoutes(app, { ...deps, authenticate }), app, deps);
   return app;

@@ -20,6 +20,11 @@ describe('the environment', () => {
     });
   });
 
+  it('gives a process all roles unless told otherwise', () => {
+    expect(readConfig({}).roles).toEqual(['api', 'edge', 'worker']);
+    expect(readConfig({ ROLES: 'api, edge' }).roles).toEqual(['api', 'edge']);
+  });
+
   it.each([
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ APP_MODE: 'test' }, 'APP_MODE must be "demo" or "production".'],
@@ -30,6 +35,16 @@ describe('the environment', () => {
     [
       { APP_MODE: 'production', SMTP_URL: 'smtp://mail' },
       'APP_MODE=production needs DATABASE_URL, a PostgreSQL 16 or later.',
+    ],
+    [
+      { ROLES: 'api,baker' },
+      'ROLES must be a list of api, edge and worker, such as ROLES=api,edge.',
+    ],
+    [{ ROLES: 'edge' }, 'ROLES with edge needs api as well: the edge asks the API of its process.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP collector.',
     ],
   ])('refuses %j in one sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

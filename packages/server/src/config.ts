@@ -4,6 +4,10 @@ import { StartupError } from './startup-error.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
+/** What one process does: answer calls, serve pages, work off jobs and mails. */
+const roles = ['api', 'edge', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().default('.data'),
@@ -13,12 +17,25 @@ const Environment = z.object({
   OPERATOR: z.string().default('Weitersagen Betriebs GmbH (Demo)'),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  ROLES: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1))
+    .default([...roles]),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const sentences: Readonly<Record<string, string>> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
   APP_MODE: 'APP_MODE must be "demo" or "production".',
   LOG_LEVEL: 'LOG_LEVEL must be debug, info, warn, error or silent.',
+  ROLES: 'ROLES must be a list of api, edge and worker, such as ROLES=api,edge.',
+  DRAIN_SECONDS: 'DRAIN_SECONDS must be a number from 0 to 60.',
+  METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters.',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP collector.',
 };
 
 /** Everything the program takes from its environment. */
@@ -36,6 +53,13 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly roles: readonly Role[];
+  /** Between the first 503 of /ready and the end of accepting, so that a balancer notices. */
+  readonly drainSeconds: number;
+  /** Opens /metrics to callers outside of private networks. */
+  readonly metricsToken: string | undefined;
+  /** Base address of an OTLP/HTTP collector; absent: no traces. */
+  readonly otlpEndpoint: string | undefined;
 }
 
 /** Reads the environment once. Throws StartupError with one sentence for a wrong or missing value. */
@@ -58,6 +82,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'APP_MODE=production needs OPERATOR, the name of the operating company.',
     );
   }
+  if (values.ROLES.includes('edge') && !values.ROLES.includes('api')) {
+    throw new StartupError(
+      'ROLES with edge needs api as well: the edge asks the API of its process.',
+    );
+  }
   return {
     port: values.PORT,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
@@ -67,5 +96,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operator: values.OPERATOR,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    roles: values.ROLES,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.APP_MODE === 'production' ? 5 : 0),
+    metricsToken: values.METRICS_TOKEN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

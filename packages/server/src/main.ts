@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
@@ -13,7 +14,7 @@ import { startWorker } from './worker.ts';
 export interface StartOptions {
   /** Where to listen when something in front has the configured port; 0 lets the system choose. */
   readonly listenPort?: number;
-  /** Registers more routes (the edge) before the server listens. */
+  /** Registers more routes (the edge) before the server listens; asked for where the process has the role edge. */
   readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
   /** Hears of each finished step and its milliseconds. */
   readonly onStep?: (
@@ -49,7 +50,9 @@ export async function startServer(
   options: StartOptions = {},
 ): Promise<RunningServer> {
   const cleanUps: (() => Promise<void>)[] = [];
+  let drain = async () => undefined as void;
   const stop = async () => {
+    await drain();
     const failures: unknown[] = [];
     for (const cleanUp of cleanUps.splice(0).toReversed()) {
       await cleanUp().catch((error: unknown) => failures.push(error));
@@ -76,7 +79,7 @@ export async function startServer(
       const composition = await compose(config, database);
       cleanUps.push(() => composition.close());
       const { app, deps } = composition;
-      await options.onApp?.(app, deps);
+      if (config.roles.includes('edge')) await options.onApp?.(app, deps);
       await app
         .listen({
           port: options.listenPort ?? port,
@@ -85,8 +88,15 @@ export async function startServer(
         .catch((error: unknown) => {
           throw portRefusal(error, port);
         });
-      const worker = await startWorker(composition.worker);
-      cleanUps.push(() => worker.stop());
+      drain = async () => {
+        if (deps.draining.aborted) return;
+        composition.drain();
+        await sleep(config.drainSeconds * 1000);
+      };
+      if (config.roles.includes('worker')) {
+        const worker = await startWorker(composition.worker);
+        cleanUps.push(() => worker.stop());
+      }
       return { url: `http://localhost:${port}`, port, deps, stop };
     });
   } catch (error) {
@@ -96,12 +106,19 @@ export async function startServer(
   }
 }
 
-/** Stops the server on Ctrl-C or a stop signal and ends the process; a second signal ends it at once. */
-export function stopOnSignals(server: Pick<RunningServer, 'stop'>): void {
+/** How long a stop may take beside the drain before the process ends anyway. */
+const STOP_MS = 20_000;
+
+/**
+ * Stops the server on Ctrl-C or a stop signal and ends the process with 0: not ready, then no new connections, requests
+ * and worker steps finish, the database is left. A second signal, or a stop that hangs, ends it at once with 1.
+ */
+export function stopOnSignals(server: Pick<RunningServer, 'stop'>, drainSeconds = 0): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

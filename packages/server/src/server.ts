@@ -16,6 +16,10 @@ import { carefulSender } from './mail/dead-addresses.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { startMailSink } from './mail/sink.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { countMails } from './mail/count-mails.ts';
+import { watchPool } from './telemetry/stored-gauges.ts';
+import { startTracing } from './telemetry/tracing.ts';
 import type { WorkerDeps } from './worker.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createThrottle } from './throttle.ts';
@@ -27,6 +31,8 @@ export interface Composition {
   readonly worker: WorkerDeps;
   /** Where mails go. */
   readonly smtpUrl: string;
+  /** From now on /ready answers 503; calls are still answered. */
+  readonly drain: () => void;
   /** Ends app and mail; the database stays open. */
   readonly close: () => Promise<void>;
 }
@@ -39,32 +45,47 @@ async function warnOfRefusedIbans({ tenants }: AppDeps, app: FastifyInstance) {
   }
 }
 
+const refuseMail = async () => {
+  throw new Error('A process without the role worker sends no mail');
+};
+
 /** Puts the program together: app, mail and what the worker needs. Demo mode without SMTP_URL mails into the sink. */
 export async function compose(
   config: Config,
   database: OpenDatabase,
   logTo?: LogTarget,
 ): Promise<Composition> {
-  const { db, url } = database;
+  const { db, pool, url } = database;
+  const draining = new AbortController();
+  const metrics = createMetrics();
+  watchPool(metrics.registry, pool);
+  const tracing =
+    config.otlpEndpoint === undefined ? null : await startTracing(config.otlpEndpoint);
+  const scope = createScope(db);
   const deps: AppDeps = {
     config,
     db,
     tenants: createTenantDirectory(db),
-    withTenant: createScope(db),
+    withTenant: tracing?.scope(scope) ?? scope,
     throttle: createThrottle(db),
     accessTokens: createAccessTokens(await loadSigningKey(db)),
+    metrics,
+    draining: draining.signal,
   };
-  const sink = config.smtpUrl === undefined ? await startMailSink(db) : null;
+  const mails = config.roles.includes('worker');
+  const sink = mails && config.smtpUrl === undefined ? await startMailSink(db) : null;
   const smtpUrl = config.smtpUrl ?? sink?.url ?? '';
-  const mailer = createMailer(smtpUrl);
-  const app = createApp(deps, registerFeatures, logTo);
-  registerApiDocs(app, deps);
-  registerMailbox(app, deps);
-  registerContentService(app, deps);
-  registerAnalyticsCollector(app, deps);
+  const mailer = mails ? createMailer(smtpUrl) : null;
+  const app = createApp(deps, registerFeatures, logTo, (fastify) => tracing?.watch(fastify));
+  if (config.roles.includes('api')) {
+    registerApiDocs(app, deps);
+    registerMailbox(app, deps);
+    registerContentService(app, deps);
+    registerAnalyticsCollector(app, deps);
+    registerDemoProvider(app, deps);
+    registerIdentityProvider(app, deps);
+  }
   await warnOfRefusedIbans(deps, app);
-  registerDemoProvider(app, deps);
-  registerIdentityProvider(app, deps);
   return {
     app,
     deps,
@@ -74,14 +95,19 @@ export async function compose(
       url,
       handlers: outboxHandlers,
       jobs,
-      sendMail: carefulSender(mailer.send, deps.withTenant),
+      sendMail:
+        mailer === null
+          ? refuseMail
+          : carefulSender(countMails(mailer.send, metrics), deps.withTenant),
       operator: config.operator,
       log: (details, message) => app.log.error(details, message),
     },
+    drain: () => draining.abort(),
     async close() {
       await app.close();
-      mailer.close();
+      mailer?.close();
       await sink?.close();
+      await tracing?.close().catch(() => undefined);
     },
   };
 }

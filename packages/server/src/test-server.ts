@@ -53,6 +53,10 @@ const config: Config = {
   operator: 'Weitersagen Betriebs GmbH (Demo)',
   trustProxy: undefined,
   logLevel: process.env['TEST_LOG'] === undefined ? 'silent' : 'error',
+  roles: ['api', 'edge', 'worker'],
+  drainSeconds: 0,
+  metricsToken: undefined,
+  otlpEndpoint: undefined,
 };
 
 /** Starts a server for one test file; `stop` drops its database. */
@@ -61,9 +65,11 @@ export async function startTestServer(
     readonly onApp?: (app: FastifyInstance, deps: AppDeps) => void | Promise<void>;
     readonly config?: Partial<Config>;
     readonly logTo?: LogTarget;
+    /** A migrated and seeded database in place of an own one; it stays open. */
+    readonly database?: OpenDatabase;
   } = {},
 ): Promise<TestServer> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const { app, deps, worker, smtpUrl, close } = await compose(
     { ...config, ...options.config },
     database,
@@ -114,7 +120,7 @@ export async function startTestServer(
     },
     async stop() {
       await close();
-      await database.close();
+      if (options.database === undefined) await database.close();
     },
   };
 }

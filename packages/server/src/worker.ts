@@ -72,7 +72,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
         const due =
           performance.now() - (lastRun.get(key) ?? Number.NEGATIVE_INFINITY) >=
           job.everySeconds * 1000;
-        if (!due && !all) continue;
+        if ((!due && !all) || stopping.signal.aborted) continue;
         lastRun.set(key, performance.now());
         await attempt(job.name, () => runJob(job, tenant, deps.withTenant));
       }
@@ -80,7 +80,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   }
   async function runOutboxes() {
     for (const tenant of await deps.tenants.all()) {
-      await attempt('outbox', () => runOutbox(tenant, deps));
+      await attempt('outbox', () => runOutbox(tenant, { ...deps, stopping: stopping.signal }));
     }
   }
   async function attempt(what: string, work: () => Promise<unknown>) {

@@ -5,3 +5,5 @@ export const signInPerEmail: Limit = { name: 'sign-in email', hits: 10, seconds:
 export const signInPerCaller: Limit = { name: 'sign-in caller', hits: 200, seconds: 900 };
 export const mailPerAddress: Limit = { name: 'mail address', hits: 5, seconds: 3600 };
 export const mailPerCaller: Limit = { name: 'mail caller', hits: 200, seconds: 3600 };
+/** Mailed tokens that do not exist: enough for somebody who copies a link badly, too few to try tokens out. */
+export const wrongTokenPerCaller: Limit = { name: 'wrong token caller', hits: 30, seconds: 900 };

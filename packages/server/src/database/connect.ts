@@ -3,6 +3,7 @@ import { Pool, types as parsers, type CustomTypesConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
+import { createQuickPool } from './quick-pool.ts';
 import { applicationName } from './application-name.ts';
 import type { Database } from './schema.ts';
 
@@ -32,12 +33,14 @@ export function createPool(url: string, max = 12): Pool {
   });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that is lent out and between two statements: the next statement fails, the process lives.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /** A kysely over a pool. */
 export function createKysely(pool: Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: createQuickPool(pool) }) });
 }
 
 /** One sentence for why a server refused a connection or a statement. */

@@ -3,6 +3,7 @@ import type * as agencies from './agency-types.ts';
 import type * as calls from './call-types.ts';
 import type * as catalogue from './catalogue-types.ts';
 import type * as content from './content-types.ts';
+import type { JobRunTable } from './operation-types.ts';
 import type * as table from './types.ts';
 
 interface ClockTable {
@@ -98,5 +99,6 @@ export interface Database {
   consultant: agencies.ConsultantTable;
   invitation: agencies.InvitationTable;
   suppression: agencies.SuppressionTable;
+  job_run: JobRunTable;
   status_transition: StatusTransitionTable;
 }

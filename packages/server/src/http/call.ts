@@ -47,6 +47,8 @@ export type Handler<P extends Schema, Q extends Schema, B extends Schema, A exte
 export interface RouteOptions {
   /** The answer is the same for everybody for a minute. */
   readonly cacheable?: boolean;
+  /** Cacheable, open to everybody, and follows from the tenant's row, the language and the address alone. */
+  readonly ofTenant?: boolean;
   /** Bytes; default 256 KiB. */
   readonly bodyLimit?: number;
   /** The handler refuses control characters in the body itself, row by row. */

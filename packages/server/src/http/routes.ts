@@ -5,15 +5,16 @@ import { requestedWith } from '@weitersagen/contracts/headers';
 import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
-import { hashOf } from '../random.ts';
 import type { Authenticate } from './authenticate.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { keptAnswer } from './kept-answers.ts';
+import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
 
+const TenantParam = z.object({ tenant: z.string() });
 const API_PREFIX = '/api/v1/:tenant';
 
 interface Deps {
@@ -44,20 +45,14 @@ function requireClientHeaders(request: FastifyRequest) {
   if (!asked || headers['accept-language'] === undefined) throw new ApiError('missingHeader');
 }
 
-function sendAnswer(
-  wire: unknown,
-  options: RouteOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (options.cacheable !== true) return reply.header('cache-control', 'no-store').send(wire);
-  const tag = `"${hashOf(JSON.stringify(wire)).slice(0, 22)}"`;
+/** Sends what is the same for everybody, or says that the caller has it already. */
+function sendReady({ bytes, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header('cache-control', 'private, max-age=60')
     .header('vary', 'Accept-Language')
     .header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.send(wire);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }
 
 /** The answer of a write whose first answer was kept. */
@@ -76,10 +71,12 @@ async function sendFile(file: FileAnswer, request: FastifyRequest, reply: Fastif
 
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
+  const readyAnswers = createReadyAnswers();
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
-    const { tenant: client } = z.parse(z.object({ tenant: z.string() }), request.params);
+    const { tenant: client } = z.parse(TenantParam, request.params);
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
+    request.tenantId = tenant.id;
     return tenant;
   }
 
@@ -98,6 +95,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
       handler: async (request, reply) => {
         const tenant = await tenantOf(request);
         if (endpoint.withoutClientHeaders !== true) requireClientHeaders(request);
+        const readyKey = `${languageOf(request.headers['accept-language'])} ${request.url}`;
+        const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;
+        if (ready !== undefined) return sendReady(ready, request, reply);
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
         const input = {
@@ -116,7 +116,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         });
         if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
         const files: FileAnswer[] = [];
-        const answerIt = async () =>
+        const answerCall = async () =>
           handler({
             ...input,
             auth,
@@ -129,7 +129,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             request,
             reply,
           });
-        const value = await answerIt().catch(async (error: unknown) => {
+        const value = await answerCall().catch(async (error: unknown) => {
           await kept?.release();
           throw error;
         });
@@ -142,7 +142,10 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         await (reply.hasHeader('set-cookie') ? kept?.release() : kept?.keep(wire));
         if (endpoint.answer === undefined)
           return reply.code(204).header('cache-control', 'no-store').send();
-        return sendAnswer(wire, options, request, reply);
+        if (options.cacheable !== true) return reply.header('cache-control', 'no-store').send(wire);
+        const answer = readyAnswer(wire);
+        if (options.ofTenant === true) readyAnswers.keep(tenant, readyKey, answer);
+        return sendReady(answer, request, reply);
       },
     });
   }

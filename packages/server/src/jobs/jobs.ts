@@ -8,6 +8,7 @@ import type { Job } from './job.ts';
 import { payoutProposal } from '../features/payouts/payout-proposal.ts';
 import { retention } from '../features/retention/retention-job.ts';
 import { staircase } from '../features/staircase/staircase-job.ts';
+import { ledgerWatch } from './ledger-watch.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
 
 /** Every periodic job of the product. */
@@ -22,4 +23,5 @@ export const jobs: readonly Job[] = [
   staircase,
   payoutProposal,
   retention,
+  ledgerWatch,
 ];

@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
+import { formatDateTime } from '@weitersagen/domain/dates';
+import type { Tenant } from '../database/tenant-directory.ts';
 import { runJob } from '../jobs/job.ts';
+import { lastRuns } from '../jobs/job-runs.ts';
 import { jobs } from '../jobs/jobs.ts';
 import {
   OperatorError,
@@ -7,9 +11,40 @@ import {
   type OperatorContext,
 } from './operator-command.ts';
 
-function list({ print }: OperatorContext) {
-  for (const { name, everySeconds } of jobs)
-    print(`${name.padEnd(20)} every ${everySeconds / 60} min`);
+const Failure = z.object({
+  type: z.string(),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
+
+/** Kind and message of a recorded failure. */
+function failureText(error: string | null): string {
+  if (error === null) return '';
+  const { type, code, message } = z.parse(Failure, JSON.parse(error));
+  return [type, code, message].filter((part) => part !== undefined).join(': ');
+}
+
+async function listTenant(tenant: Tenant, { withTenant, print }: OperatorContext) {
+  const runs = await withTenant(tenant, lastRuns);
+  for (const { name, everySeconds } of jobs) {
+    const last = runs.find((candidate) => candidate.job === name);
+    const about = `${tenant.id.padEnd(14)} ${name.padEnd(20)} every ${String(everySeconds / 60).padStart(4)} min`;
+    if (last === undefined) {
+      print(`${about}  never ran`);
+      continue;
+    }
+    const times = [last.started_at, last.ended_at].map((at) => formatDateTime(at)).join(' – ');
+    const counts = `${last.runs} runs, ${last.failures} failed`;
+    print(
+      `${about}  ${times}  ${last.result.padEnd(6)}  next ${formatDateTime(last.next_due_at)}  ${counts}  ${failureText(last.error)}`.trimEnd(),
+    );
+  }
+}
+
+async function list(context: OperatorContext) {
+  const chosen =
+    context.options['tenant'] === undefined ? await context.tenants.all() : [context.tenant];
+  for (const tenant of chosen) await listTenant(tenant, context);
 }
 
 async function run({ args, tenant, withTenant, print }: OperatorContext) {
@@ -24,15 +59,15 @@ async function run({ args, tenant, withTenant, print }: OperatorContext) {
 
 /** The periodic jobs, run by hand. */
 export const jobsCommand: OperatorCommand = {
-  summary: 'run the periodic jobs now',
+  summary: 'show the periodic jobs, or run them now',
   usage: [
-    'jobs list',
+    'jobs list         each job of each tenant: last start and end, result, when it is due next (Berlin time)',
     'jobs run [NAME]   all, or one; safe beside a running worker, which sends the mails',
   ],
   async run(context) {
     switch (context.args[0]) {
       case 'list':
-        list(context);
+        await list(context);
         return 0;
       case 'run':
         await run(context);

@@ -92,7 +92,11 @@ describe('the operator commands', () => {
       '0 accepted, 1 unchanged, 1 rejected',
     );
     expect((await operator('clock advance 60d')).out).toContain('Business time');
+    expect((await operator('jobs list --tenant sonnwerk')).out).toContain('never ran');
     expect((await operator('jobs run')).code).toBe(0);
+    expect((await operator('jobs list')).out).toMatch(
+      /funkelnetz +order-window +every +\d+ min {2}\S+, \d\d:\d\d – \S+, \d\d:\d\d {2}ok +next .+ 1 runs, 0 failed/,
+    );
     await server.inTenant((tx) =>
       tx.db
         .updateTable('reward_claim')

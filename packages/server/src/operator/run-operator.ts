@@ -15,6 +15,7 @@ import { agenciesCommand } from './agencies-command.ts';
 import { clockCommand } from './clock-command.ts';
 import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
+import { generateCommand } from './generate-command.ts';
 import { goodwillCommand } from './goodwill-command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { holdsCommand } from './holds-command.ts';
@@ -50,6 +51,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   agencies: agenciesCommand,
   jobs: jobsCommand,
   clock: clockCommand,
+  generate: generateCommand,
 };
 
 const common = [

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { TenantTx } from '../database/tenant-scope.ts';
+import { wakeWorkers, type TenantTx } from '../database/tenant-scope.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import { newId } from '../random.ts';
 
@@ -60,5 +59,5 @@ export async function enqueue<P>(
       created_at: tx.now,
     })
     .execute();
-  await sql`select pg_notify('weitersagen_worker', 'outbox')`.execute(tx.db);
+  wakeWorkers(tx);
 }

@@ -10,6 +10,8 @@ export interface OutboxDeps {
   readonly sendMail: SendMail;
   readonly operator: string;
   readonly log: (details: object, message: string) => void;
+  /** Rows not begun by then are left to the next worker. */
+  readonly stopping?: AbortSignal;
 }
 
 const FIRST_RETRY_SECONDS = 5;
@@ -76,6 +78,7 @@ async function postpone(tx: TenantTx, { rowId, attempts, cause }: HandlerFailure
 /** Works off everything of a tenant that is due; gives how many rows were done. At least once each. */
 export async function runOutbox(tenant: Tenant, deps: OutboxDeps): Promise<number> {
   for (let done = 0; ;) {
+    if (deps.stopping?.aborted === true) return done;
     try {
       if (!(await deps.withTenant(tenant, (tx) => runOne(tx, deps)))) return done;
       done += 1;

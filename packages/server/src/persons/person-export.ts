@@ -23,8 +23,9 @@ export function personJson(sections: readonly PersonSection[]): string {
 }
 
 const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '').replaceAll('"', '');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** The sections as CSV, one value in each line, safe to open in a spreadsheet. */

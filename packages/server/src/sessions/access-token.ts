@@ -69,7 +69,11 @@ export function createAccessTokens(key: Uint8Array): AccessTokens {
         .sign(key),
     async verify(token, tenant) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], typ: 'at+jwt' });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          typ: 'at+jwt',
+          requiredClaims: ['exp', 'sub'],
+        });
         const claims = z.parse(Claims, payload);
         if (claims.ten !== tenant) return null;
         return {

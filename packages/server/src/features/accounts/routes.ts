@@ -2,6 +2,7 @@ import * as contract from '@weitersagen/contracts/account';
 import * as sessionContract from '@weitersagen/contracts/session';
 import * as user from '@weitersagen/contracts/user-calls';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
+import { wrongTokenPerCaller } from '../../accounts/limits.ts';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { renewSession } from '../../accounts/renew-session.ts';
 import { signIn, type SignedInAccount } from '../../accounts/sign-in.ts';
@@ -56,21 +57,40 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   );
 }
 
-function registerTokenRoutes(routes: Routes, { accessTokens }: AppDeps) {
+/** Lets a caller try a few mailed tokens that do not exist, then none. Throws tooManyTries, or what `work` throws. */
+async function withToken<T>(
+  { throttle }: Pick<AppDeps, 'throttle'>,
+  call: Pick<Call<Schema, Schema, Schema>, 'ip' | 'withTenant'>,
+  work: Parameters<typeof call.withTenant<T>>[0],
+): Promise<T> {
+  if (await throttle.isUsedUp(wrongTokenPerCaller, call.ip)) throw new ApiError('tooManyTries');
+  try {
+    return await call.withTenant(work);
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'linkExpired')
+      await throttle.hit(wrongTokenPerCaller, call.ip);
+    throw error;
+  }
+}
+
+function registerTokenRoutes(routes: Routes, deps: AppDeps) {
+  const { accessTokens } = deps;
   routes.handle(contract.loginByToken, async (call) =>
     answerSignedIn(
       call,
-      await call.withTenant((tx) => tokenService.signInByToken(tx, accessTokens, call.query.token)),
+      await withToken(deps, call, (tx) =>
+        tokenService.signInByToken(tx, accessTokens, call.query.token),
+      ),
     ),
   );
-  routes.handle(contract.validateResetToken, ({ withTenant, body }) =>
-    withTenant((tx) => tokenService.lookUpToken(tx, body.token)),
+  routes.handle(contract.validateResetToken, (call) =>
+    withToken(deps, call, (tx) => tokenService.lookUpToken(tx, call.body.token)),
   );
   routes.handle(contract.resetPassword, async (call) => {
     const { token, password } = call.body;
     return answerSignedIn(
       call,
-      await call.withTenant((tx) =>
+      await withToken(deps, call, (tx) =>
         tokenService.resetPasswordByToken(tx, accessTokens, token, password),
       ),
     );
@@ -79,13 +99,13 @@ function registerTokenRoutes(routes: Routes, { accessTokens }: AppDeps) {
     const { token, password } = call.body;
     return answerSignedIn(
       call,
-      await call.withTenant((tx) =>
+      await withToken(deps, call, (tx) =>
         tokenService.confirmParticipation(tx, accessTokens, token, password),
       ),
     );
   });
-  routes.handle(contract.confirmNewsletter, ({ withTenant, body }) =>
-    withTenant((tx) => tokenService.confirmNewsletterByToken(tx, body.token)),
+  routes.handle(contract.confirmNewsletter, (call) =>
+    withToken(deps, call, (tx) => tokenService.confirmNewsletterByToken(tx, call.body.token)),
   );
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-code';
+import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { linkExpiresAt } from '@weitersagen/domain/link-status';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { ReferralRules } from '../../catalogue/referral-rules.ts';
 import type { Attribution } from '../../agencies/referral-attribution.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { ProductTable, RewardTable } from '../../database/catalogue-types.ts';
 import type { ReferralTable } from '../../database/types.ts';
 import type { Idempotency } from '../../idempotency.ts';
 import { newId } from '../../random.ts';
@@ -103,6 +105,27 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
         .select(['account.first_name', 'account.last_name', 'account.blocked_at', 'account.email'])
         .where('account.id', '=', referral.referrer_id)
         .executeTakeFirstOrThrow(),
+    /** A referral with its referrer, product and that product's rewards, in one statement. */
+    withFacts: (id: string) =>
+      db
+        .selectFrom('referral')
+        .innerJoin('account', 'account.id', 'referral.referrer_id')
+        .innerJoin('product', 'product.id', 'referral.product_id')
+        .selectAll('referral')
+        .select([
+          'account.first_name as referrer_first_name',
+          'account.last_name as referrer_last_name',
+          'account.blocked_at as referrer_blocked_at',
+          sql<Selectable<ProductTable>>`to_jsonb(product)`.as('product'),
+          sql<
+            Selectable<RewardTable>[]
+          >`coalesce((select jsonb_agg(to_jsonb(reward) order by reward.id) from reward
+            where reward.product_id = referral.product_id and reward.product_id <> all(${[...HIDDEN_PRODUCT_IDS]}::int[])), '[]')`.as(
+            'rewards',
+          ),
+        ])
+        .where('referral.id', '=', id)
+        .executeTakeFirst(),
     /** The lead of a recipient on a referral. */
     leadOf: (referralId: string, recipientId: string) =>
       db

@@ -5,7 +5,6 @@ import { splitReward } from '@weitersagen/domain/share';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { ApiError } from '../../api-error.ts';
 import { signAttribution } from '../../attribution.ts';
-import { productRepository } from '../../catalogue/product-repository.ts';
 import { productView } from '../../catalogue/product-view.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { referralLinks } from './links.ts';
@@ -38,16 +37,15 @@ export async function viewReferral(
   number: string,
   language: Locale,
 ): Promise<ReferralView> {
-  const referral = await requireReferral(tx, number);
-  const facts = await referralRepository(tx).facts(referral);
-  const rewards = await productRepository(tx).rewards([referral.product_id]);
+  const referral = await referralRepository(tx).withFacts(number);
+  if (referral === undefined) throw new ApiError('unknownNumber');
   const split = splitReward(referral.reward_cents, referral.referrer_share);
   return {
     number: referral.id,
-    state: stateOf(referral, facts.blocked_at !== null, tx.now),
-    referrerFirstName: facts.first_name,
-    referrerInitial: facts.last_name.slice(0, 1),
-    product: productView(facts, rewards, language, tx.now),
+    state: stateOf(referral, referral.referrer_blocked_at !== null, tx.now),
+    referrerFirstName: referral.referrer_first_name,
+    referrerInitial: referral.referrer_last_name.slice(0, 1),
+    product: productView(referral.product, referral.rewards, language, tx.now),
     referrerShare: referral.referrer_share,
     rewardCents: referral.reward_cents,
     referrerRewardCents: split.referrerCents,

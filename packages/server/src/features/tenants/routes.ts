@@ -6,6 +6,8 @@ import type { Routes } from '../../http/call.ts';
 import { routeEntries } from './route-entries.ts';
 import { tenantView } from './tenant-view.ts';
 
+const ofTenant = { cacheable: true, ofTenant: true } as const;
+
 /** Configuration and routes of a tenant. product.md, section "2 Tenants and switches". */
 export function registerTenantRoutes(routes: Routes, { tenants, config }: AppDeps) {
   routes.handle(
@@ -15,12 +17,8 @@ export function registerTenantRoutes(routes: Routes, { tenants, config }: AppDep
       if (tenant === null) throw new ApiError('unknownTenant');
       return tenantView(tenant, config);
     },
-    { cacheable: true },
+    ofTenant,
   );
-  routes.handle(getDefaultRoutes, async ({ tenant }) => routeEntries(tenant, false), {
-    cacheable: true,
-  });
-  routes.handle(getAdditionalRoutes, async ({ tenant }) => routeEntries(tenant, true), {
-    cacheable: true,
-  });
+  routes.handle(getDefaultRoutes, async ({ tenant }) => routeEntries(tenant, false), ofTenant);
+  routes.handle(getAdditionalRoutes, async ({ tenant }) => routeEntries(tenant, true), ofTenant);
 }

@@ -1,0 +1,23 @@
+import { badInputs } from './rows/bad-inputs.ts';
+import { concurrentClaims } from './rows/concurrent-claims.ts';
+import { foreignIds } from './rows/foreign-ids.ts';
+import { foreignRows } from './rows/foreign-rows.ts';
+import { guesses } from './rows/guesses.ts';
+import { statusMachines } from './rows/status-machines.ts';
+import { tamperedTokens } from './rows/tampered-tokens.ts';
+import { kills } from './rows/kills.ts';
+import { rollingRestart } from './rows/rolling-restart.ts';
+import type { ProofRow } from './proof-row.ts';
+
+/** Every row that concerns the server. */
+export const proofRows: readonly ProofRow[] = [
+  badInputs,
+  kills,
+  foreignIds,
+  foreignRows,
+  concurrentClaims,
+  guesses,
+  statusMachines,
+  tamperedTokens,
+  rollingRestart,
+];

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { AppDeps } from '../app.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import { lastRuns } from '../jobs/job-runs.ts';
+
+/** Waiting rows of the outbox and the age of the oldest due one in seconds. */
+async function outboxOf(tx: TenantTx) {
+  const { rows } = await sql<{ depth: number; age: number }>`
+    select count(*)::int as depth,
+      coalesce(extract(epoch from greatest(${tx.now}::timestamptz - min(run_after), interval '0')), 0)::float8 as age
+    from outbox where done_at is null`.execute(tx.db);
+  return rows[0] ?? { depth: 0, age: 0 };
+}
+
+/** Gauges of what the database knows, the same from every process. `read` brings them up to date. */
+export function createStoredGauges(
+  registry: Registry,
+  { tenants, withTenant }: Pick<AppDeps, 'tenants' | 'withTenant'>,
+): { read(): Promise<void> } {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `weitersagen_${name}`, help, labelNames, registers: [registry] });
+  const depth = gauge('outbox_waiting', 'Rows of the outbox that wait.', 'tenant');
+  const age = gauge(
+    'outbox_oldest_seconds',
+    'How long the oldest row of the outbox has been due.',
+    'tenant',
+  );
+  const last = gauge('job_last_run_seconds', 'Unix time of the last start.', 'tenant', 'job');
+  const took = gauge('job_last_duration_seconds', 'Duration of the last run.', 'tenant', 'job');
+  const failed = gauge('job_last_failed', '1 when the last run failed.', 'tenant', 'job');
+  const failures = gauge('job_failures', 'Failed runs so far.', 'tenant', 'job');
+  return {
+    async read() {
+      for (const tenant of await tenants.all()) {
+        const { outbox, runs } = await withTenant(tenant, async (tx) => ({
+          outbox: await outboxOf(tx),
+          runs: await lastRuns(tx),
+        }));
+        depth.set({ tenant: tenant.id }, outbox.depth);
+        age.set({ tenant: tenant.id }, outbox.age);
+        for (const run of runs) {
+          const labels = { tenant: tenant.id, job: run.job };
+          last.set(labels, run.started_at.getTime() / 1000);
+          took.set(labels, (run.ended_at.getTime() - run.started_at.getTime()) / 1000);
+          failed.set(labels, run.result === 'failed' ? 1 : 0);
+          failures.set(labels, Number(run.failures));
+        }
+      }
+    },
+  };
+}
+
+/** What a pool of connections tells of itself. */
+export interface PoolFacts {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** Gauges of the pool of database connections, read when asked for. */
+export function watchPool(registry: Registry, pool: PoolFacts): void {
+  const connections = new Gauge({
+    name: 'weitersagen_pool_connections',
+    help: 'Database connections of this process, in use and idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
