@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type * as agencies from './agency-types.ts';
 import type * as calls from './call-types.ts';
 import type * as catalogue from './catalogue-types.ts';
+import type * as money from './commission-types.ts';
 import type * as content from './content-types.ts';
 import type * as table from './types.ts';
 
@@ -95,5 +96,15 @@ export interface Database {
   consultant: agencies.ConsultantTable;
   invitation: agencies.InvitationTable;
   suppression: agencies.SuppressionTable;
+  commission_rule: money.CommissionRuleTable;
+  reward_plan: money.RewardPlanTable;
+  commission: money.CommissionTable;
+  settlement_counter: money.SettlementCounterTable;
+  settlement: money.SettlementTable;
+  settlement_line: money.SettlementLineTable;
+  settlement_document: money.SettlementDocumentTable;
+  settlement_dispute: money.SettlementDisputeTable;
+  settlement_reconciliation: money.SettlementReconciliationTable;
+  seller: money.SellerTable;
   status_transition: StatusTransitionTable;
 }
