@@ -33,6 +33,19 @@ export const getSellerFigures = endpoint({
   errors: ['notAuthorised'],
 });
 
+const endReason = z.enum([
+  'Zurueckgezogen',
+  'Abgelehnt',
+  'Widerrufen',
+  'Gekuendigt',
+  'KeinNeukunde',
+  'Verlaengerung',
+  'AndererWeg',
+  'Missbrauch',
+  'BestellfristVorbei',
+  'DatenUnbestaetigt',
+]);
+
 export const SellerOrder = fields({
   orderNumber: ['Auftragsnummer', z.string()],
   orderedOn: ['Auftragsdatum', day],
@@ -40,8 +53,11 @@ export const SellerOrder = fields({
   product: ['Produkt', z.string()],
   contact: ['Kontakt', z.string()],
   number: ['Empfehlungsnummer', z.string()],
-  /** Why it was cancelled; null while it stands. */
-  reason: ['Grund', z.nullable(z.string())],
+  /** Why the lead ended; null while it stands. */
+  reason: ['Grund', z.nullable(endReason)],
+  /** What the provider wrote about a cancelled order. */
+  remark: ['Hinweis', z.nullable(z.string())],
+  /** What is booked for it: the commission less its correction. */
   commissionCents: ['ProvisionCent', cents],
 });
 export type SellerOrder = z.core.output<typeof SellerOrder>;

@@ -57,6 +57,8 @@ export const TenantConfig = z.object({
   storingBankData: z.prefault(z.boolean(), false),
   /** Contracts from referrals with which a referrer is invited to become a professional seller; null never invites. */
   sellerInvitationFrom: z.prefault(z.nullable(whole), null),
+  /** Who lets a new seller make referrals: nobody once the address is confirmed, or the operator. */
+  sellerActivation: z.prefault(z.enum(['automatic', 'operator']), 'automatic'),
   /** Contact messages an hour that a caller may send before a captcha is asked for. */
   captchaAfter: z.prefault(whole, 3),
   /** The identity provider of agency users and agents; null has none (in demo mode: the demo's own). */

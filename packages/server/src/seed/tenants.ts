@@ -41,6 +41,7 @@ function common(id: DemoTenant['id'], port: number) {
     emailWhitelist: [],
     storingBankData: false,
     sellerInvitationFrom: null,
+    sellerActivation: 'automatic',
     captchaAfter: 3,
     sso: null,
     agentsRelease: false,

@@ -4,7 +4,7 @@ import * as creation from '@weitersagen/contracts/create-referral';
 import type { AppDeps } from '../../app.ts';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import type { Routes } from '../../http/call.ts';
-import { requireSession } from '../../http/identity.ts';
+import { requireSession, type Identity, type SessionIdentity } from '../../http/identity.ts';
 import { sellerBanner } from '../../leads/seller-banner.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
@@ -25,12 +25,17 @@ import {
 const createPerCaller: Limit = { name: 'create referral caller', hits: 300, seconds: 3600 };
 const createPerAddress: Limit = { name: 'create referral address', hits: 40, seconds: 3600 };
 
+/** Who creates on a customer's behalf. */
+function isCreator(auth: Identity): auth is SessionIdentity {
+  return auth.kind === 'agency' || auth.kind === 'agent' || auth.kind === 'seller';
+}
+
 function registerCreation(routes: Routes, { throttle }: AppDeps) {
   routes.handle(
     creation.createReferral,
     async ({ tenant, withTenant, auth, body, ip, request }) => {
       const accountId = auth.kind === 'referrer' ? auth.accountId : null;
-      const creator = auth.kind === 'agency' || auth.kind === 'agent' ? auth : null;
+      const creator = isCreator(auth) ? auth : null;
       const idempotency = readIdempotency(request, [body, accountId ?? creator?.accountId ?? null]);
       await throttle.hit(createPerCaller, ip);
       await throttle.hit(createPerAddress, tenant.id, body.referrer.email.toLowerCase());
