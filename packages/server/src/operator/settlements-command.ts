@@ -43,8 +43,7 @@ async function run(context: OperatorContext) {
   for (const outcome of outcomes) {
     if (outcome.kind === 'settled')
       print(`${outcome.number}  ${euro(outcome.cents).padStart(12)}  ${outcome.name}`);
-    else
-      print(`-  ${euro(outcome.cents).padStart(12)}  ${outcome.name}: ${notes[outcome.kind]}`);
+    else print(`-  ${euro(outcome.cents).padStart(12)}  ${outcome.name}: ${notes[outcome.kind]}`);
   }
   const made = outcomes.filter(({ kind }) => kind === 'settled').length;
   print(`${month}: ${made} settlements made out by ${by}`);

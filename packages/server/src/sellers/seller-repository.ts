@@ -13,11 +13,7 @@ export type NewSeller = Omit<
 export function sellerRepository({ db, tenant, now }: TenantTx) {
   return {
     byAccount: (accountId: string): Promise<Seller | undefined> =>
-      db
-        .selectFrom('seller')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .executeTakeFirst(),
+      db.selectFrom('seller').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
     byNumber: (number: string): Promise<Seller | undefined> =>
       db
         .selectFrom('seller')

@@ -102,11 +102,7 @@ async function viewOne(tx: TenantTx, agencyId: string, id: string): Promise<Rewa
 }
 
 /** Adds a plan that starts today or later. Throws invalidInput with the field. product.md, section "14 Payouts and ledger". */
-export async function addPlan(
-  tx: TenantTx,
-  actor: AgencyActor,
-  terms: Terms,
-): Promise<RewardPlan> {
+export async function addPlan(tx: TenantTx, actor: AgencyActor, terms: Terms): Promise<RewardPlan> {
   const agencyId = requireAgencyId(actor);
   await takeTurn(tx, `reward plans ${agencyId}`);
   await requireSound(tx, agencyId, terms, null);

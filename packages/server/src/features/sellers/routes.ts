@@ -22,21 +22,18 @@ type Deps = Pick<AppDeps, 'throttle'>;
 const tokenPerCaller: Limit = { name: 'seller token caller', hits: 60, seconds: 3600 };
 
 function registerAccess(routes: Routes, { throttle }: Deps) {
-  routes.handle(
-    contract.registerSeller,
-    async ({ tenant, withTenant, body, ip, language }) => {
-      await throttle.hit(mailPerCaller, ip);
-      await throttle.hit(mailPerAddress, tenant.id, 'seller', body.email.toLowerCase());
-      const input = {
-        ...body,
-        kind: kindByLabel[body.kind],
-        vatStatus: vatStatusByLabel[body.vatStatus],
-        company: body.company ?? null,
-        vatId: body.vatId ?? null,
-      };
-      await withTenant((tx) => registerSeller(tx, input, language));
-    },
-  );
+  routes.handle(contract.registerSeller, async ({ tenant, withTenant, body, ip, language }) => {
+    await throttle.hit(mailPerCaller, ip);
+    await throttle.hit(mailPerAddress, tenant.id, 'seller', body.email.toLowerCase());
+    const input = {
+      ...body,
+      kind: kindByLabel[body.kind],
+      vatStatus: vatStatusByLabel[body.vatStatus],
+      company: body.company ?? null,
+      vatId: body.vatId ?? null,
+    };
+    await withTenant((tx) => registerSeller(tx, input, language));
+  });
   routes.handle(contract.requestSellerPassword, async ({ tenant, withTenant, body, ip }) => {
     await throttle.hit(mailPerCaller, ip);
     await throttle.hit(mailPerAddress, tenant.id, 'seller', body.email.toLowerCase());

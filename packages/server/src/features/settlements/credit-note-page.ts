@@ -114,7 +114,10 @@ function drawTotals(page: Page, note: CreditNote, brand: Brand, start: number) {
   page.moveTo(330, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(brand.line).stroke();
   sums.forEach(([label, cents], index) => {
     const isLast = index === sums.length - 1;
-    page.font(isLast ? 'bold' : 'regular').fontSize(isLast ? 12 : 10).fillColor(brand.ink);
+    page
+      .font(isLast ? 'bold' : 'regular')
+      .fontSize(isLast ? 12 : 10)
+      .fillColor(brand.ink);
     page.text(label, 330, y + 8, { width: 120 });
     page.text(euro(cents), 440, y + 8, { width: RIGHT - 440, align: 'right' });
     y += 18;
@@ -125,7 +128,10 @@ function drawTotals(page: Page, note: CreditNote, brand: Brand, start: number) {
     documentText('payment', { iban: groupIban(iban), owner }),
     documentText('dispute'),
   ];
-  page.font('regular').fontSize(10).text(ending.join('\n'), LEFT, y + 24, { width: WIDTH });
+  page
+    .font('regular')
+    .fontSize(10)
+    .text(ending.join('\n'), LEFT, y + 24, { width: WIDTH });
 }
 
 function drawFeet(page: Page, note: CreditNote, brand: Brand) {
@@ -151,7 +157,11 @@ function drawFeet(page: Page, note: CreditNote, brand: Brand) {
  */
 export async function drawCreditNote(
   note: CreditNote,
-  { tenant, brand, issuedAt }: { readonly tenant: string; readonly brand: Brand; readonly issuedAt: Date },
+  {
+    tenant,
+    brand,
+    issuedAt,
+  }: { readonly tenant: string; readonly brand: Brand; readonly issuedAt: Date },
 ): Promise<Buffer> {
   const title = `${documentText('title')} ${note.number}`;
   const page = new PDFDocument({

@@ -28,7 +28,10 @@ async function sellerFacts(tx: TenantTx, accountId: string): Promise<ReceiverFac
 }
 
 /** Master data of a receiver as they are now; null when the seller's account was deleted. */
-export async function receiverFacts(tx: TenantTx, receiver: Receiver): Promise<ReceiverFacts | null> {
+export async function receiverFacts(
+  tx: TenantTx,
+  receiver: Receiver,
+): Promise<ReceiverFacts | null> {
   if (receiver.kind === 'seller') return sellerFacts(tx, receiver.id);
   const agency = await agencyRepository(tx).byId(receiver.id);
   if (agency === undefined) return null;

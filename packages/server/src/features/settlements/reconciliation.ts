@@ -13,7 +13,10 @@ function sumByOrder(lines: readonly OrderAmount[]): ReadonlyMap<string, number> 
   return sums;
 }
 
-function outcomeOf(ownCents: number | null, settledCents: number | null): ReconciledLine['outcome'] {
+function outcomeOf(
+  ownCents: number | null,
+  settledCents: number | null,
+): ReconciledLine['outcome'] {
   if (settledCents === null) return 'missing';
   if (ownCents === null) return 'unlisted';
   return ownCents === settledCents ? 'matched' : 'different';

@@ -4,7 +4,12 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { FileAnswer, Routes } from '../../http/call.ts';
 import { requireSession, type Identity } from '../../http/identity.ts';
 import { requireSeller } from '../../sellers/require-seller.ts';
-import { closeDispute, listDisputes, openDispute, type SettlementOwner } from './dispute-service.ts';
+import {
+  closeDispute,
+  listDisputes,
+  openDispute,
+  type SettlementOwner,
+} from './dispute-service.ts';
 import { listOwn, ownDocument, ownLines, readOwn } from './own-service.ts';
 import { newestOwn, reconcileOwn } from './reconciliation-service.ts';
 import { composeCsv } from './settlement-csv.ts';
@@ -21,7 +26,12 @@ const sellerOwner: FindOwner = async (tx, auth) => {
   return { kind: 'seller', id: account.id, accountId: account.id };
 };
 
-function fileOf(number: string, ending: 'pdf' | 'xml' | 'csv', type: string, bytes: Buffer): FileAnswer {
+function fileOf(
+  number: string,
+  ending: 'pdf' | 'xml' | 'csv',
+  type: string,
+  bytes: Buffer,
+): FileAnswer {
   return {
     type,
     headers: {

@@ -15,16 +15,19 @@ import { SettlementRefused } from './settlement-refused.ts';
 
 /** What a run did for one receiver; amounts in cents. */
 export type SettlementOutcome =
-  | { readonly kind: 'settled'; readonly number: string; readonly name: string; readonly cents: number }
+  | {
+      readonly kind: 'settled';
+      readonly number: string;
+      readonly name: string;
+      readonly cents: number;
+    }
   | {
       readonly kind: 'carriedForward' | 'incomplete' | 'done';
       readonly name: string;
       readonly cents: number;
     };
 
-type Entry = Awaited<
-  ReturnType<ReturnType<typeof settlementRepository>['unsettled']>
->[number];
+type Entry = Awaited<ReturnType<ReturnType<typeof settlementRepository>['unsettled']>>[number];
 
 const lineText = (entry: Entry) =>
   documentText(entry.kind === 'earned' ? 'commission' : 'correction', {
@@ -162,8 +165,6 @@ export async function runSettlements(
   });
   const outcomes: SettlementOutcome[] = [];
   for (const receiver of receivers)
-    outcomes.push(
-      await withTenant(tenant, (tx) => settleReceiver(tx, receiver, month, asked.by)),
-    );
+    outcomes.push(await withTenant(tenant, (tx) => settleReceiver(tx, receiver, month, asked.by)));
   return outcomes;
 }
