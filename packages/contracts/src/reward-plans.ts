@@ -117,7 +117,7 @@ export const RewardEntry = fields({
 });
 export type RewardEntry = z.core.output<typeof RewardEntry>;
 
-export const listRewards = endpoint({
+export const listAgencyRewards = endpoint({
   method: 'GET',
   path: '/agentur/praemien',
   summary:

@@ -85,7 +85,10 @@ async function pastContact(
     termsAccepted: true as const,
   };
   const channel = 'email';
-  const { number } = await createRecipient(tx, referral.id, contact, { channel, idempotency: null });
+  const { number } = await createRecipient(tx, referral.id, contact, {
+    channel,
+    idempotency: null,
+  });
   await tx.db
     .updateTable('recipient')
     .set({ confirmed_at: tx.now })

@@ -93,7 +93,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   reportOrders: { OrderBy: 'Produkt', Filter: { Auftragsnummer: 'A-1', Bis: '2026-01-01' } },
   reportInvitations: { OrderBy: 'Nachname', Filter: { Art: 'Kunde' } },
   reportSummary: { Bereich: 'alle', Von: '2026-01-01', Bis: '2026-03-01' },
-  addRewardPlan: { Produkt: 101, GueltigVon: '2026-01-01', GueltigBis: null, BetragCent: 1000 },
+  addRewardPlan: { Produkt: 101, GueltigVon: '2099-01-01', GueltigBis: null, BetragCent: 1000 },
   changeRewardPlan: { GueltigBis: '2026-12-31', BetragCent: 1000 },
   simulateRewardPlan: { Produkt: 101, BetragCent: 1000, Von: '2026-01-01', Bis: '2026-03-01' },
   reportSellerOrders: { OrderBy: 'Produkt', Filter: { Status: 'Ok', Von: '2026-01-01' } },
@@ -120,7 +120,13 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   },
   setSellerPassword: { Token: number, Password: 'Sicher-und-lang-7' },
   requestSellerPassword: { Email: 'rosa@example.org' },
-  updateSellerData: { Strasse: 'Weg 1', Plz: '10115', Ort: 'Berlin', IBAN: 'x', Password: 'falsch' },
+  updateSellerData: {
+    Strasse: 'Weg 1',
+    Plz: '10115',
+    Ort: 'Berlin',
+    IBAN: 'x',
+    Password: 'falsch',
+  },
   invite: {
     Vorname: 'Rosa',
     Nachname: 'Beispiel',

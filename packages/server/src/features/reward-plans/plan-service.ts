@@ -105,8 +105,9 @@ async function viewOne(tx: TenantTx, agencyId: string, id: string): Promise<Rewa
 export async function addPlan(tx: TenantTx, actor: AgencyActor, terms: Terms): Promise<RewardPlan> {
   const agencyId = requireAgencyId(actor);
   await takeTurn(tx, `reward plans ${agencyId}`);
-  await requireSound(tx, agencyId, terms, null);
+  requireDays(terms);
   if (terms.from < berlinDay(tx.now)) throw refuse('GueltigVon', 'past');
+  await requireSound(tx, agencyId, terms, null);
   const id = newId();
   await planRepository(tx, agencyId).insert({
     id,

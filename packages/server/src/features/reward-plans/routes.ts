@@ -38,7 +38,7 @@ export function registerRewardPlanRoutes(routes: Routes) {
       simulatePlan(tx, await requireActor(tx, requireSession(auth), 'rewardPlan'), body),
     ),
   );
-  routes.handle(contract.listRewards, ({ withTenant, auth, query }) =>
+  routes.handle(contract.listAgencyRewards, ({ withTenant, auth, query }) =>
     withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'rewards');
       const { von: from, bis: to, mitarbeiter: colleague, page = 1, pagesize: size = 20 } = query;

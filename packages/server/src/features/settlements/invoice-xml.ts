@@ -57,6 +57,7 @@ function inputOf(note: CreditNote): FacturXInvoiceInput {
     },
     seller: { ...partyOf(note.receiver), id: note.receiver.number },
     buyer: partyOf(note.issuer),
+    delivery: { date: note.periodTo },
     billingPeriod: { startDate: note.periodFrom, endDate: note.periodTo },
     lines: note.lines.map(({ text, orderNumber, cents }, index) => ({
       id: String(index + 1),
