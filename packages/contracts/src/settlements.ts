@@ -1,5 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
-import { endpoint, type SessionKind } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import {
   disputeBody,
@@ -62,7 +62,7 @@ const params = z.object({ number: settlementNumber });
 const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /** The calls that agencies (invoices) and sellers (settlements) have alike, below a path of their own. */
-function callsOf<K extends SessionKind>(auth: K, base: string, list: string) {
+function callsOf(auth: 'agency' | 'seller', base: string, list: string) {
   const own = {
     auth,
     ...(auth === 'agency' ? { view: 'invoices' as const } : {}),

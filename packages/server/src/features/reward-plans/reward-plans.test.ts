@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const product = sceneProducts.main;
+const product: number = sceneProducts.main;
 const dayIn = (days: number) =>
   server.inTenant((tx) => Promise.resolve(berlinDay(addDays(tx.now, days))));
 const add = async (
   [from, to]: readonly [number, number | null],
-  { amountCents = 2000, productId = product as number, session = owner } = {},
+  { amountCents = 2000, productId = product, session = owner } = {},
 ) =>
   server.call(contract.addRewardPlan, {
     body: {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { groupIban } from '@weitersagen/domain/iban';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { Brand } from '../../mail/brands.ts';
@@ -8,11 +8,11 @@ import { documentText } from './document-text.ts';
 
 type Page = PDFKit.PDFDocument;
 
-const fontFile = (name: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/source-sans-3/${name}`);
+const require = createRequire(import.meta.url);
 const fonts = {
-  regular: fontFile('400Regular/SourceSans3_400Regular.ttf'),
-  bold: fontFile('700Bold/SourceSans3_700Bold.ttf'),
+  regular:
+    require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf'),
 };
 
 /** Places on an A4 page, in points. */
@@ -164,7 +164,7 @@ export async function drawCreditNote(
   }: { readonly tenant: string; readonly brand: Brand; readonly issuedAt: Date },
 ): Promise<Buffer> {
   const title = `${documentText('title')} ${note.number}`;
-  const page = new PDFDocument({
+  const page = new PdfDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,

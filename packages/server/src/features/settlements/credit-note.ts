@@ -5,7 +5,7 @@ import type { TenantConfig } from '../../database/tenant-config.ts';
 export type Issuer = NonNullable<TenantConfig['settlementIssuer']>;
 
 /** A line; a correction is negative. */
-export interface CreditNoteLine {
+interface CreditNoteLine {
   readonly text: string;
   readonly orderNumber: string;
   /** Berlin day on which the entry was booked. */

@@ -43,9 +43,9 @@ function fileOf(
 }
 
 interface FileCalls {
-  readonly pdf: typeof contract.getInvoicePdf | typeof contract.getSettlementPdf;
-  readonly xml: typeof contract.getInvoiceXml | typeof contract.getSettlementXml;
-  readonly csv: typeof contract.getInvoiceCsv | typeof contract.getSettlementCsv;
+  readonly pdf: typeof contract.getSettlementPdf;
+  readonly xml: typeof contract.getSettlementXml;
+  readonly csv: typeof contract.getSettlementCsv;
 }
 
 function registerFiles(routes: Routes, calls: FileCalls, findOwner: FindOwner) {
@@ -68,8 +68,8 @@ function registerFiles(routes: Routes, calls: FileCalls, findOwner: FindOwner) {
 }
 
 interface ReadCalls {
-  readonly list: typeof contract.listInvoices | typeof contract.listSettlements;
-  readonly get: typeof contract.getInvoice | typeof contract.getSettlement;
+  readonly list: typeof contract.listSettlements;
+  readonly get: typeof contract.getSettlement;
 }
 
 function registerReading(routes: Routes, calls: ReadCalls, findOwner: FindOwner) {
@@ -84,9 +84,9 @@ function registerReading(routes: Routes, calls: ReadCalls, findOwner: FindOwner)
 }
 
 interface DisputeCalls {
-  readonly open: typeof contract.disputeInvoiceLine | typeof contract.disputeSettlementLine;
-  readonly list: typeof contract.listInvoiceDisputes | typeof contract.listSettlementDisputes;
-  readonly close: typeof contract.closeInvoiceDispute | typeof contract.closeSettlementDispute;
+  readonly open: typeof contract.disputeSettlementLine;
+  readonly list: typeof contract.listSettlementDisputes;
+  readonly close: typeof contract.closeSettlementDispute;
 }
 
 function registerDisputes(routes: Routes, calls: DisputeCalls, findOwner: FindOwner) {
