@@ -75,7 +75,14 @@ describe('settlements by command', () => {
     expect(alone.complaint).toContain('a second person');
     const path = join(folder, 'bank.xml');
     const released = await operator(
-      ...['settlements', 'release', '--month', month, '--by', 'Petra', '--out', path],
+      'settlements',
+      'release',
+      '--month',
+      month,
+      '--by',
+      'Petra',
+      '--out',
+      path,
     );
     expect(released.out).toContain('1 settlements released by Petra');
     const file = await readFile(path, 'utf8');
