@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { vatStatus } from './money-values.ts';
 import { accepted, email, instant, line, page, pageSize } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
@@ -52,6 +53,7 @@ export const AgencyMasterData = fields({
   street: ['Strasse', z.nullable(z.string())],
   postalCode: ['Plz', z.nullable(z.string())],
   city: ['Ort', z.nullable(z.string())],
+  vatStatus: ['Umsatzsteuerstatus', vatStatus],
   taxNumber: ['Steuernummer', z.nullable(z.string())],
   vatId: ['UstId', z.nullable(z.string())],
   accountOwner: ['Kontoinhaber', z.nullable(z.string())],
@@ -73,7 +75,7 @@ export const updateAgency = endpoint({
   method: 'PUT',
   path: '/agentur/stammdaten',
   summary:
-    'Changes the fields given of the own agency (owners only). Bank data and tax number need the password',
+    'Changes the fields given of the own agency (owners only). Bank and tax data need the password',
   auth: 'agency',
   view: 'masterData',
   body: bodyFields({
@@ -81,6 +83,7 @@ export const updateAgency = endpoint({
     street: ['Strasse', z.optional(line)],
     postalCode: ['Plz', z.optional(z.string().check(z.regex(/^\d{5}$/)))],
     city: ['Ort', z.optional(line)],
+    vatStatus: ['Umsatzsteuerstatus', z.optional(vatStatus)],
     taxNumber: ['Steuernummer', z.optional(z.string().check(z.trim(), z.regex(/^[\d/ ]{8,20}$/)))],
     vatId: ['UstId', z.optional(z.string().check(z.trim(), z.regex(/^DE\d{9}$/)))],
     accountOwner: ['Kontoinhaber', z.optional(line)],

@@ -46,7 +46,7 @@ export type CreatedReferral = z.core.output<typeof CreatedReferral>;
 export const createReferral = endpoint({
   method: 'POST',
   path: '/Empfehlen/create',
-  auth: ['visitor', 'referrer', 'agency', 'agent'],
+  auth: ['visitor', 'referrer', 'agency', 'agent', 'seller'],
   summary:
     'Creates a referral; without a session it waits for the confirmation by mail. Idempotent by Idempotency-Key.',
   body: CreateReferral,

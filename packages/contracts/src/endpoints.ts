@@ -4,6 +4,7 @@ import * as agencyReports from './agency-reports.ts';
 import * as adminLogin from './admin-login.ts';
 import * as campaign from './campaign.ts';
 import * as catalogue from './catalogue.ts';
+import * as commissions from './commissions.ts';
 import * as consultant from './consultant.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
@@ -23,6 +24,9 @@ import * as recipient from './recipient.ts';
 import * as recipientAccount from './recipient-account.ts';
 import * as referral from './referral.ts';
 import * as programme from './referral-programme.ts';
+import * as rewardPlans from './reward-plans.ts';
+import * as seller from './seller.ts';
+import * as settlements from './settlements.ts';
 import * as session from './session.ts';
 import * as sso from './single-sign-on.ts';
 import * as staff from './staff.ts';
@@ -48,6 +52,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     account,
     agency,
     agencyReports,
+    commissions,
+    rewardPlans,
+    seller,
+    settlements,
     consultant,
     invitation,
     adminLogin,

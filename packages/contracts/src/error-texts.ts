@@ -131,6 +131,14 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Dieser Auftrag kann noch nicht oder nicht mehr freigegeben werden.',
     en: 'This order cannot be released yet, or no longer.',
   },
+  planCounted: {
+    de: 'Unter diesem Prämienplan gibt es schon Empfehlungen. Sie können ihn nur beenden.',
+    en: 'There are referrals under this reward plan already. You can only end it.',
+  },
+  disputeExists: {
+    de: 'Zu dieser Position läuft schon eine Reklamation.',
+    en: 'There is already a dispute about this line.',
+  },
   shareNotOffered: {
     de: 'Diese Aufteilung ist für das gewählte Produkt nicht möglich.',
     en: 'This split is not available for the chosen product.',

@@ -37,6 +37,8 @@ export const errorTable = {
   referralBlocked: { code: 'PSOF0309', status: 403 },
   recipientExists: { code: 'PSOF0310', status: 409 },
   orderNotReleasable: { code: 'PSOF0320', status: 409 },
+  planCounted: { code: 'PSOF0321', status: 409 },
+  disputeExists: { code: 'PSOF0322', status: 409 },
   shareNotOffered: { code: 'PSOF0311', status: 400 },
   rewardTokenInvalid: { code: 'PSOF0401', status: 403 },
   rewardTaken: { code: 'PSOF0402', status: 409 },

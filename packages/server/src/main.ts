@@ -74,7 +74,7 @@ export async function startServer(
     cleanUps.push(() => database.close());
     await step('migrations', () => migrate(database.db));
     if (config.mode === 'demo')
-      await step('seed', () => seedDemo(database.db, { ...config, port }));
+      await step('seed', () => seedDemo(database.db, { ...config, port }, { history: true }));
     return await step('server', async () => {
       const composition = await compose(config, database);
       cleanUps.push(() => composition.close());

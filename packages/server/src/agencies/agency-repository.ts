@@ -10,7 +10,7 @@ export type Agency = Selectable<AgencyTable>;
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A number people can read aloud, such as AG-7K2M9QXA; never digits alone. */
-function readableNumber(prefix: string): string {
+export function readableNumber(prefix: string): string {
   const symbols = Array.from(randomBytes(8), (byte) => digits.charAt(byte % digits.length));
   return `${prefix}-${symbols.join('')}`;
 }

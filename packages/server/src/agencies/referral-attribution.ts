@@ -1,5 +1,6 @@
 import { isConsultantNumber } from '@weitersagen/domain/agency-rules';
 import { ApiError } from '../api-error.ts';
+import { requireSeller } from '../sellers/require-seller.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { consultantRepository } from './consultant-repository.ts';
 import { requireActor } from './agency-actor.ts';
@@ -11,7 +12,7 @@ export interface Attribution {
   readonly createdBy: string | null;
 }
 
-/** Who creates on a customer's behalf: the session of an agency user or agent. */
+/** Who creates on a customer's behalf: the session of an agency user, agent or seller. */
 export interface CreatorSession {
   readonly accountId: string;
   readonly kind: string;
@@ -32,7 +33,7 @@ function acceptedInvitation({ db }: TenantTx, referrerId: string) {
 /**
  * Attributes a referral: to whoever creates it on a customer's behalf, else to the consultant named, else to whoever
  * invited the referrer. Throws invalidInput at the number's field for an unknown consultant, viewForbidden for an
- * agency user without the invitation tool. product.md, section "9 Calls".
+ * agency user without the invitation tool, notAuthorised for a seller who is not active. product.md, section "9 Calls".
  */
 export async function attributeReferral(
   tx: TenantTx,
@@ -45,6 +46,11 @@ export async function attributeReferral(
   if (named !== null && !consultant)
     throw new ApiError('invalidInput', { fields: { [named.field]: 'unknownConsultant' } });
   const consultantId = consultant?.external_id ?? null;
+  if (creator?.kind === 'seller') {
+    const { seller, account } = await requireSeller(tx, creator);
+    if (seller.activated_at === null) throw new ApiError('notAuthorised');
+    return { agencyId: null, consultantId, createdBy: account.id };
+  }
   if (creator !== null) {
     const { accountId, agencyId } = await requireActor(tx, creator, 'invitationTool');
     return { agencyId, consultantId, createdBy: accountId };

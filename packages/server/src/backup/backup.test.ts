@@ -43,7 +43,8 @@ async function emptyDatabase(): Promise<OpenDatabase> {
 }
 
 const unpacked = (path: string) => text(createReadStream(path).pipe(createGunzip()));
-const withoutHeader = (content: string) => content.slice(content.indexOf('\n'));
+/** The lines after the header. Rows of a table have no order: the database puts a short one where there is room. */
+const rowsOf = (content: string) => content.split('\n').slice(1).toSorted();
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -80,7 +81,7 @@ describe('a backup', () => {
     await restoreBackup(empty.pool, file);
     const again = join(folder, 'again.backup');
     await writeBackup(empty.pool, again);
-    expect(withoutHeader(await unpacked(again))).toBe(withoutHeader(await unpacked(file)));
+    expect(rowsOf(await unpacked(again))).toEqual(rowsOf(await unpacked(file)));
     const guarded = await empty.pool.query(
       `select count(*)::int as count from pg_class where relrowsecurity and not relforcerowsecurity and relname <> 'tenant'`,
     );

@@ -12,6 +12,7 @@ export interface AgencyTable {
   vat_id: string | null;
   account_owner: string | null;
   iban: string | null;
+  vat_status: Generated<'regular' | 'smallBusiness'>;
   activated_at: Date | null;
   created_at: Date;
   changed_at: Date;

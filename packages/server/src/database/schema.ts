@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type * as agencies from './agency-types.ts';
 import type * as calls from './call-types.ts';
 import type * as catalogue from './catalogue-types.ts';
+import type * as money from './commission-types.ts';
 import type * as content from './content-types.ts';
 import type { JobRunTable } from './operation-types.ts';
 import type * as table from './types.ts';
@@ -100,5 +101,15 @@ export interface Database {
   invitation: agencies.InvitationTable;
   suppression: agencies.SuppressionTable;
   job_run: JobRunTable;
+  commission_rule: money.CommissionRuleTable;
+  reward_plan: money.RewardPlanTable;
+  commission: money.CommissionTable;
+  settlement_counter: money.SettlementCounterTable;
+  settlement: money.SettlementTable;
+  settlement_line: money.SettlementLineTable;
+  settlement_document: money.SettlementDocumentTable;
+  settlement_dispute: money.SettlementDisputeTable;
+  settlement_reconciliation: money.SettlementReconciliationTable;
+  seller: money.SellerTable;
   status_transition: StatusTransitionTable;
 }

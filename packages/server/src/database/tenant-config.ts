@@ -53,10 +53,26 @@ export const TenantConfig = z.object({
   providerUrl: z.string(),
   /** Bank account payouts leave from. */
   payoutAccount: z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()) }),
+  /** Who makes out the credit notes of agencies and sellers; without one there are no settlements. */
+  settlementIssuer: z.prefault(
+    z.nullable(
+      z.object({
+        name: z.string(),
+        street: z.string(),
+        postalCode: z.string(),
+        city: z.string(),
+        taxNumber: z.nullable(z.string()),
+        vatId: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
   /** ModuleStoringBankdata: a referrer may store bank data. */
   storingBankData: z.prefault(z.boolean(), false),
   /** Contracts from referrals with which a referrer is invited to become a professional seller; null never invites. */
   sellerInvitationFrom: z.prefault(z.nullable(whole), null),
+  /** Who lets a new seller make referrals: nobody once the address is confirmed, or the operator. */
+  sellerActivation: z.prefault(z.enum(['automatic', 'operator']), 'automatic'),
   /** Contact messages an hour that a caller may send before a captcha is asked for. */
   captchaAfter: z.prefault(whole, 3),
   /** Referrals an hour that a visitor's address may create before a captcha is asked for. */

@@ -15,7 +15,8 @@ export type MailTokenPurpose =
   | 'recipientConfirm'
   | 'reward'
   | 'newsletter'
-  | 'agencyAccess';
+  | 'agencyAccess'
+  | 'sellerAccess';
 
 export interface TenantTable {
   id: string;

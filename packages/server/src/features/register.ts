@@ -21,6 +21,9 @@ import { registerProductRoutes } from './products/routes.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerShortUrl } from './referrals/short-url.ts';
+import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
+import { registerSellerRoutes } from './sellers/routes.ts';
+import { registerSettlementRoutes } from './settlements/routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
@@ -47,6 +50,9 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerCustomerNumberRoutes(routes, deps);
   registerAgencyRoutes(routes, deps);
   registerAgencyReportRoutes(routes);
+  registerRewardPlanRoutes(routes);
+  registerSellerRoutes(routes, deps);
+  registerSettlementRoutes(routes);
   registerConsultantRoutes(routes, deps);
   registerInvitationRoutes(routes, deps);
 }

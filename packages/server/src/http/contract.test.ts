@@ -60,6 +60,7 @@ const call = (endpoint: Endpoint, credential?: Credential) =>
       group: 'x',
       lang: 'de',
       hex: '78',
+      line: '1',
     },
     wire: endpoint.method === 'GET' ? undefined : {},
     ...credential,

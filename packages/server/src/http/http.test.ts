@@ -31,7 +31,7 @@ describe('every call', () => {
     for (const [name, endpoint] of guarded) {
       const { error } = await server.call(endpoint, {
         token: 'invented',
-        params: { id: 'x', number: 'x', scope: 'x', type: 'x', decision: 'x' },
+        params: { id: 'x', number: 'x', scope: 'x', type: 'x', decision: 'x', line: '1' },
         wire: {},
       });
       const [kind = ''] = kindsOf(endpoint.auth);

@@ -1,5 +1,6 @@
 import { canMoveLead, type LeadCancelReason } from '@weitersagen/domain/lead-status';
 import { audit } from '../audit.ts';
+import { correctCommissions } from '../commissions/commission-booking.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { enqueue } from '../outbox/outbox-kind.ts';
 import { endClaims } from '../claims/claim-end.ts';
@@ -37,5 +38,6 @@ export async function endLead(
     });
     await enqueue(tx, contractFailed, { leadId: lead.id });
   }
+  await correctCommissions(tx, lead.id, reason);
   await endClaims(tx, lead.id, reason, actor);
 }

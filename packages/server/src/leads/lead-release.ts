@@ -1,4 +1,5 @@
 import { audit } from '../audit.ts';
+import { bookCommissions } from '../commissions/commission-booking.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { enqueue } from '../outbox/outbox-kind.ts';
 import { claimsDue } from '../claims/claim-outbox.ts';
@@ -43,6 +44,7 @@ export async function releaseIfReady(
     to: 'released',
     actor,
   });
+  await bookCommissions(tx, leadId);
   await enqueue(tx, claimsDue, { leadId });
   return true;
 }

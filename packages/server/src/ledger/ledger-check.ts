@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
+import { checkCommissions } from '../commissions/commission-check.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
 /** A contradiction between ledger and claims, in words. */
 export interface LedgerFinding {
-  readonly kind: 'unbalanced' | 'liability' | 'given' | 'reversal' | 'offset';
+  readonly kind:
+    | 'unbalanced'
+    | 'liability'
+    | 'given'
+    | 'reversal'
+    | 'offset'
+    | 'commission'
+    | 'commissionMissing'
+    | 'settlement'
+    | 'settlementNumber';
   readonly subject: string;
   readonly expectedCents: number;
   readonly bookedCents: number;
@@ -15,7 +25,7 @@ type Row = { subject: string; expected: number; booked: number };
  * Compares the ledger with the claims of a tenant; an empty list means that they agree. Every event sums
  * to zero, an available or collected claim is owed in full and any other not at all, a paid claim was
  * given in full and any other not at all, a paid claim of an ended order is reversed, and no more was set off
- * than was reversed.
+ * than was reversed. Commissions and settlements are compared as checkCommissions says.
  * product.md, section "14 Payouts and ledger".
  */
 export async function checkLedger(tx: TenantTx): Promise<readonly LedgerFinding[]> {
@@ -63,6 +73,7 @@ export async function checkLedger(tx: TenantTx): Promise<readonly LedgerFinding[
     ...given.rows.map((row) => finding('given', row)),
     ...reversal.rows.map((row) => finding('reversal', row)),
     ...offset.rows.map((row) => finding('offset', row)),
+    ...(await checkCommissions(tx)),
   ];
 }
 

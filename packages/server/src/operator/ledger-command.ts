@@ -1,4 +1,5 @@
 import { formatEuro } from '@weitersagen/domain/money';
+import { commissionBalances } from '../commissions/commission-check.ts';
 import { checkLedger, ledgerBalances } from '../ledger/ledger-check.ts';
 import { unknownAction, type OperatorCommand } from './operator-command.ts';
 
@@ -10,11 +11,11 @@ export const ledgerCommand: OperatorCommand = {
     if (context.args[0] !== 'check') throw unknownAction(context, 'ledger');
     const { tenant, withTenant, print } = context;
     const { balances, findings } = await withTenant(tenant, async (tx) => ({
-      balances: await ledgerBalances(tx),
+      balances: [...(await ledgerBalances(tx)), ...(await commissionBalances(tx))],
       findings: await checkLedger(tx),
     }));
     for (const [account, cents] of balances)
-      print(`${account.padEnd(16)} ${formatEuro(cents, 'en').padStart(14)}`);
+      print(`${account.padEnd(20)} ${formatEuro(cents, 'en').padStart(14)}`);
     for (const { kind, subject, expectedCents, bookedCents } of findings) {
       print(
         `  ${kind} ${subject}: booked ${formatEuro(bookedCents, 'en')}, expected ${formatEuro(expectedCents, 'en')}`,

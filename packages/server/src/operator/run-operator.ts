@@ -29,6 +29,9 @@ import { referralCommand } from './referral-command.ts';
 import { ErasureRefused } from '../persons/erase-person.ts';
 import { personCommand } from './person-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { SettlementRefused } from '../features/settlements/settlement-refused.ts';
+import { sellersCommand } from './sellers-command.ts';
+import { settlementsCommand } from './settlements-command.ts';
 import type { SystemCommand } from './system-command.ts';
 import { tenantsCommand } from './tenants-command.ts';
 import { vouchersCommand } from './vouchers-command.ts';
@@ -36,6 +39,7 @@ import { vouchersCommand } from './vouchers-command.ts';
 const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   orders: ordersCommand,
   payouts: payoutsCommand,
+  settlements: settlementsCommand,
   vouchers: vouchersCommand,
   ledger: ledgerCommand,
   referral: referralCommand,
@@ -49,6 +53,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   backup: backupCommand,
   restore: restoreCommand,
   agencies: agenciesCommand,
+  sellers: sellersCommand,
   jobs: jobsCommand,
   clock: clockCommand,
   generate: generateCommand,
@@ -62,7 +67,7 @@ const common = [
 
 function generalHelp(): readonly string[] {
   const list = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(10)}${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(12)}${summary}`,
   );
   return [
     'Usage: npm run operator -- COMMAND',
@@ -109,6 +114,7 @@ function sentenceOf(error: unknown): string | null {
   const meant = [
     OperatorError,
     PayoutRefused,
+    SettlementRefused,
     LinkChangeRefused,
     GoodwillRefused,
     CsvUnreadable,

@@ -8,6 +8,7 @@ import { payoutProposalHandler } from '../features/payouts/payout-proposal.ts';
 import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
 import { statusMailHandlers } from '../features/referrals/status-mails.ts';
 import { recipientMailHandlers } from '../features/recipients/mails.ts';
+import { sellerAccessHandler } from '../features/sellers/seller-mails.ts';
 import { voucherHandlers } from '../features/vouchers/voucher-delivery.ts';
 import type { OutboxHandler } from './outbox-kind.ts';
 
@@ -15,6 +16,7 @@ import type { OutboxHandler } from './outbox-kind.ts';
 export const outboxHandlers: readonly OutboxHandler[] = [
   ...accountMailHandlers,
   agencyAccessHandler,
+  sellerAccessHandler,
   invitationMailHandler,
   contactMailHandler,
   ...recipientMailHandlers,

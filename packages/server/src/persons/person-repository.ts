@@ -89,6 +89,22 @@ export async function sectionsOf(
       sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${of} order by booked_at`,
     ],
     [
+      'Vertriebspartner',
+      sql`select external_number as "Partnernummer", kind as "Art", vat_status as "Umsatzsteuerstatus", company as "Firma", street as "Straße",
+        postal_code as "PLZ", city as "Ort", tax_number as "Steuernummer", vat_id as "USt-IdNr.", account_owner as "Kontoinhaber", iban as "IBAN"
+        from seller where account_id = ${of}`,
+    ],
+    [
+      'Provisionen',
+      sql`select rule as "Regel", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from commission
+        where receiver_kind <> 'agency' and receiver_id = ${of} order by booked_at`,
+    ],
+    [
+      'Abrechnungen',
+      sql`select number as "Nummer", month as "Monat", gross_cents as "Betrag in Cent", status as "Status" from settlement
+        where receiver_kind = 'seller' and receiver_id = ${of} order by year, sequence`,
+    ],
+    [
       'Nachrichten an uns',
       sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
     ],

@@ -8,6 +8,7 @@ import lindenschutz from './catalogue-lindenschutz.json' with { type: 'json' };
 import sonnwerk from './catalogue-sonnwerk.json' with { type: 'json' };
 import type { SeedCatalogue } from './catalogue.ts';
 import { funkelnetzCatalogue } from './funkelnetz/catalogue.ts';
+import { seedHistory } from './history.ts';
 import { seedTenant } from './seed-tenant.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
@@ -42,10 +43,11 @@ async function ensureTenant(db: Kysely<Database>, tenant: DemoTenant): Promise<b
   return false;
 }
 
-/** Fills an empty installation with the three demo tenants, once; later starts change nothing but their port. */
+/** Fills an empty installation with the three demo tenants, once; later starts change nothing but their port. `history` gives the first one a past. */
 export async function seedDemo(
   db: Kysely<Database>,
   config: Pick<Config, 'port' | 'operator'>,
+  { history = false }: { readonly history?: boolean } = {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // One transaction under one lock: two first starts, or a killed one, leave no half-filled tenant.
@@ -56,7 +58,9 @@ export async function seedDemo(
       if (!(await ensureTenant(transaction, tenant))) continue;
       const row = await createTenantDirectory(transaction).byClient(tenant.id);
       if (row === null) throw new Error(`The tenant ${tenant.id} was not made`);
-      await seedTenant(await enterTenant(transaction, row), catalogues[tenant.id], config.operator);
+      const tx = await enterTenant(transaction, row);
+      await seedTenant(tx, catalogues[tenant.id], config.operator);
+      if (history && tenant.id === 'funkelnetz') await seedHistory(tx);
       await sql`reset role`.execute(transaction);
     }
   });

@@ -6,6 +6,7 @@ import { demoFeedKey } from './demo-feed-key.ts';
 import { demoLogins } from './demo-logins.ts';
 import { demoLegalTexts } from './legal-texts.ts';
 import { seedAgencies } from './agencies.ts';
+import { seedSeller } from './seller.ts';
 import { seedCampaign } from './campaigns.ts';
 import { seedContent } from './content.ts';
 import { demoPeople } from './people.ts';
@@ -98,6 +99,7 @@ export async function seedTenant(
   await seedContent(tx, catalogue);
   await seedPeople(tx);
   await seedAgencies(tx);
+  await seedSeller(tx);
   await seedVouchers(tx, catalogue);
   await tx.db
     .insertInto('api_key')

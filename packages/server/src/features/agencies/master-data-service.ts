@@ -5,6 +5,7 @@ import { accountRepository } from '../../accounts/account-repository.ts';
 import { checkPassword } from '../../accounts/password.ts';
 import { requireAgencyId, type AgencyActor } from '../../agencies/agency-actor.ts';
 import { agencyRepository, type Agency } from '../../agencies/agency-repository.ts';
+import { vatStatusByLabel, vatStatusLabels } from '../../sellers/vat-labels.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -15,6 +16,7 @@ export interface MasterDataChange {
   readonly street?: string | undefined;
   readonly postalCode?: string | undefined;
   readonly city?: string | undefined;
+  readonly vatStatus?: keyof typeof vatStatusByLabel | undefined;
   readonly taxNumber?: string | undefined;
   readonly vatId?: string | undefined;
   readonly accountOwner?: string | undefined;
@@ -39,6 +41,7 @@ function view(agency: Agency): AgencyMasterData {
     street: agency.street,
     postalCode: agency.postal_code,
     city: agency.city,
+    vatStatus: vatStatusLabels[agency.vat_status],
     taxNumber: agency.tax_number && maskTaxNumber(agency.tax_number),
     vatId: agency.vat_id,
     accountOwner: agency.account_owner,
@@ -54,8 +57,14 @@ export async function readMasterData(tx: TenantTx, actor: AgencyActor): Promise<
 }
 
 /** Says whether a change moves money or identity, which needs the password. */
-export const isSensitive = ({ taxNumber, vatId, accountOwner, iban }: MasterDataChange) =>
-  [taxNumber, vatId, accountOwner, iban].some((value) => value !== undefined);
+export const isSensitive = ({
+  vatStatus,
+  taxNumber,
+  vatId,
+  accountOwner,
+  iban,
+}: MasterDataChange) =>
+  [vatStatus, taxNumber, vatId, accountOwner, iban].some((value) => value !== undefined);
 
 async function requirePassword(tx: TenantTx, accountId: string, password: string | undefined) {
   if (password === undefined)
@@ -92,16 +101,20 @@ export async function changeMasterData(
     throw new ApiError('notAuthorised');
   if (isSensitive(change)) await requirePassword(tx, accountId, change.password);
   const agencyId = requireAgencyId(actor);
-  const columns = present({
-    name: change.name,
-    street: change.street,
-    postal_code: change.postalCode,
-    city: change.city,
-    tax_number: change.taxNumber,
-    vat_id: change.vatId,
-    account_owner: change.accountOwner,
-    iban: change.iban === undefined ? undefined : checkedIban(tx, change.iban),
-  });
+  const { vatStatus } = change;
+  const columns = {
+    ...(vatStatus === undefined ? {} : { vat_status: vatStatusByLabel[vatStatus] }),
+    ...present({
+      name: change.name,
+      street: change.street,
+      postal_code: change.postalCode,
+      city: change.city,
+      tax_number: change.taxNumber,
+      vat_id: change.vatId,
+      account_owner: change.accountOwner,
+      iban: change.iban === undefined ? undefined : checkedIban(tx, change.iban),
+    }),
+  };
   if (Object.keys(columns).length > 0) {
     await agencyRepository(tx).update(agencyId, columns);
     await audit(tx, {

@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { offsetOf, type Period, type Sorting } from './report-paging.ts';
+import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
 export const invitationColumns = {

@@ -9,8 +9,8 @@ import {
   type invitationColumns,
   type InvitationFilter,
 } from './invitation-report-repository.ts';
-import { namesRepository, shownContact } from './names-repository.ts';
-import type { Sorting } from './report-paging.ts';
+import { namesRepository, shownContact } from '../../reports/names-repository.ts';
+import type { Sorting } from '../../reports/report-paging.ts';
 
 /** One page of the invitations of a scope; the invited with first name and initial, no address. */
 export async function reportInvitations(

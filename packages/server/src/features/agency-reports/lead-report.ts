@@ -9,8 +9,8 @@ import {
   type leadColumns,
   type LeadFilter,
 } from './lead-report-repository.ts';
-import { namesRepository, shownContact } from './names-repository.ts';
-import type { Sorting } from './report-paging.ts';
+import { namesRepository, shownContact } from '../../reports/names-repository.ts';
+import type { Sorting } from '../../reports/report-paging.ts';
 
 /** One page of the leads of a scope; contacts with first name and initial. */
 export async function reportLeads(

@@ -2,7 +2,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { offsetOf, type Period, type Sorting } from './report-paging.ts';
+import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
 export const orderColumns = {

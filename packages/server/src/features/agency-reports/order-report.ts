@@ -5,14 +5,14 @@ import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { AgencyActor, ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { namesRepository, shownContact } from './names-repository.ts';
+import { namesRepository, shownContact } from '../../reports/names-repository.ts';
 import {
   countOrders,
   orderPage,
   type orderColumns,
   type OrderFilter,
 } from './order-report-repository.ts';
-import type { Sorting } from './report-paging.ts';
+import type { Sorting } from '../../reports/report-paging.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof orderPage>['execute']>>[number];
 

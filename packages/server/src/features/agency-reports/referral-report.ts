@@ -2,14 +2,14 @@ import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
 import { pageFacts } from '@weitersagen/domain/paging';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { namesRepository } from './names-repository.ts';
+import { namesRepository } from '../../reports/names-repository.ts';
 import {
   countReferrals,
   referralPage,
   type referralColumns,
   type ReferralFilter,
 } from './referral-report-repository.ts';
-import type { Sorting } from './report-paging.ts';
+import type { Sorting } from '../../reports/report-paging.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof referralPage>['execute']>>[number];
 

@@ -12,7 +12,7 @@ import { reportLeads } from './lead-report.ts';
 import { releaseOrder } from './order-release-service.ts';
 import { reportOrders } from './order-report.ts';
 import { reportReferrals } from './referral-report.ts';
-import { readPeriod, readSorting } from './report-paging.ts';
+import { readPeriod, readSorting } from '../../reports/report-paging.ts';
 import { reportSummary } from './summary-service.ts';
 
 async function open(tx: TenantTx, auth: Identity, view: AgencyView, scope: string) {

@@ -2,7 +2,7 @@ import { addDays, berlinDay, berlinDaysBetween, endOfBerlinDay } from '@weitersa
 import { readScope, type AgencyActor } from '../../agencies/agency-actor.ts';
 import { ApiError } from '../../api-error.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { readDay } from './report-paging.ts';
+import { readDay } from '../../reports/report-paging.ts';
 import { isSummaryType, summarise } from './summary-repository.ts';
 
 const USUAL_DAYS = 90;

@@ -7,7 +7,7 @@ import { mailPerAddress } from '../../accounts/limits.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { deviceHash } from '../../http/device-hash.ts';
 import type { Routes } from '../../http/call.ts';
-import { requireSession } from '../../http/identity.ts';
+import { requireSession, type Identity, type SessionIdentity } from '../../http/identity.ts';
 import { sellerBanner } from '../../leads/seller-banner.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
@@ -44,6 +44,11 @@ function requireWhole({ referral, referrer, ...rest }: creation.ReferralCreation
   return { ...rest, referral, referrer };
 }
 
+/** Who creates on a customer's behalf. */
+function isCreator(auth: Identity): auth is SessionIdentity {
+  return auth.kind === 'agency' || auth.kind === 'agent' || auth.kind === 'seller';
+}
+
 function registerCreation(routes: Routes, { throttle }: AppDeps) {
   routes.handle(
     creation.createReferral,
@@ -56,7 +61,7 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
         };
       const { captcha, ...asked } = requireWhole(body);
       const accountId = auth.kind === 'referrer' ? auth.accountId : null;
-      const creator = auth.kind === 'agency' || auth.kind === 'agent' ? auth : null;
+      const creator = isCreator(auth) ? auth : null;
       const idempotency = readIdempotency(request, [
         asked,
         accountId ?? creator?.accountId ?? null,

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
 
 /** Stands for a person whose data was erased. */
 const ERASED = '–';

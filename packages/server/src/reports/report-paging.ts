@@ -1,5 +1,5 @@
 import { endOfBerlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Which page of a report, in which order. */
 export interface Sorting<Column extends string> {

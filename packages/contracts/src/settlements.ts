@@ -1,0 +1,211 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import {
+  disputeBody,
+  entryKind,
+  lineNumber,
+  pageFields,
+  settlementNumber,
+  vatStatus,
+} from './money-values.ts';
+import { cents, day, instant, page, pageSize } from './values.ts';
+
+/** A monthly self-billed credit note (Gutschrift). */
+const head = {
+  number: ['Nummer', z.string()],
+  month: ['Monat', z.string()],
+  issuedOn: ['Datum', day],
+  status: ['Status', z.enum(['Erstellt', 'Freigegeben', 'Bezahlt'])],
+  vatStatus: ['Umsatzsteuerstatus', vatStatus],
+  vatPercent: ['Steuersatz', z.int()],
+  netCents: ['NettoCent', cents],
+  vatCents: ['SteuerCent', cents],
+  grossCents: ['BruttoCent', cents],
+  paidAt: ['BezahltAm', z.nullable(instant)],
+} as const;
+
+export const Settlement = fields(head);
+export type Settlement = z.core.output<typeof Settlement>;
+
+export const SettlementLine = fields({
+  line: ['Position', z.int()],
+  kind: ['Art', entryKind],
+  orderNumber: ['Auftragsnummer', z.string()],
+  product: ['Produkt', z.string()],
+  text: ['Text', z.string()],
+  rule: ['Regel', z.string()],
+  ruleVersion: ['Version', z.int()],
+  bookedAt: ['Gebucht', instant],
+  amountCents: ['BetragCent', cents],
+  dispute: ['Reklamation', z.nullable(z.enum(['Offen', 'Beantwortet', 'Geschlossen']))],
+});
+
+export const SettlementDetail = fields({ ...head, lines: ['Positionen', z.array(SettlementLine)] });
+export type SettlementDetail = z.core.output<typeof SettlementDetail>;
+
+export const Dispute = fields({
+  id: ['Id', z.string()],
+  settlement: ['Abrechnung', z.string()],
+  line: ['Position', z.int()],
+  text: ['Text', z.string()],
+  status: ['Status', z.enum(['Offen', 'Beantwortet', 'Geschlossen'])],
+  openedAt: ['ErstelltAm', instant],
+  answer: ['Antwort', z.nullable(z.string())],
+  answeredAt: ['BeantwortetAm', z.nullable(instant)],
+  closedAt: ['GeschlossenAm', z.nullable(instant)],
+});
+export type Dispute = z.core.output<typeof Dispute>;
+
+const query = z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) });
+const params = z.object({ number: settlementNumber });
+const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** The calls that agencies (invoices) and sellers (settlements) have alike, below a path of their own. */
+function callsOf(auth: 'agency' | 'seller', base: string, list: string) {
+  const own = {
+    auth,
+    ...(auth === 'agency' ? { view: 'invoices' as const } : {}),
+  };
+  const refusal = auth === 'agency' ? ('viewForbidden' as const) : ('notAuthorised' as const);
+  const errors = [refusal, 'unknownNumber'] as const;
+  const file = (type: 'pdf' | 'xml' | 'csv', media: string, summary: string) =>
+    endpoint({
+      ...own,
+      method: 'GET',
+      path: `${base}/${list}/:number/${type}`,
+      summary,
+      params,
+      media: [media],
+      errors,
+    });
+  return {
+    list: endpoint({
+      ...own,
+      method: 'GET',
+      path: `${base}/${list}`,
+      summary: 'Own settlements, newest first',
+      query,
+      answer: fields({ ...pageFields, settlements: ['Abrechnungen', z.array(Settlement)] }),
+      errors: [refusal],
+    }),
+    get: endpoint({
+      ...own,
+      method: 'GET',
+      path: `${base}/${list}/:number`,
+      summary: 'One own settlement with its lines',
+      params,
+      answer: SettlementDetail,
+      errors,
+    }),
+    pdf: file('pdf', 'application/pdf', 'The credit note as PDF with embedded EN 16931 XML'),
+    xml: file('xml', 'application/xml', 'The credit note as EN 16931 XML (CII)'),
+    csv: file('csv', 'text/csv', 'The lines as CSV; formulas neutralised'),
+    dispute: endpoint({
+      ...own,
+      method: 'POST',
+      path: `${base}/${list}/:number/positionen/:line/reklamation`,
+      summary: 'Disputes a line; one dispute at a time per line',
+      params: z.object({ number: settlementNumber, line: lineNumber }),
+      body: disputeBody,
+      answer: Dispute,
+      errors: [...errors, 'disputeExists'],
+    }),
+    disputes: endpoint({
+      ...own,
+      method: 'GET',
+      path: `${base}/reklamationen`,
+      summary: 'Own disputes, newest first',
+      query,
+      answer: fields({ ...pageFields, disputes: ['Reklamationen', z.array(Dispute)] }),
+      errors: [refusal],
+    }),
+    close: endpoint({
+      ...own,
+      method: 'PUT',
+      path: `${base}/reklamationen/:id/schliessen`,
+      summary: 'Closes an own dispute; a repeat changes nothing',
+      params: idParams,
+      answer: Dispute,
+      errors,
+    }),
+  };
+}
+
+const agency = callsOf('agency', '/agentur', 'rechnungen');
+const seller = callsOf('seller', '/vertriebspartner', 'abrechnungen');
+
+export const listInvoices = agency.list;
+export const getInvoice = agency.get;
+export const getInvoicePdf = agency.pdf;
+export const getInvoiceXml = agency.xml;
+export const getInvoiceCsv = agency.csv;
+export const disputeInvoiceLine = agency.dispute;
+export const listInvoiceDisputes = agency.disputes;
+export const closeInvoiceDispute = agency.close;
+export const listSettlements = seller.list;
+export const getSettlement = seller.get;
+export const getSettlementPdf = seller.pdf;
+export const getSettlementXml = seller.xml;
+export const getSettlementCsv = seller.csv;
+export const disputeSettlementLine = seller.dispute;
+export const listSettlementDisputes = seller.disputes;
+export const closeSettlementDispute = seller.close;
+
+/** An own list beside a settlement, order by order; amounts in cents. */
+export const Reconciliation = fields({
+  at: ['Zeitpunkt', instant],
+  matched: ['Treffer', z.int()],
+  missing: ['Fehlend', z.int()],
+  different: ['Abweichend', z.int()],
+  unlisted: ['NichtGenannt', z.int()],
+  lines: [
+    'Zeilen',
+    z.array(
+      fields({
+        orderNumber: ['Auftragsnummer', z.string()],
+        outcome: ['Ergebnis', z.enum(['Treffer', 'Fehlend', 'Abweichend', 'NichtGenannt'])],
+        ownCents: ['EigenCent', z.nullable(cents)],
+        settledCents: ['AbgerechnetCent', z.nullable(cents)],
+      }),
+    ),
+  ],
+});
+export type Reconciliation = z.core.output<typeof Reconciliation>;
+
+export const reconcileSettlement = endpoint({
+  method: 'POST',
+  path: '/vertriebspartner/abrechnungen/:number/abgleich',
+  summary:
+    'Sets an own list of order numbers and net amounts beside a settlement and keeps the outcome: matched, missing in the settlement, different, and lines the list does not name',
+  auth: 'seller',
+  params,
+  body: bodyFields({
+    lines: [
+      'Zeilen',
+      z
+        .array(
+          bodyFields({
+            orderNumber: [
+              'Auftragsnummer',
+              z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+            ],
+            cents: ['BetragCent', z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000))],
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(2000)),
+    ],
+  }),
+  answer: Reconciliation,
+  errors: ['notAuthorised', 'unknownNumber'],
+});
+
+export const getReconciliation = endpoint({
+  method: 'GET',
+  path: '/vertriebspartner/abrechnungen/:number/abgleich',
+  summary: 'The newest outcome of setting an own list beside a settlement',
+  auth: 'seller',
+  params,
+  answer: fields({ newest: ['Abgleich', z.nullable(Reconciliation)] }),
+  errors: ['notAuthorised', 'unknownNumber'],
+});

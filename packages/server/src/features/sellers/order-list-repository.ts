@@ -1,0 +1,81 @@
+import { berlinDay } from '@weitersagen/domain/dates';
+import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
+
+/** Sort columns of the list by wire name; migration 006 has an index for each. */
+export const orderColumns = {
+  Auftragsdatum: 'provider_order.ordered_on',
+  Auftragsnummer: 'provider_order.external_id',
+  Produkt: 'provider_order.product_id',
+  Status: 'provider_order.lead_status',
+} as const;
+
+export interface OrderFilter extends Period {
+  readonly productId?: number | undefined;
+  readonly orderNumber?: string | undefined;
+  readonly status?: LeadStatus | undefined;
+}
+
+function filtered(tx: TenantTx, accountId: string, filter: OrderFilter) {
+  const { from, to, productId, orderNumber, status } = filter;
+  let query = tx.db
+    .selectFrom('provider_order')
+    .where('provider_order.created_by_account', '=', accountId);
+  if (from !== null) query = query.where('provider_order.ordered_on', '>=', berlinDay(from));
+  if (to !== null) query = query.where('provider_order.ordered_on', '<=', berlinDay(to));
+  if (productId !== undefined) query = query.where('provider_order.product_id', '=', productId);
+  if (orderNumber !== undefined)
+    query = query.where('provider_order.external_id', '=', orderNumber);
+  if (status !== undefined) query = query.where('provider_order.lead_status', '=', status);
+  return query;
+}
+
+/** The rows of one page with why each lead ended. */
+export function orderPage(
+  tx: TenantTx,
+  accountId: string,
+  filter: OrderFilter,
+  sorting: Sorting<keyof typeof orderColumns>,
+) {
+  const direction = sorting.descending ? 'desc' : 'asc';
+  return filtered(tx, accountId, filter)
+    .innerJoin('lead', 'lead.id', 'provider_order.lead_id')
+    .selectAll('provider_order')
+    .select('lead.reason as lead_reason')
+    .orderBy(orderColumns[sorting.orderBy], direction)
+    .orderBy('provider_order.id', direction)
+    .limit(sorting.size)
+    .offset(offsetOf(sorting))
+    .execute();
+}
+
+/** How many orders fit. */
+export async function countOrders(
+  tx: TenantTx,
+  accountId: string,
+  filter: OrderFilter,
+): Promise<number> {
+  const { count } = await filtered(tx, accountId, filter)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What is booked for a seller with each order, in cents. */
+export async function bookedByOrder(
+  { db }: TenantTx,
+  accountId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('commission')
+    .select((select) => ['order_id', select.fn.sum<string>('amount_cents').as('cents')])
+    .where('receiver_kind', '=', 'seller')
+    .where('receiver_id', '=', accountId)
+    .where('order_id', 'in', [...orderIds])
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, Number(row.cents)]));
+}

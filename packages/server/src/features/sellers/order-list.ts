@@ -1,0 +1,73 @@
+import type { SellerOrder } from '@weitersagen/contracts/commissions';
+import { leadStatuses, type LeadCancelReason } from '@weitersagen/domain/lead-status';
+import { pageFacts } from '@weitersagen/domain/paging';
+import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { namesRepository, shownContact } from '../../reports/names-repository.ts';
+import type { Sorting } from '../../reports/report-paging.ts';
+import {
+  bookedByOrder,
+  countOrders,
+  orderPage,
+  type orderColumns,
+  type OrderFilter,
+} from './order-list-repository.ts';
+
+type Row = Awaited<ReturnType<typeof orderPage>>[number];
+type EndReason = LeadCancelReason | 'orderWindowOver' | 'dataUnconfirmed';
+
+const reasonLabels = {
+  withdrawn: 'Zurueckgezogen',
+  rejected: 'Abgelehnt',
+  revoked: 'Widerrufen',
+  cancelled: 'Gekuendigt',
+  notNewCustomer: 'KeinNeukunde',
+  renewal: 'Verlaengerung',
+  otherRoute: 'AndererWeg',
+  fraud: 'Missbrauch',
+  orderWindowOver: 'BestellfristVorbei',
+  dataUnconfirmed: 'DatenUnbestaetigt',
+} as const satisfies Record<EndReason, SellerOrder['reason']>;
+
+function isEndReason(text: string | null): text is EndReason {
+  return text !== null && Object.hasOwn(reasonLabels, text);
+}
+
+/** Why an order came to nothing; null while it stands. A paid lead keeps its status when its order is cancelled later. */
+function reasonOf(row: Row): SellerOrder['reason'] {
+  const stands = row.lead_status !== 'cancelled' && row.lead_status !== 'expired';
+  if (stands) return row.state === 'cancelled' ? reasonLabels.cancelled : null;
+  return isEndReason(row.lead_reason) ? reasonLabels[row.lead_reason] : reasonLabels.cancelled;
+}
+
+/** One page of a seller's orders; contacts with first name and initial. */
+export async function listOrders(
+  tx: TenantTx,
+  accountId: string,
+  filter: OrderFilter,
+  sorting: Sorting<keyof typeof orderColumns>,
+) {
+  const rows = await orderPage(tx, accountId, filter, sorting);
+  const names = namesRepository(tx);
+  const leads = await names.leads(rows.map((row) => row.lead_id));
+  const products = await names.products(rows.map((row) => row.product_id));
+  const booked = await bookedByOrder(
+    tx,
+    accountId,
+    rows.map((row) => row.id),
+  );
+  return {
+    ...pageFacts(await countOrders(tx, accountId, filter), sorting),
+    rows: rows.map((row): SellerOrder => ({
+      orderNumber: row.external_id,
+      orderedOn: row.ordered_on,
+      status: leadStatusLabels[leadStatuses.find((status) => status === row.lead_status) ?? 'open'],
+      product: products.get(row.product_id) ?? '',
+      contact: shownContact(leads.get(row.lead_id)),
+      number: leads.get(row.lead_id)?.referral_id ?? '',
+      reason: reasonOf(row),
+      remark: row.state === 'cancelled' ? row.reason : null,
+      commissionCents: booked.get(row.id) ?? 0,
+    })),
+  };
+}

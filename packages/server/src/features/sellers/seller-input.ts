@@ -1,0 +1,46 @@
+import { checkIban } from '@weitersagen/domain/iban';
+import { ApiError } from '../../api-error.ts';
+import type { SellerTable, VatStatus } from '../../database/commission-types.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+
+type Kind = SellerTable['kind'];
+
+/** Kind of a seller as the wire writes it. */
+export const kindLabels = {
+  private: 'Privat',
+  business: 'Gewerblich',
+} as const satisfies Record<Kind, string>;
+
+/** Kind of a seller by wire label. */
+export const kindByLabel = {
+  Privat: 'private',
+  Gewerblich: 'business',
+} as const satisfies Record<(typeof kindLabels)[Kind], Kind>;
+
+const refuse = (field: string, key: string) =>
+  new ApiError('invalidInput', { fields: { [field]: key } });
+
+/**
+ * What kind, VAT status and company must be together: a private person has no VAT and no VAT id, a business a company's
+ * name. Throws invalidInput with the field.
+ */
+export function requireFittingStatus(seller: {
+  readonly kind: Kind;
+  readonly vatStatus: VatStatus;
+  readonly company: string | null;
+  readonly vatId: string | null;
+}): void {
+  if (seller.kind === 'business') {
+    if (seller.company === null) throw refuse('Firma', 'required');
+    return;
+  }
+  if (seller.vatStatus === 'regular') throw refuse('Umsatzsteuerstatus', 'businessOnly');
+  if (seller.vatId !== null) throw refuse('UstId', 'businessOnly');
+}
+
+/** An IBAN in its electronic form. Throws invalidInput with the field IBAN. */
+export function checkedIban(tx: TenantTx, iban: string): string {
+  const checked = checkIban(iban, { germanOnly: tx.tenant.config.germanIbanOnly });
+  if (!checked.ok) throw refuse('IBAN', checked.reason);
+  return checked.iban;
+}

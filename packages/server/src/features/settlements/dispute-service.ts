@@ -1,0 +1,120 @@
+import type { Dispute } from '@weitersagen/contracts/settlements';
+import { pageFacts } from '@weitersagen/domain/paging';
+import { ApiError } from '../../api-error.ts';
+import { audit } from '../../audit.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { disputeRepository, type DisputeRow } from './dispute-repository.ts';
+import { settlementRepository, type Receiver } from './settlement-repository.ts';
+import { SettlementRefused } from './settlement-refused.ts';
+
+/** Who follows own settlements: the receiver, and the person at the screen. */
+export interface SettlementOwner extends Receiver {
+  readonly accountId: string;
+}
+
+/** Status of a dispute as the wire writes it. */
+export const disputeLabels = {
+  open: 'Offen',
+  answered: 'Beantwortet',
+  closed: 'Geschlossen',
+} as const satisfies Record<DisputeRow['status'], Dispute['status']>;
+
+function viewDispute(row: DisputeRow): Dispute {
+  return {
+    id: row.id,
+    settlement: row.settlement_number,
+    line: row.line,
+    text: row.text,
+    status: disputeLabels[row.status],
+    openedAt: row.created_at.toISOString(),
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+/** Opens a dispute about a line. Throws unknownNumber, or disputeExists while another one about it runs. */
+export async function openDispute(
+  tx: TenantTx,
+  owner: SettlementOwner,
+  place: { readonly number: string; readonly line: string },
+  text: string,
+): Promise<Dispute> {
+  const settlements = settlementRepository(tx);
+  const settlement = await settlements.own(owner, place.number);
+  if (settlement === undefined) throw new ApiError('unknownNumber');
+  const lines = await settlements.lines(settlement.number);
+  const found = lines.find(({ line }) => String(line) === place.line);
+  if (found === undefined) throw new ApiError('unknownNumber');
+  const { accountId } = owner;
+  const row = await disputeRepository(tx).insert({
+    number: settlement.number,
+    line: found.line,
+    text,
+    accountId,
+  });
+  if (row === undefined) throw new ApiError('disputeExists');
+  await audit(tx, {
+    entity: 'settlement',
+    entityId: settlement.number,
+    event: 'disputed',
+    reason: `line ${found.line}`,
+    actor: accountId,
+  });
+  return viewDispute(row);
+}
+
+/** One page of own disputes, newest first. */
+export async function listDisputes(
+  tx: TenantTx,
+  owner: Receiver,
+  paging: { readonly page: number; readonly size: number },
+) {
+  const disputes = disputeRepository(tx);
+  return {
+    ...pageFacts(await disputes.ownCount(owner), paging),
+    disputes: (await disputes.ownPage(owner, paging)).map(viewDispute),
+  };
+}
+
+/** Closes an own dispute; a repeat changes nothing. Throws unknownNumber. */
+export async function closeDispute(
+  tx: TenantTx,
+  owner: SettlementOwner,
+  id: string,
+): Promise<Dispute> {
+  const disputes = disputeRepository(tx);
+  const before = await disputes.own(owner, id);
+  if (before === undefined) throw new ApiError('unknownNumber');
+  if (before.status !== 'closed') {
+    await disputes.close(id);
+    await audit(tx, {
+      entity: 'settlement',
+      entityId: before.settlement_number,
+      event: 'disputeClosed',
+      reason: `line ${before.line}`,
+      actor: owner.accountId,
+    });
+  }
+  return viewDispute((await disputes.own(owner, id)) ?? before);
+}
+
+/** The operator answers a dispute; the receiver closes it. Throws SettlementRefused for an unknown or closed one. */
+export async function answerDispute(
+  tx: TenantTx,
+  id: string,
+  { answer, by }: { readonly answer: string; readonly by: string },
+): Promise<void> {
+  const disputes = disputeRepository(tx);
+  const dispute = await disputes.byId(id);
+  if (dispute === undefined) throw new SettlementRefused(`There is no dispute ${id}.`);
+  if (!(await disputes.answer(id, answer, by)))
+    throw new SettlementRefused(`Dispute ${id} is closed.`);
+  await audit(tx, {
+    entity: 'settlement',
+    entityId: dispute.settlement_number,
+    event: 'disputeAnswered',
+    reason: `line ${dispute.line}`,
+    actor: `operator:${by}`,
+  });
+}

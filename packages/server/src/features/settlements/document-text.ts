@@ -1,0 +1,9 @@
+import de from './document-texts.json' with { type: 'json' };
+
+/** A text of the credit note with its `{names}` filled in; the document is German, as the law's terms are. */
+export function documentText(
+  key: keyof typeof de,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return de[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

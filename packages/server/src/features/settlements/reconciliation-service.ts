@@ -1,0 +1,55 @@
+import type { Reconciliation } from '@weitersagen/contracts/settlements';
+import type { ReconciledLine } from '../../database/commission-types.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { newId } from '../../random.ts';
+import type { SettlementOwner } from './dispute-service.ts';
+import { ownLines, requireOwn } from './own-service.ts';
+import { insertReconciliation, newestReconciliation } from './reconciliation-repository.ts';
+import { reconcile, type OrderAmount } from './reconciliation.ts';
+
+const labels = {
+  matched: 'Treffer',
+  missing: 'Fehlend',
+  different: 'Abweichend',
+  unlisted: 'NichtGenannt',
+} as const satisfies Record<ReconciledLine['outcome'], Reconciliation['lines'][number]['outcome']>;
+
+function view(lines: readonly ReconciledLine[], at: Date): Reconciliation {
+  const count = (outcome: ReconciledLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length;
+  return {
+    at: at.toISOString(),
+    matched: count('matched'),
+    missing: count('missing'),
+    different: count('different'),
+    unlisted: count('unlisted'),
+    lines: lines.map((line) => ({ ...line, outcome: labels[line.outcome] })),
+  };
+}
+
+/** Sets an own list beside an own settlement and keeps the outcome. Throws unknownNumber. */
+export async function reconcileOwn(
+  tx: TenantTx,
+  owner: SettlementOwner,
+  number: string,
+  own: readonly OrderAmount[],
+): Promise<Reconciliation> {
+  const settled = (await ownLines(tx, owner, number)).map((line) => ({
+    orderNumber: line.external_id,
+    cents: line.amount_cents,
+  }));
+  const lines = reconcile(own, settled);
+  await insertReconciliation(tx, { id: newId(), number, lines, accountId: owner.accountId });
+  return view(lines, tx.now);
+}
+
+/** The newest outcome kept for an own settlement; null before the first. Throws unknownNumber. */
+export async function newestOwn(
+  tx: TenantTx,
+  owner: SettlementOwner,
+  number: string,
+): Promise<Reconciliation | null> {
+  await requireOwn(tx, owner, number);
+  const row = await newestReconciliation(tx, number);
+  return row === undefined ? null : view(row.lines, row.created_at);
+}
