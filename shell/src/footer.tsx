@@ -6,6 +6,7 @@ import classes from './footer.module.css';
 
 const links = [
   ['Faq', 'footer.faq'],
+  ['Kontakt', 'footer.contact'],
   ['Teilnahmebedingungen', 'footer.terms'],
   ['Agb', 'footer.agb'],
   ['Impressum', 'footer.imprint'],

@@ -16,7 +16,6 @@ export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
   EmpfehlerBankdaten: '/empfehler/bankdaten',
   NewsletterOptout: '/empfehler/newsletter/optout',
   MitarbeiterEmpfehlen: '/mitarbeiterempfehlen',
-  Kontakt: '/kontakt',
 };
 
 /** Those that arrive by `route/additional`: agency, professional seller, reward overview. */
@@ -41,5 +40,4 @@ export const furtherAdditionalRoutes: Readonly<Record<string, string>> = {
   VertriebspartnerProvisionen: '/vertriebspartner/provisionen',
   VertriebspartnerDaten: '/vertriebspartner/meinedaten',
   VertriebspartnerAbrechnung: '/vertriebspartner/abrechnung',
-  AktuellePraemienuebersicht: '/aktuellepraemienuebersicht',
 };

@@ -46,6 +46,8 @@ export const routeTable = {
   Agb: { path: '/agb', area: 'shell' },
   Teilnahmebedingungen: { path: '/teilnahmebedingungen', area: 'shell' },
   Faq: { path: '/faq', area: 'shell' },
+  Kontakt: { path: '/kontakt', area: 'shell' },
+  AktuellePraemienuebersicht: { path: '/aktuellepraemienuebersicht', area: 'shell' },
   Barrierefreiheitserklaerung: { path: '/barrierefreiheitserklaerung', area: 'shell' },
   Logout: { path: '/logout', area: 'shell' },
   FileNotFound: { path: '/404', area: 'shell' },
@@ -59,4 +61,5 @@ export const additionalRoutes: readonly RouteName[] = [
   'VertriebspartnerLogin',
   'AgentLogin',
   'Teilnahmebedingungen',
+  'AktuellePraemienuebersicht',
 ];

@@ -20,7 +20,6 @@ const pathOf = {
   impressum: 'impressum',
   teilnahme: 'teilnahmebedingungen',
   barrierefreiheit: 'barrierefreiheitserklaerung',
-  faq: 'faq',
 };
 
 function visit(path: string, locale: 'de' | 'en' = 'de') {

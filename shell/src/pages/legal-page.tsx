@@ -6,11 +6,10 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { RouteModule } from '@weitersagen/platform/remote';
 import { useApi, useLocale } from '@weitersagen/platform/services';
-import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { LoadFailed } from './load-failed.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 
 /** A page that shows the legal text in force. product.md, section "4 Screens". */
@@ -22,7 +21,7 @@ export function legalPage(kind: LegalTextKind): RouteModule {
     usePageTitle(text.data?.title ?? t(`legal.${kind}`));
     if (text.isPending) return <PageSkeleton />;
     if (text.isError)
-      return <Failure title={t(`legal.${kind}`)} onRetry={() => void text.refetch()} />;
+      return <LoadFailed title={t(`legal.${kind}`)} onRetry={() => void text.refetch()} />;
     const { title, version, validFrom, sections } = text.data;
     return (
       <Section>
@@ -55,21 +54,4 @@ export function legalPage(kind: LegalTextKind): RouteModule {
     loader: ({ queryClient, api, locale }) =>
       queryClient.ensureQueryData(legalTextQuery(api, kind, locale)),
   };
-}
-
-function Failure({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
-  const t = useTexts('shell');
-  return (
-    <Section>
-      <Page width="text">
-        <Stack gap={24} align="start">
-          <Heading level={1}>{title}</Heading>
-          <Notice tone="critical" role="alert" title={t('contentMissing')} />
-          <Button variant="secondary" onClick={onRetry}>
-            {t('areaError.retry')}
-          </Button>
-        </Stack>
-      </Page>
-    </Section>
-  );
 }
