@@ -1,8 +1,7 @@
 import { locales, useTexts } from '@weitersagen/platform/i18n';
-import type { Locale } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocation } from '@weitersagen/platform/router';
-import { useLocale, useServices, useTenant } from '@weitersagen/platform/services';
+import { useApi, useLocale, useServices, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { BrandMark } from '@weitersagen/ui/brand-mark';
 import classes from './header.module.css';
@@ -35,33 +34,31 @@ export function Header() {
   );
 }
 
-/** Remembers the language somebody chose; listed on the privacy page as essential. */
-function keepLocale(locale: Locale): void {
-  try {
-    localStorage.setItem('ws.locale', locale);
-  } catch {
-    // Storage refused: the address has the language.
-  }
-}
-
-/** Rewrites the language segment and keeps the rest of the address. */
+/** Rewrites the language segment and keeps the rest of the address and what was typed. */
 function LanguageSwitch() {
   const t = useTexts('shell');
   const tenant = useTenant();
   const current = useLocale();
-  const { pathname, search } = useLocation();
+  const api = useApi();
+  const { pathname, search, hash } = useLocation();
   const other = locales.find(
     (locale) => locale !== current && tenant.locales.list.includes(locale),
   );
   if (!other) return null;
-  const address = `/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}`;
+  const address = `/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}${hash}`;
   return (
     <a
       href={address}
       lang={other}
       hrefLang={other}
       className={classes['link']}
-      onClick={() => keepLocale(other)}
+      onClick={(event) => {
+        event.preventDefault();
+        void import(/* webpackChunkName: "switch-language" */ './switch-language.ts').then(
+          ({ switchLanguage }) => switchLanguage(api, other, address),
+          () => window.location.assign(address),
+        );
+      }}
     >
       <span aria-hidden="true">{other.toUpperCase()}</span>
       <span className={classes['hidden']}>{t(`language.${other}`)}</span>

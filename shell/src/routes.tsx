@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { redirect } from '@weitersagen/platform/router';
 import type { RouteObject } from '@weitersagen/platform/router';
 import { routeTable } from '@weitersagen/contracts/route-table';
@@ -70,6 +71,22 @@ function pageRoute(context: RouteContext, name: RouteName, path: string): RouteO
   return path === '/' ? { ...route, index: true } : { ...route, path: path.slice(1) };
 }
 
+/** Where an identity provider sends people back; outside the languages, so that one address can be registered there. */
+function ssoRoute(): RouteObject {
+  let Page: ComponentType = () => null;
+  return {
+    id: 'sso.return',
+    index: true,
+    errorElement: <AreaError />,
+    hydrateFallbackElement: <PageSkeleton />,
+    async loader() {
+      Page = (await import(/* webpackChunkName: "route-sso" */ './pages/sso.tsx')).default;
+      return null;
+    },
+    Component: () => <Page />,
+  };
+}
+
 /** The whole interface of a tenant as routes below `/:locale`. */
 export function buildRoutes(context: RouteContext): RouteObject[] {
   const pages = context.entries.flatMap(({ name, path }) =>
@@ -84,6 +101,7 @@ export function buildRoutes(context: RouteContext): RouteObject[] {
       errorElement: <AreaError />,
       children: [...pages, unknown('unknown')],
     },
+    { id: 'sso', path: '/sso', element: <Layout />, children: [ssoRoute()] },
     { id: 'outside', path: '*', element: <Layout />, children: [unknown('outside.unknown')] },
   ];
 }

@@ -23,6 +23,7 @@ export {
   record,
   regex,
   safeDecode,
+  safeEncode,
   strictObject,
   string,
   trim,

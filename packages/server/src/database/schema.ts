@@ -4,6 +4,7 @@ import type * as calls from './call-types.ts';
 import type * as catalogue from './catalogue-types.ts';
 import type * as content from './content-types.ts';
 import type * as table from './types.ts';
+import type * as visits from './visit-types.ts';
 
 interface ClockTable {
   singleton: Generated<boolean>;
@@ -95,5 +96,7 @@ export interface Database {
   consultant: agencies.ConsultantTable;
   invitation: agencies.InvitationTable;
   suppression: agencies.SuppressionTable;
+  consent_proof: visits.ConsentProofTable;
+  telemetry: visits.TelemetryTable;
   status_transition: StatusTransitionTable;
 }

@@ -10,6 +10,7 @@ import { registerAgencyRoutes } from './agencies/routes.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
 import { registerConsultantRoutes } from './consultants/routes.ts';
+import { registerConsentRoutes } from './consent/routes.ts';
 import { registerContactRoutes } from './contact/routes.ts';
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
@@ -22,6 +23,7 @@ import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerShortUrl } from './referrals/short-url.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { registerTelemetryRoutes } from './telemetry/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
 /** Registers every feature's calls; the one place where features meet. */
@@ -35,6 +37,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerStaffRoutes(routes, deps);
   registerSsoRoutes(routes, app, deps);
   registerCampaignRoutes(routes);
+  registerConsentRoutes(routes, deps);
   registerContactRoutes(routes, deps);
   registerContentRoutes(routes, app, deps);
   registerReferralRoutes(routes, deps);
@@ -47,4 +50,5 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerAgencyReportRoutes(routes);
   registerConsultantRoutes(routes, deps);
   registerInvitationRoutes(routes, deps);
+  registerTelemetryRoutes(routes, deps);
 }

@@ -6,6 +6,7 @@ import { invitationErasure } from '../features/invitations/invitation-erasure.ts
 import { cleanUp } from './clean-up.ts';
 import type { Job } from './job.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
+import { visitRetention } from './visit-retention.ts';
 
 /** Every periodic job of the product. */
 export const jobs: readonly Job[] = [
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   invitationErasure,
   newsletterLapse,
   cleanUp,
+  visitRetention,
 ];
