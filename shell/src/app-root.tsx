@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
-import { I18nProvider } from '@weitersagen/platform/i18n';
+import { I18nextProvider } from '@weitersagen/platform/i18n';
 import type { i18n } from '@weitersagen/platform/i18n';
 import { QueryClientProvider } from '@weitersagen/platform/query';
 import type { QueryClient } from '@weitersagen/platform/query-client';
@@ -19,9 +19,9 @@ export function AppRoot({ services, queryClient, i18n, children }: AppRootProps)
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <I18nProvider i18n={i18n}>
+        <I18nextProvider i18n={i18n}>
           <ServicesProvider services={services}>{children}</ServicesProvider>
-        </I18nProvider>
+        </I18nextProvider>
       </QueryClientProvider>
     </StrictMode>
   );

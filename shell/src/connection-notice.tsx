@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nProvider, useTexts } from '@weitersagen/platform/i18n';
+import { I18nextProvider, useTexts } from '@weitersagen/platform/i18n';
 import type { i18n } from '@weitersagen/platform/i18n';
 import { Notice } from '@weitersagen/ui/notice';
 import classes from './layout.module.css';
@@ -52,8 +52,8 @@ export function showConnection(texts: i18n, navigations: Navigations): void {
   place.className = classes['connectionPlace'] ?? '';
   document.body.append(place);
   createRoot(place).render(
-    <I18nProvider i18n={texts}>
+    <I18nextProvider i18n={texts}>
       <ConnectionNotice navigations={navigations} />
-    </I18nProvider>,
+    </I18nextProvider>,
   );
 }

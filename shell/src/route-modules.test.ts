@@ -47,15 +47,15 @@ describe('what shows a route', () => {
     async (locale, title) => {
       const { modules, i18n } = await scene(locale);
       await modules.load('AgenturLogin');
-      expect(i18n.translate('mf-agency')('title')).toBe(title);
+      expect(i18n.t('mf-agency:title')).toBe(title);
     },
   );
 
   it('keeps the texts the edge already put into the page', async () => {
     const { modules, i18n } = await scene();
-    i18n.add('mf-agency', { title: 'Von der Edge' });
+    i18n.addResourceBundle('de', 'mf-agency', { title: 'Von der Edge' });
     await modules.load('AgenturLogin');
-    expect(i18n.translate('mf-agency')('title')).toBe('Von der Edge');
+    expect(i18n.t('mf-agency:title')).toBe('Von der Edge');
   });
 
   it('is the shell itself for legal pages, whatever happens to areas', async () => {

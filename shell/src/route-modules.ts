@@ -25,10 +25,10 @@ export function createRouteModules(
     const remote = await loadRemote(area);
     const route = remote.routes[name];
     if (!route) throw new Error(`${area} does not show ${name}`);
-    const texts = i18n.has(area) ? null : remote.messages[locale]();
+    const texts = i18n.hasResourceBundle(locale, area) ? null : remote.messages[locale]();
     const [module] = await Promise.all([
       route(),
-      texts?.then((file) => i18n.add(area, file.default)),
+      texts?.then((file) => i18n.addResourceBundle(locale, area, file.default)),
     ]);
     return module;
   }

@@ -4,7 +4,7 @@ import { createApi } from '@weitersagen/api-client/api';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tenant } from '@weitersagen/contracts/tenant';
-import { createI18n, I18nProvider } from '@weitersagen/platform/i18n';
+import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import { QueryClient, QueryClientProvider } from '@weitersagen/platform/query';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import { ServicesProvider } from '@weitersagen/platform/services';
@@ -81,7 +81,7 @@ export async function renderPage({ route, page: Page, at, answers, tenant: own }
   );
   const i18n = await createI18n('de', { platform: platformTexts, 'mf-referrer': areaTexts });
   const shown = render(
-    <I18nProvider i18n={i18n}>
+    <I18nextProvider i18n={i18n}>
       <QueryClientProvider
         client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
@@ -89,7 +89,7 @@ export async function renderPage({ route, page: Page, at, answers, tenant: own }
           <RouterProvider router={router} />
         </ServicesProvider>
       </QueryClientProvider>
-    </I18nProvider>,
+    </I18nextProvider>,
   );
   return { ...shown, calls: network.calls };
 }

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createI18n, I18nProvider } from '@weitersagen/platform/i18n';
+import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import de from '@weitersagen/platform/locales/de.json';
 import { onlyErrors, useFieldChecks } from './field-checks.ts';
 
 const i18n = await createI18n('de', { platform: de });
 const { current: checks } = renderHook(useFieldChecks, {
-  wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
 }).result;
 
 describe('a required field', () => {

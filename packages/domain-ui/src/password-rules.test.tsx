@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createI18n, I18nProvider } from '@weitersagen/platform/i18n';
+import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import de from '@weitersagen/platform/locales/de.json';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -8,9 +8,9 @@ afterEach(cleanup);
 const i18n = await createI18n('de', { platform: de });
 
 const rules = (password: string) => (
-  <I18nProvider i18n={i18n}>
+  <I18nextProvider i18n={i18n}>
     <PasswordRules password={password} />
-  </I18nProvider>
+  </I18nextProvider>
 );
 
 /** Each rule on screen with what its sign says. */

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiFailure, networkFailure } from '@weitersagen/api-client/api-failure';
-import { createI18n, I18nProvider } from '@weitersagen/platform/i18n';
+import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import type { i18n, Locale } from '@weitersagen/platform/i18n';
 import deTexts from '@weitersagen/platform/locales/de.json';
 import enTexts from '@weitersagen/platform/locales/en.json';
@@ -45,9 +45,9 @@ async function submit(failures: unknown[], locale: Locale = 'de') {
   const i18n = texts[locale];
   if (!i18n) throw new Error(`no texts for ${locale}`);
   render(
-    <I18nProvider i18n={i18n}>
+    <I18nextProvider i18n={i18n}>
       <ExampleForm failures={failures} />
-    </I18nProvider>,
+    </I18nextProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
   return screen.getByRole('textbox', { name: 'E-Mail' });

@@ -3,13 +3,14 @@ import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createApi } from '@weitersagen/api-client/api';
 import type { Api } from '@weitersagen/api-client/api';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import { getTenant } from '@weitersagen/contracts/tenant';
-import { createI18n, I18nProvider } from '@weitersagen/platform/i18n';
+import { createI18n } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
 import { createQueryClient } from '@weitersagen/platform/query-client';
 import type { Remote } from '@weitersagen/platform/remote';
@@ -91,11 +92,11 @@ export async function renderRoute(
   );
   const result = render(
     <QueryClientProvider client={createQueryClient('browser')}>
-      <I18nProvider i18n={await createI18n(locale, messages)}>
+      <I18nextProvider i18n={await createI18n(locale, messages)}>
         <ServicesProvider services={services}>
           <RouterProvider router={router} />
         </ServicesProvider>
-      </I18nProvider>
+      </I18nextProvider>
     </QueryClientProvider>,
   );
   return {
