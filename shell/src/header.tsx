@@ -53,6 +53,7 @@ function LanguageSwitch() {
       hrefLang={other}
       className={classes['link']}
       onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own
         event.preventDefault();
         void import(/* webpackChunkName: "switch-language" */ './switch-language.ts').then(
           ({ switchLanguage }) => switchLanguage(api, other, address),

@@ -6,6 +6,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useLocation, useNavigate } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -29,6 +30,7 @@ export default function Login() {
   usePageTitle(t('signIn.title'));
 
   function goOn(answer: SignedIn) {
+    track('signedIn');
     forget();
     beginSession(answer);
     const redirect = new URLSearchParams(search).get('redirect');

@@ -67,5 +67,7 @@ export function signOut(api: Api): Promise<void> {
 
 /** The access token to send. `api` must not ask for a token itself on `refresh`, which carries only the cookie. */
 export async function freshToken(api: () => Api): Promise<string | null> {
-  return freshTokenOf(kind, () => api().call(refresh, {}));
+  const token = await freshTokenOf(kind, () => api().call(refresh, {}));
+  if (token !== null && token !== useSession.getState().session?.token) show(readStored(kind));
+  return token;
 }

@@ -24,11 +24,16 @@ export function ConsentBanner({ texts, privacy, imprint }: BannerProps) {
             {texts.title}
           </h2>
           <p className={classes['text']}>
-            {texts.text} <a href={privacy}>{texts.privacy}</a>
+            {texts.text}{' '}
+            <a href={privacy} className={classes['link']}>
+              {texts.privacy}
+            </a>
             {imprint !== null && (
               <>
-                {' · '}
-                <a href={imprint}>{texts.imprint}</a>
+                {' '}
+                <a href={imprint} className={classes['link']}>
+                  {texts.imprint}
+                </a>
               </>
             )}
           </p>

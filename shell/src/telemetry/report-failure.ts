@@ -17,17 +17,15 @@ function ofThrown(kind: 'script' | 'promise', thrown: unknown, trace = ''): Seen
 }
 
 function seenIn(event: Event): Seen | null {
-  if (event instanceof PromiseRejectionEvent) return ofThrown('promise', event.reason);
-  if (event instanceof SecurityPolicyViolationEvent) {
-    const { effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
-    const trace = `${sourceFile}:${lineNumber}:${columnNumber}`;
-    return { kind: 'policy', name: effectiveDirective, trace };
-  }
-  if (event instanceof ErrorEvent) {
-    const { error, filename, lineno, colno } = event;
-    return ofThrown('script', error, `${filename}:${lineno}:${colno}`);
-  }
   if (event instanceof CustomEvent) return { kind: 'load', name: String(event.detail), trace: '' };
+  if ('reason' in event) return ofThrown('promise', event.reason);
+  const at = (...names: string[]) =>
+    names.map((name) => String(Reflect.get(event, name))).join(':');
+  if ('effectiveDirective' in event) {
+    const trace = at('sourceFile', 'lineNumber', 'columnNumber');
+    return { kind: 'policy', name: String(event.effectiveDirective), trace };
+  }
+  if ('error' in event) return ofThrown('script', event.error, at('filename', 'lineno', 'colno'));
   return null;
 }
 

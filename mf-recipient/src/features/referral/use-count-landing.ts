@@ -3,6 +3,7 @@ import { countLanding } from '@weitersagen/contracts/referral';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useApi } from '@weitersagen/platform/services';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
+import { track } from '@weitersagen/platform/track';
 
 /** Tells the server once per tab that the contact opened the link, with the channel it came by. A failure to count is not shown. */
 export function useCountLanding(referral: ReferralView | undefined): void {
@@ -18,7 +19,10 @@ export function useCountLanding(referral: ReferralView | undefined): void {
         params: { number },
         body: channel ? { channel: channel.slice(0, 80) } : {},
       })
-      .then(() => tabStorage.write(key, '1'))
+      .then(() => {
+        track('referralOpened');
+        tabStorage.write(key, '1');
+      })
       .catch(() => undefined);
   }, [api, number]);
 }

@@ -18,6 +18,7 @@ export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>
   const choice = () => JSON.parse(localStorage.getItem(key) || 'null');
   const box = document.createElement('dialog');
   box.setAttribute('aria-label', texts.title);
+  Object.assign(box.style, { position: 'fixed', inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', zIndex: 30 });
   const add = (tag, text) => {
     const element = document.createElement(tag);
     element.textContent = text;

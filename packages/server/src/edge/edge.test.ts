@@ -52,7 +52,7 @@ describe('the edge', () => {
 
   it('paints in the look and language of the tenant that the host names', async () => {
     const { body } = await get(server, '/en', 'sonnwerk.localhost');
-    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<html lang="en" data-route="Home">');
     expect(body).toContain('#B23F0A');
   });
 
