@@ -23,7 +23,6 @@ export {
   record,
   regex,
   safeDecode,
-  safeEncode,
   strictObject,
   string,
   trim,
