@@ -91,10 +91,7 @@ test('who accepts is counted from then on, keeps the campaign, and is not asked 
   expect((await proof).status()).toBe(204);
   await expect(question(page)).toBeHidden();
   expect(await storedNames(page)).toEqual(['ws-channel', 'ws-consent']);
-  await page
-    .getByRole('link', { name: /empfehlen/ })
-    .first()
-    .click();
+  await page.locator('main a[href*="/empfehlen/"]').first().click();
   await expect
     .poll(() => counted.filter((url) => url.includes('idgoal=')).length)
     .toBeGreaterThan(0);
@@ -113,10 +110,7 @@ test('who rejects is neither counted nor asked again', async ({ browser }) => {
   await expect(question(page)).toBeHidden();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(question(page)).toHaveCount(0);
-  await page
-    .getByRole('link', { name: /empfehlen/ })
-    .first()
-    .click();
+  await page.locator('main a[href*="/empfehlen/"]').first().click();
   await page.waitForLoadState('networkidle');
   expect(counted).toEqual([]);
   expect(await storedNames(page)).toEqual(['ws-consent']);

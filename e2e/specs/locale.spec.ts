@@ -35,7 +35,7 @@ test('a form without a draft of its own keeps what was typed too', async ({ page
   await page.getByLabel('Passwort', { exact: true }).fill('geheim');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/login');
-  await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'E-mail address' }).first()).toHaveValue(
     'mara@example.org',
   );
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -48,13 +48,13 @@ test('an unknown language is no page', async ({ page }) => {
 });
 
 test('a page names its language, its translations, its title and what it is about', async ({
-  request,
+  page,
 }) => {
   for (const [path, lang, title] of [
     ['/de/faq', 'de', 'Fragen und Antworten · Funkelnetz'],
     ['/en/faq', 'en', 'Questions and answers · Funkelnetz'],
   ] as const) {
-    const html = await (await request.get(origin + path)).text();
+    const html = (await (await page.goto(path))?.text()) ?? '';
     expect(html).toContain(`<html lang="${lang}"`);
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,160}">/);

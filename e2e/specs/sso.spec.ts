@@ -11,7 +11,7 @@ test('an agency owner signs in with the company account, and the tab keeps no se
   page,
 }) => {
   await toProvider(page, '/en/agentur/login');
-  await page.getByRole('button', { name: /anton\.agenturmann@example\.org/ }).click();
+  await page.locator('button[value="anton.agenturmann@example.org"]').click();
   await page.waitForURL('**/en/agentur/login');
   await expect(page.getByText('anton.agenturmann@example.org')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('ws.sso');

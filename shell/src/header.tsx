@@ -4,6 +4,7 @@ import { useLocation } from '@weitersagen/platform/router';
 import { useApi, useLocale, useServices, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { BrandMark } from '@weitersagen/ui/brand-mark';
+import { SkipLink } from '@weitersagen/ui/skip-link';
 import classes from './header.module.css';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -15,6 +16,7 @@ export function Header() {
   const { keyVisual } = useServices();
   return (
     <header className={classes['header']}>
+      <SkipLink target="inhalt">{t('skip')}</SkipLink>
       <div className={classes['row']}>
         <RouteLink to="Home" className={classes['brand']}>
           <BrandMark id={keyVisual} name={tenant.name} />
