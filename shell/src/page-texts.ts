@@ -4,7 +4,7 @@ import de from './locales/pages.de.json';
 import en from './locales/pages.en.json';
 
 /** Title and description of a page, as search engines, tabs and previews show them before the page itself does. */
-export interface PageTexts {
+interface PageTexts {
   readonly title: string;
   readonly description: string;
 }

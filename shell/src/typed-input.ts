@@ -37,14 +37,14 @@ export function keepTyped(storageKey: string): void {
 }
 
 /** Types a value as a person would, so that the page's own form takes notice. */
-function type(field: Field, value: string | boolean): void {
+function typeInto(field: Field, value: string | boolean): void {
   if (isBox(field)) {
     if (field.checked !== value) field.click();
     return;
   }
   if (field.value === value) return;
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  set?.call(field, value);
+  // Past the field's own setter, which the page's form library replaced.
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const kind of ['input', 'change', 'focusout'])
     field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
@@ -53,7 +53,7 @@ function fill(typed: readonly Typed[]): boolean {
   const found = fields();
   return typed.every(({ name, nth, value }) => {
     const field = found.filter((each) => each.name === name)[nth];
-    if (field) type(field, value);
+    if (field) typeInto(field, value);
     return field !== undefined;
   });
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { consentCategories, optionalCategories, trackers } from '@weitersagen/domain/consent';
-import type { CategoryChoice, ConsentCategory } from '@weitersagen/domain/consent';
+import { consentCategories, trackers } from '@weitersagen/domain/consent';
+import type {
+  CategoryChoice,
+  ConsentCategory,
+  OptionalCategory,
+} from '@weitersagen/domain/consent';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import classes from './consent.module.css';
 import type { ConsentTexts } from './consent-texts.ts';
@@ -21,14 +25,14 @@ const all = (value: boolean): CategoryChoice => ({
 });
 
 /** Asks for each category. The browser's own dialog keeps the focus inside and closes by Escape. */
-export function ConsentDialog({ texts, choice, onDone }: DialogProps) {
+function ConsentDialog({ texts, choice, onDone }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget).getAll('category');
-    const given = (category: (typeof optionalCategories)[number]) => ticked.includes(category);
+    const given = (category: OptionalCategory) => ticked.includes(category);
     onDone({
       functional: given('functional'),
       analytical: given('analytical'),

@@ -1,7 +1,7 @@
 import type { ConsentStates } from '@weitersagen/domain/consent';
 
 /** What a person may press: an answer of the banner, or the settings. */
-export const consentActions = ['accept', 'reject', 'choose', 'settings'] as const;
+const consentActions = ['accept', 'reject', 'choose', 'settings'] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
 /** Who asks for consent and remembers the answer: the product itself or an external manager. product.md, section "3 Routes and guards". */

@@ -7,7 +7,7 @@ const api = createApi({
   tenant: 'testhaus',
   locale: 'de',
   async fetch(_, init) {
-    sent.push(JSON.parse(String(init?.body)));
+    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
     return new Response(null, { status: 204 });
   },
   accessToken: async () => null,

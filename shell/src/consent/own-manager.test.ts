@@ -12,7 +12,7 @@ const api = createApi({
   locale: 'de',
   async fetch(_, init) {
     if (!online) throw new TypeError('fetch failed');
-    sent.push(JSON.parse(String(init?.body)));
+    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
     return new Response(null, { status: 204 });
   },
   accessToken: async () => null,

@@ -26,18 +26,19 @@ export default function Sso() {
     const answer = new URLSearchParams(window.location.search);
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const began = ssoLocale();
-    finishSso(api, answer).then(
-      (signedIn) => {
+    async function finish() {
+      try {
+        const signedIn = await finishSso(api, answer);
         startStaffSession(signedIn);
         const area = signedIn.user.kind === 'agent' ? 'AgentLogin' : 'AgenturLogin';
         // A page of its own: the language may differ from this one's.
         window.location.replace(hrefOf(paths, isLocale(began) ? began : locale, area));
-      },
-      (error: unknown) => {
+      } catch (error) {
         const known = isApiFailure(error) && error.message !== '' ? error.message : null;
         setFailure(known ?? t('sso.failed'));
-      },
-    );
+      }
+    }
+    void finish();
   }, [api, paths, locale, t]);
 
   return (

@@ -8,8 +8,11 @@ export interface Build {
   readonly version: string;
 }
 
-declare const __VERSION__: string;
-const shell: Build = { area: 'shell', version: __VERSION__ };
+/** The build of the shell on this page, as the address of its script names it. */
+function shellBuild(): Build {
+  const script = document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? '';
+  return { area: 'shell', version: /\/assets\/([\w.-]+)\//.exec(script)?.[1] ?? 'unknown' };
+}
 
 function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routeTable, name);
@@ -22,7 +25,7 @@ export const shownRoute = (): string => document.documentElement.dataset['route'
 export function buildOfRoute(route: string, registry: Boot['registry']): Build {
   const area = isRouteName(route) ? routeTable[route].area : 'shell';
   const entry = registry.find(({ id }) => id === area);
-  return entry ? { area, version: entry.version } : shell;
+  return entry ? { area, version: entry.version } : shellBuild();
 }
 
 /** Build and place that a script's address with line and column names; null for a script that is not ours. */

@@ -28,9 +28,8 @@ const reports = (): unknown[] => sent.flatMap(({ body }) => JSON.parse(body).Mel
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('__VERSION__', '0.1.0-shell');
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent.push({ url, body: String(init.body) });
+  vi.stubGlobal('fetch', async (url: string, init: { readonly body: string }) => {
+    sent.push({ url, body: init.body });
     return new Response(null, { status: 204 });
   });
   sent.length = 0;

@@ -13,16 +13,14 @@ export function useCountLanding(referral: ReferralView | undefined): void {
     if (!number) return;
     const key = `ws.landed.${number}`;
     if (tabStorage.read(key)) return;
+    track('referralOpened');
     const channel = new URLSearchParams(window.location.search).get('channel');
     api
       .call(countLanding, {
         params: { number },
         body: channel ? { channel: channel.slice(0, 80) } : {},
       })
-      .then(() => {
-        track('referralOpened');
-        tabStorage.write(key, '1');
-      })
+      .then(() => tabStorage.write(key, '1'))
       .catch(() => undefined);
   }, [api, number]);
 }

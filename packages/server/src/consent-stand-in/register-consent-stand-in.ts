@@ -5,7 +5,7 @@ import en from './locales/en.json' with { type: 'json' };
 import { standInScript } from './stand-in-script.ts';
 
 /** Where the stand-in lies, below a tenant's origin. */
-export const CONSENT_STAND_IN_PATH = '/dev/consent-manager.js';
+const CONSENT_STAND_IN_PATH = '/dev/consent-manager.js';
 
 /** `/dev/consent-manager.js`: stands in for a client's external consent manager, in demo mode only. product.md, section "3 Routes and guards". */
 export function registerConsentStandIn(app: FastifyInstance, { config }: Pick<AppDeps, 'config'>) {
