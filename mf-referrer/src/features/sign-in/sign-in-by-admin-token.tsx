@@ -24,13 +24,19 @@ export function SignInByAdminToken({ token, onSignedIn, onGiveUp }: SignInByAdmi
   const api = useApi();
   const { mutate, error } = useMutation({
     mutationFn: () => api.call(adminLogin, { body: { token } }),
-    onSuccess: onSignedIn,
+    onSuccess(answer) {
+      forgetAdminToken();
+      onSignedIn(answer);
+    },
+    onError(failure) {
+      // Without an answer the token is still good: a reload tries again.
+      if (!isApiFailure(failure) || failure.status !== 0) forgetAdminToken();
+    },
   });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    forgetAdminToken();
     mutate();
   }, [mutate]);
   if (!error) return <Text size="lead">{t('signIn.admin.wait')}</Text>;
