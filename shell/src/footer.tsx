@@ -34,6 +34,11 @@ export function Footer() {
                 </li>
               ),
             )}
+            <li>
+              <button type="button" data-consent="settings" className={classes['link']}>
+                {t('footer.cookies')}
+              </button>
+            </li>
           </ul>
         </nav>
         <p className={classes['operator']}>

@@ -1,6 +1,5 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Outlet, useNavigation } from '@weitersagen/platform/router';
-import { SkipLink } from '@weitersagen/ui/skip-link';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -13,7 +12,6 @@ export function Layout() {
   const main = useArrival();
   return (
     <div className={classes['layout']}>
-      <SkipLink target="inhalt">{t('skip')}</SkipLink>
       {navigation.state !== 'idle' && (
         <div className={classes['progress']} role="progressbar" aria-label={t('loading')} />
       )}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { redirect } from '@weitersagen/platform/router';
 import type { RouteObject } from '@weitersagen/platform/router';
 import { routeTable } from '@weitersagen/contracts/route-table';
@@ -75,6 +76,22 @@ function pageRoute(
   return path === '/' ? { ...route, index: true } : { ...route, path: path.slice(1) };
 }
 
+/** Where an identity provider sends people back; outside the languages, so that one address can be registered there. */
+function ssoRoute(): RouteObject {
+  let Page: ComponentType = () => null;
+  return {
+    id: 'sso.return',
+    index: true,
+    errorElement: <AreaError />,
+    hydrateFallbackElement: <PageSkeleton />,
+    async loader() {
+      Page = (await import(/* webpackChunkName: "route-sso" */ './pages/sso.tsx')).default;
+      return null;
+    },
+    Component: () => <Page />,
+  };
+}
+
 /** The whole interface of a tenant as routes below `/:locale`. */
 export function buildRoutes(context: RouteContext): RouteObject[] {
   const seen = new Set<string>();
@@ -94,6 +111,7 @@ export function buildRoutes(context: RouteContext): RouteObject[] {
       errorElement: <AreaError />,
       children: [...pages, unknown('unknown')],
     },
+    { id: 'sso', path: '/sso', element: <Layout />, children: [ssoRoute()] },
     { id: 'outside', path: '*', element: <Layout />, children: [unknown('outside.unknown')] },
   ];
 }

@@ -13,6 +13,8 @@ export interface RouteDefinition {
   readonly area: Area;
   /** Needs a signed-in referrer; anonymous visitors go to Login and come back. */
   readonly login?: true;
+  /** Needs a member of staff of this kind; everybody else goes to the sign-in of their area. */
+  readonly staff?: 'agency' | 'seller' | 'agent';
   /** Rendered by the edge on the first request. */
   readonly firstPaint?: true;
 }

@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { getCaptchaChallenge } from '@weitersagen/contracts/contact';
 import type { Api } from '@weitersagen/api-client/api';
 

@@ -5,6 +5,7 @@ import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createScope } from './database/tenant-scope.ts';
 import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
+import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
 import { registerContentService } from './content-service/register-content-service.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
@@ -82,6 +83,7 @@ export async function compose(
     registerMailbox(app, deps);
     registerContentService(app, deps);
     registerAnalyticsCollector(app, deps);
+    registerConsentStandIn(app, deps);
     registerDemoProvider(app, deps);
     registerIdentityProvider(app, deps);
   }
