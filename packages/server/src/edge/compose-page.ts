@@ -9,6 +9,7 @@ import type { Live, RemoteBuild } from './artefacts.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { alternatesOf, bannerHtml, visitSettings } from './page-frame.ts';
 import { pageHtml } from './page-html.ts';
+import { previewTags } from './preview-tags.ts';
 import { paintBudgetMs, renderToHtml } from './paint.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
@@ -123,10 +124,13 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
       : null;
   const shellBase = `${assetBase(live)}browser/`;
   const areaBase = build ? remoteBase(remotesOrigin, build) : '';
+  const title = painted?.title ?? `${texts.title} · ${pages.tenant.name}`;
+  const { description } = texts;
   return pageHtml({
     locale,
-    title: painted?.title ?? `${texts.title} · ${pages.tenant.name}`,
-    description: texts.description,
+    title,
+    description,
+    preview: previewTags({ pages, locale, route, url: request.url, title, description }),
     route: shownRoute,
     alternates: alternatesOf(pages, request.url, route !== null),
     before: bannerHtml(shell, pages, locale, request.consent),

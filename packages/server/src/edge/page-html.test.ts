@@ -12,6 +12,7 @@ const parts: PageParts = {
   css: '',
   areaCss: null,
   icon: 'data:,',
+  preview: '',
   fonts: [],
   scripts: ['/a.js', '/main.js'],
   areaScripts: ['http://remotes.example/entry.js'],

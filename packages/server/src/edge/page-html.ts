@@ -8,6 +8,8 @@ export interface PageParts {
   readonly route: string;
   /** The same page by language, absolute. */
   readonly alternates: Readonly<Record<string, string>>;
+  /** Tags for link previews and search engines. */
+  readonly preview: string;
   /** What stands before the interface: the question for consent, or nothing. */
   readonly before: string;
   readonly nonce: string;
@@ -56,6 +58,7 @@ export function pageHtml(parts: PageParts): string {
 <title>${escapeHtml(parts.title)}</title>
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${alternates.join('\n')}
+${parts.preview}
 <link rel="icon" href="${parts.icon}">
 <meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${parts.css}</style>

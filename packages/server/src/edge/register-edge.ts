@@ -16,6 +16,7 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { matchRoute } from './match-route.ts';
 import { readCookies } from './read-cookies.ts';
+import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages } from './tenant-pages.ts';
 
 const compress = promisify(brotliCompress);
@@ -157,6 +158,7 @@ export async function registerEdge(
   app.get('/favicon.ico', async (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
+  registerSiteFiles(app, deps, tenantPages);
   app.get('/', page);
   app.get('/*', page);
 }
