@@ -16,7 +16,7 @@ import { announceNavigations } from './announce-navigations.ts';
 import { AppRoot } from './app-root.tsx';
 import { atFirstUse } from './at-first-use.ts';
 import { createRouteModules } from './route-modules.ts';
-import { buildRoutes } from './routes.tsx';
+import { buildRoutes, routeId } from './routes.tsx';
 import { watchConsent } from './consent/watch-consent.ts';
 import { watchFailures } from './telemetry/watch-failures.ts';
 import type { VisitFacts } from './visit-facts.ts';
@@ -76,7 +76,7 @@ export async function start(
   });
   const router = createBrowserRouter(
     routes,
-    painted ? { hydrationData: { loaderData: { [painted]: null } } } : {},
+    painted ? { hydrationData: { loaderData: { [idOf(boot, painted)]: null } } } : {},
   );
   announceNavigations(router);
   const tree = (
@@ -95,6 +95,10 @@ export async function start(
     void import(/* webpackChunkName: "typed-input" */ './typed-input.ts').then(({ restoreTyped }) =>
       restoreTyped(typedKey),
     );
+  if (window.parent !== window && boot.frameParents.length > 0)
+    void import(/* webpackChunkName: "frame-height" */ './frame-height.ts').then(({ tellHeight }) =>
+      tellHeight(boot.frameParents),
+    );
   watchConsent(facts);
   atFirstUse(async () => {
     const { showConnection } = await import(
@@ -102,6 +106,15 @@ export async function start(
     );
     showConnection(i18n, router);
   });
+}
+
+/** The painted route as the router names it at this address. */
+function idOf({ routes }: Boot, name: RouteName): string {
+  const path = decodeURI(window.location.pathname)
+    .slice(3)
+    .replace(/(.)\/$/, '$1');
+  const own = routes.find((entry) => entry.name === name && entry.path === path);
+  return own ? routeId(routes, name, own.path) : name;
 }
 
 /** The route the edge painted, with its modules loaded; null when the browser must render by itself. */

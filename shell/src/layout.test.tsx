@@ -45,12 +45,20 @@ describe('every page', () => {
     expect(target?.getAttribute('tabindex')).toBe('-1');
   });
 
+  it('stands alone where the address asks for a widget', async () => {
+    await visit('/de/login?widget=1');
+    await heading('Anmeldeseite');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
   it('links the legal pages and says who runs the programme', async () => {
     await visit('/de/login');
     await heading('Anmeldeseite');
     const legal = navigation('Rechtliches und Hilfe');
     expect([...legal.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/de/faq',
+      '/de/kontakt',
       '/de/teilnahmebedingungen',
       '/de/agb',
       '/de/impressum',
@@ -82,14 +90,14 @@ describe('after a move to another page', () => {
 describe('the header', () => {
   it('offers the sign-in to an anonymous visitor', async () => {
     await visit('/de/faq');
-    await heading('Häufige Fragen');
+    await heading('Fragen und Antworten');
     expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']);
   });
 
   it('offers overview and sign-out to who is signed in, and follows the session', async () => {
     startSession(sessionEndingIn(600));
     await visit('/de/faq');
-    await heading('Häufige Fragen');
+    await heading('Fragen und Antworten');
     expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Überblick', 'Abmelden']);
     clearSession();
     await waitFor(() => expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']));

@@ -92,16 +92,19 @@ function ssoRoute(): RouteObject {
   };
 }
 
+/** Names a route of the router: by its name, and by its path too where a name has several addresses (the catalogue). */
+export function routeId(entries: readonly RouteEntry[], name: string, path: string): string {
+  const first = entries.find((entry) => entry.name === name);
+  return first === undefined || first.path === path || path.includes(':')
+    ? name
+    : `${name} ${path}`;
+}
+
 /** The whole interface of a tenant as routes below `/:locale`. */
 export function buildRoutes(context: RouteContext): RouteObject[] {
-  const seen = new Set<string>();
-  const pages = context.entries.flatMap(({ name, path }) => {
-    if (!isRouteName(name)) return [];
-    // A name with several addresses (the catalogue) keeps its name as the first one's id.
-    const id = seen.has(name) ? `${name} ${path}` : name;
-    seen.add(name);
-    return [pageRoute(context, name, path, id)];
-  });
+  const pages = context.entries.flatMap(({ name, path }) =>
+    isRouteName(name) ? [pageRoute(context, name, path, routeId(context.entries, name, path))] : [],
+  );
   const unknown = (id: string) => ({ ...pageRoute(context, 'FileNotFound', '/*'), id });
   return [
     {

@@ -35,6 +35,8 @@ export interface Boot {
   /** Script of the tenant's external consent manager; null: the product asks itself. */
   readonly consentManager: string | null;
   /** Where goals are sent with consent; null sends none. */
+  /** Origins whose frame may hold the page and hears its height. */
+  readonly frameParents: readonly string[];
   readonly analytics: { readonly url: string; readonly siteId: number } | null;
   /** With a forced login: the page it leads to and the pages that stay open, by name; null without one. */
   readonly gate: Gate | null;

@@ -38,8 +38,10 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-/** A tenant that takes German accounts only discriminates against others (SEPA Regulation 260/2012, article 9). */
-async function warnOfRefusedIbans({ tenants }: AppDeps, app: FastifyInstance) {
+/** Says which configurations cannot be used. A tenant that takes German accounts only discriminates against others (SEPA Regulation 260/2012, article 9). */
+async function warnOfConfigurations({ tenants }: AppDeps, app: FastifyInstance) {
+  for (const { id, problem } of await tenants.broken())
+    app.log.error({ tenant: id, problem }, 'the configuration of a tenant cannot be used');
   for (const { id, config } of await tenants.all()) {
     if (config.germanIbanOnly)
       app.log.warn({ tenant: id }, 'ModuleIBANNurDE refuses accounts that SEPA law protects');
@@ -87,7 +89,7 @@ export async function compose(
     registerDemoProvider(app, deps);
     registerIdentityProvider(app, deps);
   }
-  await warnOfRefusedIbans(deps, app);
+  await warnOfConfigurations(deps, app);
   return {
     app,
     deps,

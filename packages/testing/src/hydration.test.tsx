@@ -32,6 +32,7 @@ async function bootOf(remote: Remote): Promise<Omit<Boot, 'painted'>> {
     routes: [...fixed.value, ...additional.value],
     registry: [],
     consentManager: null,
+    frameParents: [],
     analytics: null,
     gate: null,
     messages: { ...messages.de, [remote.id]: (await remote.messages.de()).default },

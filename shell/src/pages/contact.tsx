@@ -78,13 +78,12 @@ export default function Contact() {
 
 function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const t = useTexts('shell');
-  const p = useTexts('platform');
   const api = useApi();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const [key] = useState(() => crypto.randomUUID());
   const labels = {
-    email: p('form.email'),
+    email: t('contact.email'),
     subject: t('contact.subject'),
     message: t('contact.message'),
   };
@@ -101,7 +100,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
   return (
     <Form
       form={form}
-      errorSummaryTitle={p('form.summary')}
+      errorSummaryTitle={t('contact.summary')}
       onSubmit={async (values) => {
         clear();
         try {

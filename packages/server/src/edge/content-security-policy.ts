@@ -25,6 +25,6 @@ export function contentSecurityPolicy(
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${pages.configuration.frameParents.join(' ') || "'none'"}`,
   ].join('; ');
 }

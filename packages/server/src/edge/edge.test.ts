@@ -36,6 +36,23 @@ describe('the edge', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/faq?channel=co']);
   });
 
+  it('answers politely for a tenant whose configuration cannot be used', async () => {
+    const { config } = await server.tenant('lindenschutz');
+    const set = (value: object) =>
+      server.database.db
+        .updateTable('tenant')
+        .set({ config: JSON.stringify(value) })
+        .where('id', '=', 'lindenschutz')
+        .execute()
+        .then(() => server.deps.tenants.forget());
+    await set({ ...config, name: null });
+    const answer = await get(server, '/de', 'lindenschutz.localhost');
+    await set(config);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Gleich wieder da');
+    expect(answer.body).not.toContain('config');
+  });
+
   it('answers an unknown language and an unknown page with a page and 404', async () => {
     const answers = await Promise.all([get(server, '/fr'), get(server, '/de/gibt-es-nicht')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);

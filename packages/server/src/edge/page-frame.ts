@@ -17,6 +17,7 @@ export function visitSettings(pages: TenantPages) {
   return {
     consentManager: consentScript(pages),
     analytics: analytics.url === null ? null : { url: analytics.url, siteId: analytics.siteId },
+    frameParents: configuration.frameParents,
     gate: forcedLogin ? { page: gatePage, open: loginExempt } : null,
   };
 }

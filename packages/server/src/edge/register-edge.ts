@@ -8,6 +8,8 @@ import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../api-error.ts';
 import type { AppDeps } from '../app.ts';
 import { loggable } from '../http/error-answer.ts';
+import { languageOf } from '../http/language.ts';
+import { brokenPage } from './broken-page.ts';
 import { createArtefacts } from './artefacts.ts';
 import { createBundleStore } from './bundle-store.ts';
 import { composePage } from './compose-page.ts';
@@ -105,7 +107,17 @@ export async function registerEdge(
     const isSso = /^\/sso\/?$/.test(url.pathname); // where an identity provider sends people back
     if (isTechnical(url.pathname) && !isSso) throw new ApiError('unknownPath');
     const tenant = await deps.tenants.byHost(host);
-    if (!tenant) throw new ApiError('unknownTenant');
+    if (!tenant) {
+      const name = host.toLowerCase().replace(/:\d+$/, '');
+      const broken = (await deps.tenants.broken()).some(({ hosts }) => hosts.includes(name));
+      if (!broken) throw new ApiError('unknownTenant');
+      return sendHtml(
+        reply,
+        request,
+        503,
+        brokenPage(languageOf(request.headers['accept-language'])),
+      );
+    }
     const pages = await tenantPages(tenant.id, host);
     const offered = pages.tenant.locales.list;
     const cookies = readCookies(request.headers.cookie);

@@ -54,6 +54,7 @@ function common(id: DemoTenant['id'], port: number) {
     referralCaptchaAfter: 100,
     staircase: null,
     sso: null,
+    frameParents: [],
     agentsRelease: false,
     content: null,
     analytics: { url: null, siteId: null },
