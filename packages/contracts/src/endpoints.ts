@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as invitation from './invitation.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as feed from './order-feed.ts';
+import * as ownData from './own-data.ts';
 import * as own from './own-referrals.ts';
 import * as product from './product.ts';
 import * as picture from './product-picture.ts';
@@ -23,6 +24,7 @@ import * as recipient from './recipient.ts';
 import * as recipientAccount from './recipient-account.ts';
 import * as referral from './referral.ts';
 import * as programme from './referral-programme.ts';
+import * as progress from './referrer-progress.ts';
 import * as session from './session.ts';
 import * as sso from './single-sign-on.ts';
 import * as staff from './staff.ts';
@@ -61,6 +63,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     // After the light view of the same name, which it replaces.
     fullCreation,
     own,
+    ownData,
+    progress,
     session,
     claim,
     mailPreferences,
