@@ -1,8 +1,11 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 
+const value = z.nullable(z.union([z.string(), z.int(), z.boolean()]));
+
 /** Everything kept about the person, by heading; each row names its values. Instants are UTC. */
-const OwnData = z.record(z.string(), z.array(z.record(z.string(), z.custom<unknown>())));
+export const OwnData = z.record(z.string(), z.array(z.record(z.string(), value)));
+export type OwnData = z.core.output<typeof OwnData>;
 
 export const exportOwnData = endpoint({
   method: 'GET',

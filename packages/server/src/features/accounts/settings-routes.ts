@@ -10,6 +10,7 @@ import { exportPerson } from '../../persons/person-export.ts';
 import { clearSessionCookie } from '../../sessions/session-cookie.ts';
 import * as bank from './bank-account-service.ts';
 import { deleteReferrer } from './deletion-service.ts';
+import { ownDataView } from './own-data-view.ts';
 import { registerReferrer } from './registration-service.ts';
 import { changePassword, requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from '../../accounts/user-view.ts';
@@ -34,7 +35,7 @@ function registerDataExport(routes: Routes, { throttle }: AppDeps) {
   routes.handle(exportOwnData, async ({ tenant, withTenant, auth }) => {
     const { accountId } = requireOwnSession(auth);
     await throttle.hit(exportPerAccount, tenant.id, accountId);
-    const sections = await withTenant(async (tx) => {
+    return withTenant(async (tx) => {
       const { email } = await requireAccount(tx, accountId);
       await audit(tx, {
         entity: 'account',
@@ -42,9 +43,8 @@ function registerDataExport(routes: Routes, { throttle }: AppDeps) {
         event: 'dataExported',
         actor: accountId,
       });
-      return exportPerson(tx, email);
+      return ownDataView(await exportPerson(tx, email));
     });
-    return Object.fromEntries(sections.map(({ title, rows }) => [title, [...rows]]));
   });
 }
 

@@ -39,7 +39,5 @@ export function ownCondition({ stage, search = '' }: OwnFilter, now: Date) {
     search === ''
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(lower(product.name) like ${text} or lower(coalesce(referral.private_label, '')) like ${text})`;
-  return stage === undefined
-    ? wanted
-    : sql<SqlBool>`${wanted} and ${stageCondition(stage, now)}`;
+  return stage === undefined ? wanted : sql<SqlBool>`${wanted} and ${stageCondition(stage, now)}`;
 }
