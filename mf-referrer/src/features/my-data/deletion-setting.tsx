@@ -19,7 +19,7 @@ export function DeletionSetting({
   return (
     <Setting title={t('delete.title')} text={t('delete.text')}>
       <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {t('delete.open')}
         </Button>
       </div>
