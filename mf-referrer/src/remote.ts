@@ -35,6 +35,10 @@ export default defineRemote({
       import(/* webpackChunkName: "route-NewsletterOptin" */ './routes/newsletter-optin.tsx'),
     NewsletterOptout: () =>
       import(/* webpackChunkName: "route-NewsletterOptout" */ './routes/newsletter-optout.tsx'),
+    MitarbeiterEmpfehlen: () =>
+      import(
+        /* webpackChunkName: "route-MitarbeiterEmpfehlen" */ './routes/mitarbeiter-empfehlen.tsx'
+      ),
   },
   messages: {
     de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),

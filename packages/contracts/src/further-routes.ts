@@ -12,7 +12,6 @@ export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
   AGBDatenschutzZustimmung: '/empfaenger/zustimmung',
   EmpfaengerBankdaten: '/bankdaten',
   EmpfehlerBankdaten: '/empfehler/bankdaten',
-  MitarbeiterEmpfehlen: '/mitarbeiterempfehlen',
   Kontakt: '/kontakt',
 };
 

@@ -34,6 +34,7 @@ export const routeTable = {
   RegistrierungAbschliessen: { path: '/registrieren', area: 'mf-referrer' },
   NewsletterOptin: { path: '/empfehler/newsletter/optin', area: 'mf-referrer' },
   NewsletterOptout: { path: '/empfehler/newsletter/optout', area: 'mf-referrer' },
+  MitarbeiterEmpfehlen: { path: '/mitarbeiterempfehlen', area: 'mf-referrer' },
   Empfehlung: { path: '/empfehlung/:empfehlungsnummer', area: 'mf-recipient', firstPaint: true },
   EmpfaengerBestaetigung: { path: '/empfaengerbestaetigung', area: 'mf-recipient' },
   EmpfehlungAbgelaufen: { path: '/empfehlungabgelaufen', area: 'mf-recipient' },

@@ -7,6 +7,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { canvasFile } from '../files/canvas-file.ts';
 import { saveFile } from '../files/save-file.ts';
+import classes from './instagram-story.module.css';
 import { useShareTexts } from './share-texts.ts';
 import { drawStory, storySize } from './story-picture.ts';
 
@@ -76,7 +77,7 @@ export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryP
           />
         )}
         <Text strong>{t('story.steps')}</Text>
-        <ol>
+        <ol className={classes['steps']}>
           <li>{t('story.step1')}</li>
           <li>{t('story.step2')}</li>
           <li>{t('story.step3')}</li>

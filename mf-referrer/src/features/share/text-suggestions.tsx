@@ -23,7 +23,6 @@ export function TextSuggestions({ facts, text, onChange }: TextSuggestionsProps)
           <Button
             key={kind}
             variant="secondary"
-            size="small"
             aria-pressed={text === suggestions[index]}
             onClick={() => {
               if (!suggestions.includes(text)) setOwn(text);
@@ -34,7 +33,7 @@ export function TextSuggestions({ facts, text, onChange }: TextSuggestionsProps)
           </Button>
         ))}
         {own !== null && own !== text && (
-          <Button variant="quiet" size="small" onClick={() => onChange(own)}>
+          <Button variant="quiet" onClick={() => onChange(own)}>
             {t('suggest.back')}
           </Button>
         )}
