@@ -116,7 +116,7 @@ test('a suggested text takes the place of the own one, which comes back', async 
 });
 
 test('the card to print opens the print dialog and is gone afterwards', async () => {
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   window.print = print;
   const { calls } = await openPage({ body: wireReferral });
   await userEvent.click(await screen.findByRole('button', { name: 'QR-Code zeigen' }));

@@ -16,7 +16,7 @@ export function Switch({ isOn, label, detail, onChange }: SwitchProps): ReactNod
   return (
     <div className={classes['row']}>
       <div>
-        <label htmlFor={id} className={classes['label']}>
+        <label id={`${id}-label`} htmlFor={id} className={classes['label']}>
           {label}
         </label>
         {detail !== undefined && (
@@ -29,6 +29,7 @@ export function Switch({ isOn, label, detail, onChange }: SwitchProps): ReactNod
         id={id}
         type="button"
         role="switch"
+        aria-labelledby={`${id}-label`}
         aria-checked={isOn}
         aria-describedby={detail === undefined ? undefined : `${id}-detail`}
         className={classes['switch']}

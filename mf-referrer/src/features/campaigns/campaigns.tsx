@@ -8,13 +8,13 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Switch } from '@weitersagen/ui/switch';
 import { Text } from '@weitersagen/ui/text';
-import { useOverviewTexts } from '../overview/overview-texts.ts';
 import { hasAgreed, keepConsent } from './campaign-consent.ts';
+import { useCampaignTexts } from './campaign-texts.ts';
 import { campaignsQuery } from './campaigns-query.ts';
 
 /** The campaigns that run today, each with its own consent. An extra: without any, nothing is shown. */
 export function Campaigns() {
-  const t = useOverviewTexts();
+  const t = useCampaignTexts();
   const titleId = useId();
   const { data = [] } = useQuery(campaignsQuery(useApi(), useLocale()));
   if (data.length === 0) return null;
@@ -22,7 +22,7 @@ export function Campaigns() {
     <section aria-labelledby={titleId}>
       <Stack gap={16}>
         <Heading level={2} id={titleId}>
-          {t('campaign.title')}
+          {t('title')}
         </Heading>
         <Columns tag="ul" gap={16}>
           {data.map((campaign) => (
@@ -35,7 +35,7 @@ export function Campaigns() {
 }
 
 function CampaignCard({ campaign }: { readonly campaign: Campaign }) {
-  const t = useOverviewTexts();
+  const t = useCampaignTexts();
   const titleId = useId();
   const { id, title, text, legalText } = campaign;
   const [agreed, setAgreed] = useState(() => hasAgreed(id));
@@ -45,13 +45,13 @@ function CampaignCard({ campaign }: { readonly campaign: Campaign }) {
         {title}
       </Heading>
       <Text>{text}</Text>
-      <Disclosure summary={t('campaign.legal')}>
+      <Disclosure summary={t('legal')}>
         <Text size="small">{legalText}</Text>
       </Disclosure>
       <Switch
         isOn={agreed}
-        label={t('campaign.agree')}
-        {...(agreed ? { detail: t('campaign.agreed') } : {})}
+        label={t('agree')}
+        {...(agreed ? { detail: t('agreed') } : {})}
         onChange={(next) => {
           keepConsent(id, next);
           setAgreed(next);

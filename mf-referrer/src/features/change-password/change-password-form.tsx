@@ -14,7 +14,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { Username } from '../password/username.tsx';
+import { Username } from '@weitersagen/ui/username';
 import { useChangePasswordTexts } from './change-password-texts.ts';
 import { useServerRules } from './server-rules.ts';
 

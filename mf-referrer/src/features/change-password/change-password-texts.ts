@@ -1,4 +1,4 @@
-import { useLocalTexts } from '../local-texts/use-local-texts.ts';
+import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 

@@ -5,7 +5,7 @@ import { useMutation } from '@weitersagen/platform/query';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
-import { saveFile } from '../files/save-file.ts';
+import { saveFile } from '@weitersagen/ui/save-file';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from './setting.tsx';
 

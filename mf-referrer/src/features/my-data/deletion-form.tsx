@@ -17,7 +17,7 @@ import { PasswordField } from '@weitersagen/ui/password-field';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { Username } from '../password/username.tsx';
+import { Username } from '@weitersagen/ui/username';
 import { useMyDataTexts } from './my-data-texts.ts';
 
 interface DeletionFormProps {

@@ -11,7 +11,7 @@ import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from './setting.tsx';
-import { useUserChanged } from './use-user-changed.ts';
+import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
 
 /** The language of mails; absent where the tenant writes in one only. */
 export function LanguageSetting({ user }: { readonly user: User }) {
@@ -34,8 +34,8 @@ function LanguageForm({ user }: { readonly user: User }) {
   const changed = useUserChanged();
   const { failure, report, clear } = useFailure();
   const [saved, setSaved] = useState<string | null>(null);
-  const form = useAppForm({
-    defaultValues: { language: String(user.language ?? shown) },
+  const form = useAppForm<{ language: string }>({
+    defaultValues: { language: user.language ?? shown },
     validate: () => null,
   });
   return (

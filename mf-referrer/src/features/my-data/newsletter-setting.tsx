@@ -11,7 +11,7 @@ import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { useMyDataTexts } from './my-data-texts.ts';
-import { useUserChanged } from './use-user-changed.ts';
+import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
 
 /** The newsletter with its three states: not ordered, waiting for the mailed link, ordered. product.md, section "6 Status machines". */
 export function NewsletterSetting({ user }: { readonly user: User }) {

@@ -9,7 +9,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { useUserChanged } from '../my-data/use-user-changed.ts';
+import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
 import { useNewsletterEndTexts } from './newsletter-end-texts.ts';
 
 /** Ends the newsletter of the signed-in person with one press, and offers the way back. */

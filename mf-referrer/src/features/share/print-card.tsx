@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import QrCode from '@weitersagen/domain-ui/qr-code';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
@@ -17,10 +17,9 @@ export function PrintCard({ url, product, until, onPrinted }: PrintCardProps) {
   const t = useTexts('mf-referrer');
   const s = useShareTexts();
   const tenant = useTenant().name;
-  const done = useRef(onPrinted);
-  done.current = onPrinted;
+  const finished = useEffectEvent(onPrinted);
   useEffect(() => {
-    const finish = () => done.current();
+    const finish = () => finished();
     window.addEventListener('afterprint', finish);
     window.print();
     return () => window.removeEventListener('afterprint', finish);

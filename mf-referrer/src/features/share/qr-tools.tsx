@@ -4,8 +4,8 @@ import QrCode from '@weitersagen/domain-ui/qr-code';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
-import { canvasFile } from '../files/canvas-file.ts';
-import { saveFile } from '../files/save-file.ts';
+import { canvasFile } from '@weitersagen/ui/canvas-file';
+import { saveFile } from '@weitersagen/ui/save-file';
 import { PrintCard } from './print-card.tsx';
 import { useShareTexts } from './share-texts.ts';
 

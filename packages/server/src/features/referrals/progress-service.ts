@@ -46,8 +46,14 @@ export async function staircaseOf(tx: TenantTx, accountId: string): Promise<Stai
     .execute();
   const { startsOn, threshold, rewardCents, cycles } = rule;
   return {
-    ...{ startsOn, threshold, rewardCents, cycles },
-    ...{ counted, steps, remaining, completedCycles },
+    startsOn,
+    threshold,
+    rewardCents,
+    cycles,
+    counted,
+    steps,
+    remaining,
+    completedCycles,
     claims: claims.map(({ status }) => claimStatusLabels[status]),
   };
 }
