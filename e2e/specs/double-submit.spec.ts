@@ -21,7 +21,8 @@ async function expectOneReferral(page: Page, referrer: Person) {
   await page.goto('/de/persoenlicherbereich');
   await expect(page.getByRole('heading', { name: 'Ihre Empfehlungen (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Link teilen' })).not.toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
+  const list = page.getByRole('region', { name: 'Ihre Empfehlungen (1)' });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(1);
 }
 
 function creationsOf(page: Page): Request[] {

@@ -17,9 +17,12 @@ export default defineRemote({
       import(
         /* webpackChunkName: "route-PersoenlicherBereich" */ './routes/persoenlicher-bereich.tsx'
       ),
+    MeineDaten: () => import(/* webpackChunkName: "route-MeineDaten" */ './routes/meine-daten.tsx'),
     Login: () => import(/* webpackChunkName: "route-Login" */ './routes/login.tsx'),
     PasswortVergessen: () =>
       import(/* webpackChunkName: "route-PasswortVergessen" */ './routes/passwort-vergessen.tsx'),
+    PasswortAendern: () =>
+      import(/* webpackChunkName: "route-PasswortAendern" */ './routes/passwort-aendern.tsx'),
     PasswortZuruecksetzen: () =>
       import(
         /* webpackChunkName: "route-PasswortZuruecksetzen" */ './routes/passwort-zuruecksetzen.tsx'
@@ -30,6 +33,12 @@ export default defineRemote({
       ),
     NewsletterOptin: () =>
       import(/* webpackChunkName: "route-NewsletterOptin" */ './routes/newsletter-optin.tsx'),
+    NewsletterOptout: () =>
+      import(/* webpackChunkName: "route-NewsletterOptout" */ './routes/newsletter-optout.tsx'),
+    MitarbeiterEmpfehlen: () =>
+      import(
+        /* webpackChunkName: "route-MitarbeiterEmpfehlen" */ './routes/mitarbeiter-empfehlen.tsx'
+      ),
   },
   messages: {
     de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),

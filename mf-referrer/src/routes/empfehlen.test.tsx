@@ -16,6 +16,7 @@ const created = {
   KurzURL: 'http://localhost:3000/e/ABCD1234',
   Empfehlerhash: 'hash-of-berta',
   OptInErforderlich: true,
+  Link: 'http://localhost:3000/de/empfehlung/aaaaaaaaaaaaaaaaaaaaaa',
 };
 
 async function openForm(answers: Answers = {}, tenant = {}) {
@@ -144,4 +145,81 @@ test('an unknown product leads back to the products', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' }),
   ).toBeTruthy();
+});
+
+test('the note for whom it is goes along and is kept over a reload', async () => {
+  const { calls } = await openForm({ [create]: { body: created } });
+  const note = () => screen.getByLabelText(/Für wen ist die Empfehlung/);
+  await userEvent.type(note(), 'Tante Erna');
+  cleanup();
+  await openForm({ [create]: { body: created } });
+  await waitFor(() => expect(note()).toHaveProperty('value', 'Tante Erna'));
+  cleanup();
+  sessionStorage.clear();
+  expect(calls.map(({ name }) => name)).not.toContain(create);
+  const again = await openForm({ [create]: { body: created } });
+  const user = await fillIn();
+  await user.type(note(), ' Tante Erna ');
+  await user.click(submit());
+  await screen.findByText('Seite EmpfehlungBestaetigung');
+  const sent = again.calls.find(({ name }) => name === create);
+  expect(sent?.body).toMatchObject({ Empfaenger: { Vorname: 'Tante Erna' } });
+});
+
+// A task of one round that takes some sixteen tries.
+const easyTask = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00'.repeat(16),
+    salt: '00'.repeat(16),
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+    expiresAt: 4_000_000_000,
+  },
+  signature: 'signed',
+};
+const captchaRequired = wireError(
+  400,
+  'PSOF0106',
+  'captchaRequired',
+  'Bitte lösen Sie das Captcha.',
+);
+
+test('a captcha is solved by the browser and the same is sent again, with everything typed', async () => {
+  const { calls } = await openForm({
+    [create]: [captchaRequired, { body: created }],
+    'GET /captcha/aufgabe': { body: easyTask },
+  });
+  const user = await fillIn();
+  await user.click(submit());
+  await screen.findByText('Seite EmpfehlungBestaetigung');
+  const [first, second] = calls.filter(({ name }) => name === create);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  const { Captcha: captcha, ...rest } = Object(second?.body);
+  expect(rest).toEqual(first?.body);
+  expect(JSON.parse(atob(captcha))).toMatchObject({
+    challenge: easyTask,
+    solution: { counter: expect.any(Number), derivedKey: expect.any(String) },
+  });
+});
+
+test('a captcha that is refused again says so and keeps what was typed', async () => {
+  await openForm({ [create]: captchaRequired, 'GET /captcha/aufgabe': { body: easyTask } });
+  const user = await fillIn();
+  await user.click(submit());
+  expect(await screen.findByText(/Sicherheitsaufgabe ließ sich nicht lösen/)).toBeTruthy();
+  expect(screen.getByLabelText('Vorname')).toHaveProperty('value', 'Berta');
+});
+
+test.each([
+  ['PSOF0212', 'addressBlocked'],
+  ['PSOF0213', 'addressPatternBlocked'],
+  ['PSOF0206', 'accountBlocked'],
+])('%s (%s) names the support', async (code, key) => {
+  await openForm({ [create]: wireError(403, code, key, 'Die Adresse ist gesperrt.') });
+  const user = await fillIn();
+  await user.click(submit());
+  const support = await screen.findByRole('link', { name: 'hilfe@example.org' });
+  expect(support.getAttribute('href')).toBe('mailto:hilfe@example.org');
 });

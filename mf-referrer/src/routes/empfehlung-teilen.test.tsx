@@ -43,7 +43,7 @@ test('three channels stand first, the rest behind "Weitere", in the order of the
   const names = within(channels)
     .getAllByRole('link', { hidden: true })
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(['WhatsApp', 'E-Mail', 'Facebook', 'Xing']);
+  expect(names).toEqual(['WhatsApp', 'E-Mail', 'Facebook', 'Xing', 'SMS']);
   expect(screen.getByText('Weitere').closest('details')?.textContent).toContain('Xing');
 });
 
@@ -99,4 +99,43 @@ test('an unknown number says so', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Diese Empfehlung gibt es nicht' }),
   ).toBeTruthy();
+});
+
+test('a suggested text takes the place of the own one, which comes back', async () => {
+  await openPage({ body: wireReferral });
+  const text = await screen.findByLabelText('Text');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Meine Worte');
+  const short = screen.getByRole('button', { name: 'Kurz' });
+  await userEvent.click(short);
+  expect(short.getAttribute('aria-pressed')).toBe('true');
+  expect(text).toHaveProperty('value', expect.stringContaining('Funkelfaser 500 kann ich'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sachlich' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Meinen Text zurückholen' }));
+  expect(text).toHaveProperty('value', 'Meine Worte');
+});
+
+test('the card to print opens the print dialog and is gone afterwards', async () => {
+  const print = vi.fn<() => void>();
+  window.print = print;
+  const { calls } = await openPage({ body: wireReferral });
+  await userEvent.click(await screen.findByRole('button', { name: 'QR-Code zeigen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Karte drucken' }));
+  const card = await screen.findByRole('article', { name: 'Meine Empfehlung' });
+  expect(card.textContent).toContain('http://localhost:3000/e/ABCD1234');
+  expect(card.textContent).toContain('Gültig bis 19.01.2027');
+  expect(print).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(calls.find(({ name }) => name === count)?.body).toEqual({ Channel: 'qr' });
+});
+
+test('where no picture can be drawn, the story says so and the link stays copied', async () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  await openPage({ body: wireReferral });
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('Instagram-Story'));
+  await user.click(screen.getByRole('button', { name: 'Bild erstellen und Link kopieren' }));
+  expect(await screen.findByText(/ließ sich hier nicht erstellen/)).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain('channel=instagram');
 });

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { wireError, wireOwnReferral } from '../testing/wire.ts';
 import PersoenlicherBereich from './persoenlicher-bereich.tsx';
@@ -94,4 +94,133 @@ test('a failure says what happened and lets the person try again', async () => {
   await openPage({ [list]: [broken, overview([waiting])] });
   await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByRole('list', { name: 'Stand: Carl C.' })).toBeTruthy();
+});
+
+const many = (change: object = {}) => {
+  const { body } = overview([waiting]);
+  return { body: { ...body, TotalCount: 7, AnzahlGesamt: 7, ...change } };
+};
+
+test('state and words narrow the list by its address, and pages keep them', async () => {
+  const { calls } = await openPage(
+    { [list]: many({ HasNext: true, TotalCount: 1 }) },
+    '?zustand=laeuft&suche=Tante',
+  );
+  const stages = await screen.findByRole('navigation', { name: 'Nach Stand' });
+  const current = within(stages).getByRole('link', { current: true });
+  expect(current.textContent).toBe('Vertrag läuft');
+  expect(within(stages).getByRole('link', { name: 'Alle' }).getAttribute('href')).toBe(
+    '/de/persoenlicherbereich?suche=Tante',
+  );
+  expect(screen.getByRole('link', { name: 'Ältere' }).getAttribute('href')).toBe(
+    '/de/persoenlicherbereich?zustand=laeuft&suche=Tante&seite=2',
+  );
+  expect(screen.getByText('1 Empfehlung gefunden')).toBeTruthy();
+  expect(calls.find(({ name }) => name === list)?.query).toBe('page=1&zustand=laeuft&suche=Tante');
+});
+
+test('a search goes into the address', async () => {
+  await openPage({ [list]: many() });
+  await userEvent.type(
+    await screen.findByLabelText('Produkt oder eigene Notiz'),
+    'Oma & Opa{Enter}',
+  );
+  await screen.findByDisplayValue('Oma & Opa');
+  expect(new URLSearchParams(window.location.search).get('suche')).toBe('Oma & Opa');
+});
+
+test('nothing found offers the way back to everything', async () => {
+  await openPage({ [list]: many({ TotalCount: 0, Empfehlungen: [] }) }, '?suche=xyz');
+  const all = await screen.findByRole('link', { name: 'Alle Empfehlungen zeigen' });
+  expect(all.getAttribute('href')).toBe('/de/persoenlicherbereich');
+});
+
+test('the own note, the code to read aloud and the expected payout stand at the referral', async () => {
+  const message = { Schluessel: 'paidSoon', Akteur: 'us', Datum: null, Spaetestens: null };
+  const expected = { Von: '2026-12-29T10:00:00Z', Bis: '2027-02-09T10:00:00Z' };
+  const referral = {
+    ...wireOwnReferral(message, { AuszahlungVoraussichtlich: expected }),
+    Bezeichnung: 'Tante Erna',
+    Empfehlungscode: 'ABC-DEF-GHJ',
+  };
+  await openPage({ [list]: overview([referral]) });
+  expect((await screen.findByText(/Für Tante Erna/)).textContent).toContain('nur für Sie sichtbar');
+  expect(screen.getByText('ABC-DEF-GHJ')).toBeTruthy();
+  expect(
+    screen.getByText('Auszahlung voraussichtlich zwischen 29.12.2026 und 09.02.2027'),
+  ).toBeTruthy();
+});
+
+test('the staircase says how many contracts are missing, the year what was paid of the limit', async () => {
+  await openPage({
+    [list]: overview([waiting]),
+    'GET /empfehler/staffel': {
+      body: {
+        Staffel: {
+          Beginn: '2026-01-01',
+          Schwelle: 5,
+          PraemieCent: 6000,
+          Durchgaenge: 1,
+          Erfolgreich: 3,
+          Stufen: 3,
+          NochErforderlich: 2,
+          Erreicht: 0,
+          Praemierungen: [],
+        },
+      },
+    },
+    'GET /empfehler/jahressumme': {
+      body: { Jahr: 2026, AusgezahltCent: 12_000, FreigrenzeCent: 25_600 },
+    },
+  });
+  const stairs = await screen.findByRole('region', { name: 'Extraprämie' });
+  expect(stairs.textContent).toContain('60,00');
+  expect(stairs.textContent).toContain('Noch 2 erfolgreiche Verträge');
+  expect(within(stairs).getByRole('img', { name: '3 von 5 Verträgen' })).toBeTruthy();
+  const year = await screen.findByRole('region', { name: 'Ausgezahlt im Jahr 2026' });
+  expect(year.textContent).toContain('120,00');
+  expect(year.textContent).toMatch(/von 256,00.€ Freigrenze/);
+});
+
+test('a busy referrer is invited to the seller programme', async () => {
+  await openPage({
+    [list]: overview([waiting]),
+    'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP': { body: { Anzeigen: true } },
+  });
+  expect(await screen.findByRole('link', { name: 'Zum Vertriebspartnerprogramm' })).toBeTruthy();
+});
+
+const campaign = (id: number) => ({
+  AktionsId: id,
+  Titel: `Aktion ${id}`,
+  Text: 'Doppelt freuen.',
+  RechtsText: 'Es gelten Bedingungen.',
+});
+
+test('the consent to a campaign is kept for that campaign only', async () => {
+  localStorage.clear();
+  const answers = {
+    [list]: overview([waiting]),
+    'GET /aktion/alleAktiven': { body: [campaign(7), campaign(8)] },
+  };
+  await openPage(answers);
+  const agreeing = () => screen.findAllByRole('switch');
+  await userEvent.click((await agreeing())[1] ?? document.body);
+  cleanup();
+  await openPage(answers);
+  const states = (await agreeing()).map((control) => control.getAttribute('aria-checked'));
+  expect(states).toEqual(['false', 'true']);
+});
+
+test('a server without campaigns is told in the log, and nothing is shown', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openPage({
+    [list]: overview([waiting]),
+    'GET /aktion/alleAktiven': wireError(404, 'PSOF0101', 'unknownPath', 'Unbekannt.'),
+  });
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('API hat diesen Endpunkt nicht implementiert.'),
+  );
+  expect(screen.queryByText('Aktionen')).toBeNull();
+  log.mockRestore();
 });

@@ -11,6 +11,7 @@ export type Answers = Readonly<Record<string, WireAnswer | readonly WireAnswer[]
 export interface Call {
   readonly name: string;
   readonly body: unknown;
+  readonly query: string;
   readonly idempotencyKey: string | null;
 }
 
@@ -24,7 +25,8 @@ export function answering(answers: Answers): { fetch: typeof fetch; calls: Call[
     const name = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/api\/v1\/\w+/, '')}`;
     const text = typeof init?.body === 'string' ? init.body : 'null';
     const idempotencyKey = new Headers(init?.headers).get('Idempotency-Key');
-    calls.push({ name, body: JSON.parse(text), idempotencyKey });
+    const query = url.searchParams.toString();
+    calls.push({ name, body: JSON.parse(text), query, idempotencyKey });
     const answer = answers[name];
     if (answer === undefined) return Promise.reject(new TypeError(`no answer for ${name}`));
     const list = Array.isArray(answer) ? answer : [answer];

@@ -18,6 +18,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as invitation from './invitation.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as feed from './order-feed.ts';
+import * as ownData from './own-data.ts';
 import * as own from './own-referrals.ts';
 import * as product from './product.ts';
 import * as picture from './product-picture.ts';
@@ -28,6 +29,7 @@ import * as programme from './referral-programme.ts';
 import * as rewardPlans from './reward-plans.ts';
 import * as seller from './seller.ts';
 import * as settlements from './settlements.ts';
+import * as progress from './referrer-progress.ts';
 import * as session from './session.ts';
 import * as sso from './single-sign-on.ts';
 import * as staff from './staff.ts';
@@ -72,6 +74,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     // After the light view of the same name, which it replaces.
     fullCreation,
     own,
+    ownData,
+    progress,
     session,
     claim,
     mailPreferences,

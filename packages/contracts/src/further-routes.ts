@@ -3,10 +3,8 @@
  * them, pages and guards know only those of the route table. product.md, section "3 Routes and guards".
  */
 export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
-  MeineDaten: '/meinedaten',
   AdminLogin: '/login/:adminLoginToken',
   Empfehlungscode: '/code',
-  PasswortAendern: '/passwortaendern',
   EmpfehlenAgent: '/agent/empfehlen/:produktId',
   PraemieWaehlen: '/praemie',
   KulanzDanke: '/kulanzdanke',
@@ -14,8 +12,6 @@ export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
   AGBDatenschutzZustimmung: '/empfaenger/zustimmung',
   EmpfaengerBankdaten: '/bankdaten',
   EmpfehlerBankdaten: '/empfehler/bankdaten',
-  NewsletterOptout: '/empfehler/newsletter/optout',
-  MitarbeiterEmpfehlen: '/mitarbeiterempfehlen',
 };
 
 /** Those that arrive by `route/additional`: agency, professional seller, reward overview. */

@@ -29,8 +29,17 @@ export const LeadView = fields({
   message: ['Meldung', StatusMessage],
   rewardCents: ['PraemieCent', z.nullable(cents)],
   claimId: ['PraemierungId', z.nullable(z.string())],
+  /** When the payout is expected, counted from the order; absent once it is paid or can no longer come. */
+  expectedPayout: [
+    'AuszahlungVoraussichtlich',
+    z.optional(fields({ from: ['Von', instant], until: ['Bis', instant] })),
+  ],
 });
 export type LeadView = z.core.output<typeof LeadView>;
+
+/** How far referrals are, as the personal area filters them: open, contract under way, paid, ended without a reward. */
+export const referralStages = ['offen', 'laeuft', 'gezahlt', 'beendet'] as const;
+export type ReferralStage = (typeof referralStages)[number];
 
 export const OwnReferral = fields({
   number: ['Empfehlungsnummer', number],
@@ -43,6 +52,8 @@ export const OwnReferral = fields({
   referrerShare: ['AnteilEmpfehler', share],
   rewardCents: ['PraemieCent', cents],
   clicks: ['Klicks', z.int()],
+  /** Code to read aloud, where the tenant offers codes. */
+  offlineCode: ['Empfehlungscode', z.optional(z.string())],
   message: ['Meldung', StatusMessage],
   leads: ['Interessenten', z.array(LeadView)],
 });
@@ -53,6 +64,8 @@ export const OwnReferrals = fields({
   expectedCents: ['ErwartetCent', cents],
   paidCents: ['AusgezahltCent', cents],
   totalCount: ['TotalCount', z.int()],
+  /** Number of all referrals, whatever is asked for. */
+  allCount: ['AnzahlGesamt', z.optional(z.int())],
   hasNext: ['HasNext', z.boolean()],
   referrals: ['Empfehlungen', z.array(OwnReferral)],
 });
@@ -63,7 +76,13 @@ export const listOwnReferrals = endpoint({
   path: '/Empfehler/empfehlungen',
   summary: "The referrer's referrals with leads, messages and sums",
   auth: 'referrer',
-  query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
+  query: z.strictObject({
+    page: z.optional(page),
+    pagesize: z.optional(pageSize),
+    zustand: z.optional(z.enum(referralStages)),
+    /** Part of the product's name or of the private label. */
+    suche: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  }),
   answer: OwnReferrals,
   errors: [],
 });

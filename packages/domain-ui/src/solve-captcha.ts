@@ -1,14 +1,14 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { getCaptchaChallenge } from '@weitersagen/contracts/contact';
 import type { Api } from '@weitersagen/api-client/api';
+import { getCaptchaChallenge } from '@weitersagen/contracts/contact';
 
 /**
- * Asks for a captcha and solves it by computing, at most a few seconds; nobody has to read or click anything. Gives what the call
- * takes as `captcha`; it counts once. Load this module only when a captcha is asked for.
+ * Asks for a challenge and solves it beside the page's own work; answers what a call sends as its captcha, or null where it could not
+ * be solved in time. Takes about a second. Import it only when a server asks: the solver is a chunk of its own. Throws ApiFailure.
  */
-export async function solveCaptcha(api: Api): Promise<string> {
+export async function solveCaptcha(api: Api): Promise<string | null> {
   const challenge = await api.call(getCaptchaChallenge, {});
   const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
+  return solution === null ? null : btoa(JSON.stringify({ challenge, solution }));
 }

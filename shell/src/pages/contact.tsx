@@ -38,6 +38,7 @@ async function send(api: Api, body: Message, idempotencyKey: string) {
       /* webpackChunkName: "solve-captcha" */ '@weitersagen/domain-ui/solve-captcha'
     );
     const captcha = await solveCaptcha(api);
+    if (captcha === null) throw error;
     await api.call(sendContactMessage, { body: { ...body, captcha }, idempotencyKey });
   }
 }

@@ -9,6 +9,8 @@ import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
+import { Text } from '@weitersagen/ui/text';
+import { useOverviewTexts } from './overview-texts.ts';
 import { PaidMoment } from './paid-moment.tsx';
 import classes from './referral-card.module.css';
 import { RewardMailAgain } from './reward-mail-again.tsx';
@@ -18,6 +20,7 @@ import { needsRewardMail } from './status-story.ts';
 /** One referral: its facts, and the story of the link or of everybody who reacted to it. */
 export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
   const t = useTexts('mf-referrer');
+  const o = useOverviewTexts();
   const locale = useLocale();
   const titleId = useId();
   const { number, productName, referrerShare, leads } = referral;
@@ -25,9 +28,17 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
   return (
     <Card tag="li" labelledBy={titleId}>
       <div className={classes['head']}>
-        <Heading level={3} id={titleId}>
-          {productName}
-        </Heading>
+        <div>
+          <Heading level={3} id={titleId}>
+            {productName}
+          </Heading>
+          {referral.privateLabel != null && (
+            <p className={classes['label']}>
+              {o('label', { label: referral.privateLabel })}
+              <span className={classes['note']}>{` (${o('labelNote')})`}</span>
+            </p>
+          )}
+        </div>
         <RouteLink
           to="EmpfehlungTeilen"
           params={{ empfehlungsnummer: number }}
@@ -51,6 +62,9 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
                 detail: t(`overview.shareOf.${referrerShare}`),
               },
               { term: t('overview.clicks'), detail: String(referral.clicks) },
+              ...(referral.offlineCode === undefined
+                ? []
+                : [{ term: o('code'), detail: referral.offlineCode }]),
             ]}
           />
         </div>
@@ -73,7 +87,10 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
 
 function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly createdOn: string }) {
   const t = useTexts('mf-referrer');
-  const { contact, message, rewardCents, claimId } = lead;
+  const o = useOverviewTexts();
+  const locale = useLocale();
+  const { contact, message, rewardCents, claimId, expectedPayout } = lead;
+  const day = (instant: string) => formatDate(new Date(instant), locale);
   return (
     <div className={classes['lead']}>
       <div className={classes['contact']}>
@@ -90,6 +107,11 @@ function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly crea
         )}
         {message.key === 'paid' && <PaidMoment />}
       </StatusTimeline>
+      {expectedPayout !== undefined && (
+        <Text size="small" tone="muted">
+          {o('payout', { from: day(expectedPayout.from), until: day(expectedPayout.until) })}
+        </Text>
+      )}
     </div>
   );
 }

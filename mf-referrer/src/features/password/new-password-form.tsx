@@ -9,7 +9,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { Username } from './username.tsx';
+import { Username } from '@weitersagen/ui/username';
 
 interface NewPasswordFormProps {
   /** Whose password it is; lets a password manager file it. */

@@ -6,6 +6,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Text } from '@weitersagen/ui/text';
+import { useReferralFormTexts } from './referral-form-texts.ts';
 
 interface ReferralFailureProps {
   readonly failure: ApiFailure | null;
@@ -16,6 +17,7 @@ interface ReferralFailureProps {
 /** Why no referral was created, with the way on for each reason. */
 export function ReferralFailure({ failure, resend }: ReferralFailureProps) {
   const t = useTexts('mf-referrer');
+  const f = useReferralFormTexts();
   const { supportEmail } = useTenant();
   const signedIn = useSession((state) => state.status === 'signedIn');
   if (!failure) return null;
@@ -40,9 +42,12 @@ export function ReferralFailure({ failure, resend }: ReferralFailureProps) {
         </>
       );
     case 'accountBlocked':
+    case 'addressBlocked':
+    case 'addressPatternBlocked':
     case 'emailNotAllowed':
       return (
         <FailureNotice failure={failure}>
+          <Text size="small">{f('blocked.support')}</Text>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </FailureNotice>
       );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
-import { createReferral } from '@weitersagen/contracts/create-referral';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
@@ -10,7 +9,7 @@ import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks'
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
@@ -23,7 +22,10 @@ import { ReferralSummary } from './referral-summary.tsx';
 import { shareOf, toCreateReferral } from './referral-values.ts';
 import type { ReferralValues } from './referral-values.ts';
 import { ShareChoice } from './share-choice.tsx';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
+import { useReferralFormTexts } from './referral-form-texts.ts';
+import { useSendReferral } from './use-send-referral.ts';
+import { TextField } from '@weitersagen/ui/text-field';
+import { CaptchaNotice } from './captcha-notice.tsx';
 
 interface ReferralFormProps {
   readonly product: Product;
@@ -43,11 +45,11 @@ export function ReferralForm(props: ReferralFormProps) {
   const { product, reward, termsVersion, user, onCreated } = props;
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
-  const api = useApi();
+  const f = useReferralFormTexts();
   const tenant = useTenant();
   const language = useLocale();
   const checks = useFieldChecks();
-  const keyFor = useIdempotencyKey();
+  const { send, captcha } = useSendReferral();
   const { failure, report, clear } = useFailure();
 
   const rewardCents = reward.activeCents ?? 0;
@@ -70,6 +72,7 @@ export function ReferralForm(props: ReferralFormProps) {
       terms: false,
       declaration: false,
       newsletter: false,
+      note: '',
     },
     validate: (values) =>
       onlyErrors({
@@ -99,12 +102,12 @@ export function ReferralForm(props: ReferralFormProps) {
       share,
     });
     try {
-      const idempotencyKey = keyFor(JSON.stringify(body));
-      const created = await api.call(createReferral, { body, idempotencyKey });
+      const created = await send(body);
+      if (created === null) return;
       track('referralCreated');
       if (values.newsletter) track('newsletterRequested');
       form.clearDraft();
-      onCreated(created, body.referrer.email);
+      onCreated(created, values.email.trim());
     } catch (error) {
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
@@ -124,10 +127,20 @@ export function ReferralForm(props: ReferralFormProps) {
         <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
           <ShareChoice {...{ form, rewardCents, options, maxRecipientCents }} />
           <PersonFields form={form} labels={labels} user={user} />
+          <TextField
+            form={form}
+            name="note"
+            label={f('note.label')}
+            help={f('note.help')}
+            optionalText={p('form.optional')}
+            autoComplete="off"
+            maxLength={100}
+          />
           {tenant.newsletter && user?.newsletterOptInGiven !== true && (
             <NewsletterField form={form} />
           )}
           <Consent form={form} />
+          <CaptchaNotice step={captcha} />
           <ReferralFailure
             failure={failure}
             resend={props.renderResend(form.methods.getValues('email').trim())}

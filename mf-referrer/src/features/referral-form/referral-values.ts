@@ -1,4 +1,4 @@
-import type { CreateReferral } from '@weitersagen/contracts/create-referral';
+import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
 import { isReferrerShare } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -12,6 +12,8 @@ export interface ReferralValues {
   readonly terms: boolean;
   readonly declaration: boolean;
   readonly newsletter: boolean;
+  /** Whom the referral is for; the referrer alone sees it. */
+  readonly note: string;
 }
 
 /** The chosen share as a percentage; null for a value the form never offers. */
@@ -24,7 +26,8 @@ export function shareOf({ share }: Pick<ReferralValues, 'share'>): ReferrerShare
 export function toCreateReferral(
   values: ReferralValues,
   facts: { productId: number; termsVersion: string; language: Locale; share: ReferrerShare },
-): CreateReferral {
+): ReferralCreation {
+  const note = values.note.trim();
   return {
     referral: {
       productId: facts.productId,
@@ -39,5 +42,6 @@ export function toCreateReferral(
       newsletterOptIn: values.newsletter,
       language: facts.language,
     },
+    ...(note === '' ? {} : { contact: { firstName: note } }),
   };
 }

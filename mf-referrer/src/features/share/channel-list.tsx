@@ -28,7 +28,10 @@ const icons: Partial<Record<LinkChannel, IconName>> = {
 /** The tenant's channels in its order: three at once, the rest on demand. */
 export function ChannelList({ subject, text, shortUrl, onUsed }: ChannelListProps) {
   const t = useTexts('mf-referrer');
-  const channels = offeredChannels(useTenant().channels);
+  const positions = useTenant().channels;
+  // SMS needs no agreement with anybody: it is there unless the tenant turned it off.
+  const sms: readonly LinkChannel[] = 'sms' in positions ? [] : ['sms'];
+  const channels = [...offeredChannels(positions), ...sms];
   const list = (shown: readonly LinkChannel[]) => (
     <ul className={classes['list']}>
       {shown.map((channel) => {

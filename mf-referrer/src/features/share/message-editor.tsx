@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
@@ -8,12 +9,14 @@ interface MessageEditorProps {
   readonly text: string;
   readonly url: string;
   readonly onChange: (text: string) => void;
+  /** Texts to start from. */
+  readonly suggestions: ReactNode;
 }
 
 const longestText = 1000; // leaves room for the link in a mail address of 2,000 characters
 
 /** The person's own words, and how the message will look. */
-export function MessageEditor({ text, url, onChange }: MessageEditorProps) {
+export function MessageEditor({ text, url, onChange, suggestions }: MessageEditorProps) {
   const t = useTexts('mf-referrer');
   const id = useId();
   return (
@@ -21,6 +24,7 @@ export function MessageEditor({ text, url, onChange }: MessageEditorProps) {
       <Heading level={2} id="nachricht">
         {t('share.message.title')}
       </Heading>
+      {suggestions}
       <div className={classes['field']}>
         <label htmlFor={id} className={classes['label']}>
           {t('share.message.label')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
+import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { withChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -7,10 +8,12 @@ import { useLocale } from '@weitersagen/platform/services';
 import { CopyButton } from '@weitersagen/ui/copy-button';
 import { Heading } from '@weitersagen/ui/heading';
 import { ChannelList } from './channel-list.tsx';
-import { DesktopQr } from './desktop-qr.tsx';
+import { InstagramStory } from './instagram-story.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import { NativeShare } from './native-share.tsx';
+import { QrPanel } from './qr-panel.tsx';
 import classes from './share-sheet.module.css';
+import { TextSuggestions } from './text-suggestions.tsx';
 import { useCountShare } from './use-count-share.ts';
 
 interface ShareSheetProps {
@@ -59,10 +62,22 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
             {t('share.channels.title')}
           </Heading>
           <ChannelList subject={subject} text={text} shortUrl={shortUrl} onUsed={count} />
+          <InstagramStory {...facts} url={withChannel(shortUrl, 'instagram')} onUsed={count} />
         </section>
-        <MessageEditor text={text} url={shortUrl} onChange={setText} />
+        <MessageEditor
+          text={text}
+          url={shortUrl}
+          onChange={setText}
+          suggestions={<TextSuggestions facts={facts} text={text} onChange={setText} />}
+        />
       </div>
-      <DesktopQr url={withChannel(shortUrl, 'qr')} product={product} enabled={active} />
+      <QrPanel
+        url={withChannel(shortUrl, 'qr')}
+        product={product}
+        until={formatDate(new Date(referral.expiresAt), locale)}
+        enabled={active}
+        onUsed={count}
+      />
     </div>
   );
 }

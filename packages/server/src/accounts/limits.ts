@@ -7,3 +7,5 @@ export const mailPerAddress: Limit = { name: 'mail address', hits: 5, seconds: 3
 export const mailPerCaller: Limit = { name: 'mail caller', hits: 200, seconds: 3600 };
 /** Mailed tokens that do not exist: enough for somebody who copies a link badly, too few to try tokens out. */
 export const wrongTokenPerCaller: Limit = { name: 'wrong token caller', hits: 30, seconds: 900 };
+/** Copies of one's own data: enough for every device, too few to keep the database busy. */
+export const exportPerAccount: Limit = { name: 'data export', hits: 10, seconds: 3600 };

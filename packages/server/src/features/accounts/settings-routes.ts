@@ -1,14 +1,18 @@
 import * as contract from '@weitersagen/contracts/account-settings';
+import { exportOwnData } from '@weitersagen/contracts/own-data';
 import * as user from '@weitersagen/contracts/user-calls';
-import { mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
+import { exportPerAccount, mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
 import type { AppDeps } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession, requireSession } from '../../http/identity.ts';
+import { exportPerson } from '../../persons/person-export.ts';
 import { clearSessionCookie } from '../../sessions/session-cookie.ts';
 import * as bank from './bank-account-service.ts';
 import { deleteReferrer } from './deletion-service.ts';
+import { ownDataView } from './own-data-view.ts';
 import { registerReferrer } from './registration-service.ts';
-import { changePassword, setLanguage, setNewsletter } from './settings-service.ts';
+import { changePassword, requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from '../../accounts/user-view.ts';
 
 function registerBankRoutes(routes: Routes) {
@@ -26,10 +30,29 @@ function registerBankRoutes(routes: Routes) {
     );
 }
 
+/** A copy of everything kept, for the person only: somebody who looks in gets none. product.md, section "12 Accounts and tokens". */
+function registerDataExport(routes: Routes, { throttle }: AppDeps) {
+  routes.handle(exportOwnData, async ({ tenant, withTenant, auth }) => {
+    const { accountId } = requireOwnSession(auth);
+    await throttle.hit(exportPerAccount, tenant.id, accountId);
+    return withTenant(async (tx) => {
+      const { email } = await requireAccount(tx, accountId);
+      await audit(tx, {
+        entity: 'account',
+        entityId: accountId,
+        event: 'dataExported',
+        actor: accountId,
+      });
+      return ownDataView(await exportPerson(tx, email));
+    });
+  });
+}
+
 /** What a signed-in referrer changes of their account, and how one begins. product.md, section "12 Accounts and tokens". */
 export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
   const { throttle, accessTokens } = deps;
   registerBankRoutes(routes);
+  registerDataExport(routes, deps);
   routes.handle(contract.createReferrer, ({ tenant, body, language, ip }) =>
     registerReferrer(deps, tenant, body, { language, ip }),
   );

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { ownCondition, type OwnFilter } from './own-filter.ts';
 
 /** A referrer's referrals with everything the personal area shows, in two queries. */
-export function ownReferralRepository({ db }: TenantTx) {
+export function ownReferralRepository({ db, now }: TenantTx) {
   return {
-    page: (accountId: string, { page, size }: { readonly page: number; readonly size: number }) =>
+    page: (
+      accountId: string,
+      { page, size }: { readonly page: number; readonly size: number },
+      filter: OwnFilter,
+    ) =>
       db
         .selectFrom('referral')
         .innerJoin('product', 'product.id', 'referral.product_id')
@@ -20,17 +25,30 @@ export function ownReferralRepository({ db }: TenantTx) {
           'referral.referrer_share',
           'referral.reward_cents',
           'referral.private_label',
+          'referral.short_code',
           sql<number>`(select count(*)::int from referral_event
             where referral_event.referral_id = referral.id and referral_event.kind = 'click')`.as(
             'clicks',
           ),
         ])
         .where('referrer_id', '=', accountId)
+        .where(ownCondition(filter, now))
         .orderBy('referral.created_at', 'desc')
         .orderBy('referral.id')
         .limit(size)
         .offset((page - 1) * size)
         .execute(),
+    /** How many referrals a filter finds. */
+    count: async (accountId: string, filter: OwnFilter): Promise<number> => {
+      const { count } = await db
+        .selectFrom('referral')
+        .innerJoin('product', 'product.id', 'referral.product_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('referrer_id', '=', accountId)
+        .where(ownCondition(filter, now))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     /**
      * Number of referrals and sums in cents over all of them: expected is what still depends on the provider and the complaint
      * period, earned what is safe, paid what of it was paid. Cancelled and expired claims count nowhere.

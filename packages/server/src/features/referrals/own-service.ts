@@ -1,7 +1,10 @@
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { LeadView, OwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { groupShortCode } from '@weitersagen/domain/short-code';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { messageOf } from './own-message.ts';
+import type { OwnFilter } from './own-filter.ts';
+import { payoutRange } from './own-payout.ts';
 import { ownReferralRepository, type OwnLeadRow, type OwnReferralRow } from './own-repository.ts';
 
 /** Stands for a contact whose data was erased. */
@@ -12,15 +15,18 @@ function contactName({ first_name, last_name }: OwnLeadRow): string {
   return first_name === null ? ERASED : `${first_name} ${last_name?.slice(0, 1) ?? ''}.`;
 }
 
-/** One page of a referrer's referrals with their leads and messages, and the sums over all. Amounts in cents. */
+/** One page of a referrer's referrals, all or those of a filter, with their leads and messages, and the sums over all. Amounts in cents. */
 export async function listOwnReferrals(
   tx: TenantTx,
   accountId: string,
   paging: { readonly page: number; readonly size: number },
+  filter: OwnFilter = {},
 ): Promise<OwnReferrals> {
   const repository = ownReferralRepository(tx);
   const totals = await repository.totals(accountId);
-  const referrals = await repository.page(accountId, paging);
+  const isFiltered = filter.stage !== undefined || (filter.search ?? '') !== '';
+  const found = isFiltered ? await repository.count(accountId, filter) : totals.count;
+  const referrals = await repository.page(accountId, paging, filter);
   const ids = referrals.map((referral) => referral.id);
   const leads = ids.length === 0 ? [] : await repository.leads(accountId, ids);
   const { config } = tx.tenant;
@@ -31,13 +37,15 @@ export async function listOwnReferrals(
     message: messageOf(referral, lead, config, tx.now),
     rewardCents: lead.claim_cents,
     claimId: lead.claim_id,
+    ...payoutRange(lead, config, tx.now),
   });
   return {
     earnedCents: totals.earned,
     expectedCents: totals.expected,
     paidCents: totals.paid,
-    totalCount: totals.count,
-    hasNext: paging.page * paging.size < totals.count,
+    totalCount: found,
+    allCount: totals.count,
+    hasNext: paging.page * paging.size < found,
     referrals: referrals.map((referral) => {
       const own = leads.filter((lead) => lead.referral_id === referral.id);
       return {
@@ -50,6 +58,7 @@ export async function listOwnReferrals(
         referrerShare: referral.referrer_share,
         rewardCents: referral.reward_cents,
         clicks: referral.clicks,
+        ...(config.offlineCode ? { offlineCode: groupShortCode(referral.short_code) } : {}),
         message: messageOf(referral, own[0] ?? null, config, tx.now),
         leads: own.map((lead) => leadView(referral, lead)),
       };

@@ -1,5 +1,6 @@
 import * as contract from '@weitersagen/contracts/referral';
 import * as own from '@weitersagen/contracts/own-referrals';
+import * as progress from '@weitersagen/contracts/referrer-progress';
 import * as creation from '@weitersagen/contracts/referral-creation';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
@@ -16,6 +17,7 @@ import { createReferral } from './create-service.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralLinks } from './links.ts';
 import { listOwnReferrals } from './own-service.ts';
+import { staircaseOf, yearSumOf } from './progress-service.ts';
 import { resendRewardMail } from './reward-mail-service.ts';
 import {
   providerAddress,
@@ -141,11 +143,21 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   });
   routes.handle(own.listOwnReferrals, ({ withTenant, auth, query }) =>
     withTenant((tx) =>
-      listOwnReferrals(tx, requireSession(auth).accountId, {
-        page: query.page ?? 1,
-        size: query.pagesize ?? 20,
-      }),
+      listOwnReferrals(
+        tx,
+        requireSession(auth).accountId,
+        { page: query.page ?? 1, size: query.pagesize ?? 20 },
+        { stage: query.zustand, search: query.suche },
+      ),
     ),
+  );
+  routes.handle(progress.getStaircase, ({ withTenant, auth }) =>
+    withTenant(async (tx) => ({
+      staircase: await staircaseOf(tx, requireSession(auth).accountId),
+    })),
+  );
+  routes.handle(progress.getYearSum, ({ withTenant, auth }) =>
+    withTenant((tx) => yearSumOf(tx, requireSession(auth).accountId)),
   );
   routes.handle(own.resendRewardMail, async ({ tenant, withTenant, auth, params }) => {
     const { accountId } = requireSession(auth);

@@ -1,33 +1,47 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BREAKPOINTS_PX } from '@weitersagen/domain/constants';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import classes from './desktop-qr.module.css';
+import classes from './qr-panel.module.css';
+import { useShareTexts } from './share-texts.ts';
 
-const QrCode = lazy(
-  () => import(/* webpackChunkName: "qr-code" */ '@weitersagen/domain-ui/qr-code'),
-);
+const QrTools = lazy(() => import(/* webpackChunkName: "qr-tools" */ './qr-tools.tsx'));
 
-interface DesktopQrProps {
+interface QrPanelProps {
   readonly url: string;
   readonly product: string;
+  /** Day the link ends, as people read it. */
+  readonly until: string;
   readonly enabled: boolean;
+  readonly onUsed: (channel: string) => void;
 }
 
-/** On a wide screen, the link as a QR code, to carry it over to a phone. Its code loads only there. */
-export function DesktopQr({ url, product, enabled }: DesktopQrProps) {
+/** The link as a QR code: at once on a wide screen, to carry it over to a phone; on request on a phone, to show it to somebody. */
+export function QrPanel({ enabled, ...card }: QrPanelProps) {
   const t = useTexts('mf-referrer');
+  const s = useShareTexts();
   const wide = useWideScreen();
-  if (!wide || !enabled) return null;
+  const [asked, setAsked] = useState(false);
+  if (!enabled) return null;
+  if (!wide && !asked)
+    return (
+      <div>
+        <Button variant="secondary" icon={<Icon name="qr" />} onClick={() => setAsked(true)}>
+          {s('qr.show')}
+        </Button>
+      </div>
+    );
   return (
     <section className={classes['qr']} aria-labelledby="qr">
       <Heading level={2} size="small" id="qr">
         {t('share.qr.title')}
       </Heading>
       <Suspense fallback={<Skeleton shape="block" />}>
-        <QrCode text={url} label={t('share.qr.label', { product })} />
+        <QrTools {...card} />
       </Suspense>
       <Text size="small" tone="muted">
         {t('share.qr.text')}

@@ -1,0 +1,6 @@
+import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
+import de from './locales/de.json';
+import en from './locales/en.json';
+
+/** The texts around a campaign; its own words come from the server. */
+export const useCampaignTexts = () => useLocalTexts(de, en);

@@ -1,0 +1,47 @@
+import { passwordRulesQuery } from '@weitersagen/api-client/account-queries';
+import type { ShownPasswordRule } from '@weitersagen/domain-ui/password-rule-list';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { useChangePasswordTexts } from './change-password-texts.ts';
+
+// What is shown until the server has answered, and should it not.
+const assumed = {
+  minLength: PASSWORD_MIN_LENGTH,
+  maxLength: PASSWORD_MAX_LENGTH,
+  lower: true,
+  upper: true,
+  digit: true,
+};
+
+/** Gives `rulesFor(password)`: the rules as the server states them, each with whether it is met. product.md, section "7 Validation". */
+export function useServerRules(): (password: string) => readonly ShownPasswordRule[] {
+  const t = useChangePasswordTexts();
+  const p = useTexts('platform');
+  const { data: rules = assumed } = useQuery(passwordRulesQuery(useApi()));
+  const kinds = [
+    { key: 'lowercase', asked: rules.lower, form: /\p{Ll}/u },
+    { key: 'uppercase', asked: rules.upper, form: /\p{Lu}/u },
+    { key: 'digit', asked: rules.digit, form: /\d/ },
+  ];
+  return (password) => {
+    const isTooLong = password.length > rules.maxLength;
+    const longest = {
+      key: 'maxLength',
+      text: t('maxLength', { count: rules.maxLength }),
+      isMet: false,
+    };
+    return [
+      {
+        key: 'minLength',
+        text: t('minLength', { count: rules.minLength }),
+        isMet: password.length >= rules.minLength,
+      },
+      ...(isTooLong ? [longest] : []),
+      ...kinds
+        .filter(({ asked }) => asked)
+        .map(({ key, form }) => ({ key, text: p(`password.${key}`), isMet: form.test(password) })),
+    ];
+  };
+}

@@ -1,0 +1,47 @@
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useTenant } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { useMyDataTexts } from './my-data-texts.ts';
+
+/** The account is gone: what that means, and where to go on. */
+export function AccountDeleted() {
+  const t = useMyDataTexts();
+  return (
+    <Section>
+      <Page width="text">
+        <Stack gap={24} align="start">
+          <Heading level={1} focusRef={focusOnMount}>
+            {t('deleted.title')}
+          </Heading>
+          <Text size="lead">{t('deleted.text')}</Text>
+          <RouteLink to="Home" className={buttonClass()}>
+            {t('deleted.home')}
+          </RouteLink>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}
+
+/** With autologin the person's details are the tenant's, not ours. */
+export function DataElsewhere() {
+  const t = useMyDataTexts();
+  const tenant = useTenant().name;
+  return (
+    <Section>
+      <Page width="text">
+        <Stack gap={24} align="start">
+          <Heading level={1}>{t('off.title', { tenant })}</Heading>
+          <Text size="lead">{t('off.text', { tenant })}</Text>
+          <RouteLink to="PersoenlicherBereich" className={buttonClass()}>
+            {t('off.action')}
+          </RouteLink>
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

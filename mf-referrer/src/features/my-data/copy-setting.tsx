@@ -1,0 +1,35 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { exportOwnData } from '@weitersagen/contracts/own-data';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useMutation } from '@weitersagen/platform/query';
+import { useApi, useTenant } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Notice } from '@weitersagen/ui/notice';
+import { saveFile } from '@weitersagen/ui/save-file';
+import { useMyDataTexts } from './my-data-texts.ts';
+import { Setting } from './setting.tsx';
+
+/** Everything that is kept about the person, as a file. */
+export function CopySetting() {
+  const t = useMyDataTexts();
+  const api = useApi();
+  const tenant = useTenant().id;
+  const loading = useMutation({
+    mutationFn: () => api.call(exportOwnData, {}),
+    onSuccess: (data) => {
+      const text = JSON.stringify(data, null, 2);
+      saveFile(new Blob([text], { type: 'application/json' }), `${tenant}-meine-daten.json`);
+    },
+  });
+  return (
+    <Setting title={t('copy.title')} text={t('copy.text')}>
+      <div>
+        <Button variant="secondary" pending={loading.isPending} onClick={() => loading.mutate()}>
+          {t('copy.submit')}
+        </Button>
+      </div>
+      {loading.isSuccess && <Notice tone="positive" role="status" title={t('copy.done')} />}
+      <FailureNotice failure={isApiFailure(loading.error) ? loading.error : null} />
+    </Setting>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '@weitersagen/ui/button';
+import { Dialog } from '@weitersagen/ui/dialog';
+import { DeletionForm } from './deletion-form.tsx';
+import { useMyDataTexts } from './my-data-texts.ts';
+import { Setting } from './setting.tsx';
+
+/** Ends the account, after a question that says what is lost. */
+export function DeletionSetting({
+  email,
+  onDeleted,
+}: {
+  readonly email: string;
+  readonly onDeleted: () => void;
+}) {
+  const t = useMyDataTexts();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <Setting title={t('delete.title')} text={t('delete.text')}>
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('delete.open')}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={asking}
+        onClose={close}
+        title={t('delete.dialog')}
+        closeLabel={t('delete.close')}
+        role="alertdialog"
+      >
+        <DeletionForm email={email} onDeleted={onDeleted} onKeep={close} />
+      </Dialog>
+    </Setting>
+  );
+}

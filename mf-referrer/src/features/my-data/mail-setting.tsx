@@ -1,0 +1,52 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { getMailPreferences, setMailPreferences } from '@weitersagen/contracts/mail-preferences';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Switch } from '@weitersagen/ui/switch';
+import { useMyDataTexts } from './my-data-texts.ts';
+
+const queryKey = ['mailPreferences'];
+
+/** Which mails beside the necessary ones come. The switch moves at once and goes back when the server refuses. */
+export function MailSetting() {
+  const t = useMyDataTexts();
+  const p = useTexts('platform');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const wanted = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(getMailPreferences, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (status: boolean) => api.call(setMailPreferences, { body: { status } }),
+    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+  });
+  if (wanted.isError)
+    return (
+      <Notice tone="warning" role="alert" title={t('mail.failed')}>
+        <Button variant="secondary" onClick={() => void wanted.refetch()}>
+          {p('failure.retry')}
+        </Button>
+      </Notice>
+    );
+  if (!wanted.data) return <Skeleton shape="control" />;
+  return (
+    <Stack gap={12}>
+      <Switch
+        isOn={change.isPending ? change.variables : wanted.data.status}
+        label={t('mail.status')}
+        detail={t('mail.statusText')}
+        onChange={(status) => {
+          if (!change.isPending) change.mutate(status);
+        }}
+      />
+      <FailureNotice failure={isApiFailure(change.error) ? change.error : null} />
+    </Stack>
+  );
+}

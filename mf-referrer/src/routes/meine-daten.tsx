@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { userQuery } from '@weitersagen/api-client/account-queries';
+import type { User } from '@weitersagen/contracts/session';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import type { LoaderContext } from '@weitersagen/platform/remote';
+import { useApi, useTenant } from '@weitersagen/platform/services';
+import { clearSession } from '@weitersagen/platform/session';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { ChangePasswordForm } from '../features/change-password/change-password-form.tsx';
+import { AccountDeleted, DataElsewhere } from '../features/my-data/account-ends.tsx';
+import { BankSetting } from '../features/my-data/bank-setting.tsx';
+import { CopySetting } from '../features/my-data/copy-setting.tsx';
+import { DeletionSetting } from '../features/my-data/deletion-setting.tsx';
+import { LanguageSetting } from '../features/my-data/language-setting.tsx';
+import { MailSetting } from '../features/my-data/mail-setting.tsx';
+import { useMyDataTexts } from '../features/my-data/my-data-texts.ts';
+import { NewsletterSetting } from '../features/my-data/newsletter-setting.tsx';
+import { Setting } from '../features/my-data/setting.tsx';
+import { SignOutEverywhere } from '../features/sessions/sign-out-everywhere.tsx';
+
+export const loader = async ({ queryClient, api, tenant }: LoaderContext) =>
+  tenant.autologin ? null : queryClient.ensureQueryData(userQuery(api));
+
+/** `/meinedaten`: everything a referrer may look at, change, take along and end; off with autologin. */
+export default function MeineDaten() {
+  const t = useMyDataTexts();
+  const { autologin } = useTenant();
+  const queryClient = useQueryClient();
+  const [isDeleted, setDeleted] = useState(false);
+  usePageTitle(t(isDeleted ? 'deleted.title' : 'title'));
+  if (autologin) return <DataElsewhere />;
+  if (isDeleted) return <AccountDeleted />;
+  return (
+    <Settings
+      onDeleted={() => {
+        setDeleted(true);
+        clearSession();
+        queryClient.clear();
+      }}
+    />
+  );
+}
+
+function Settings({ onDeleted }: { readonly onDeleted: () => void }) {
+  const t = useMyDataTexts();
+  const person = useQuery({ ...userQuery(useApi()), refetchOnMount: 'always' });
+  if (person.isError)
+    return <LoadFailure error={person.error} onRetry={() => void person.refetch()} />;
+  return (
+    <Section>
+      <Page>
+        <Stack gap={48}>
+          <Stack gap={12}>
+            <Heading level={1}>{t('title')}</Heading>
+            <Text size="lead" tone="muted">
+              {t('intro')}
+            </Text>
+          </Stack>
+          {person.data ? (
+            <AllSettings user={person.data} onDeleted={onDeleted} />
+          ) : (
+            <Skeleton shape="block" />
+          )}
+        </Stack>
+      </Page>
+    </Section>
+  );
+}
+
+function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDeleted: () => void }) {
+  const t = useMyDataTexts();
+  const tenant = useTenant();
+  return (
+    <div>
+      <Setting title={t('person.title')} text={t('person.text')}>
+        <DefinitionList
+          items={[
+            { term: t('person.name'), detail: `${user.firstName} ${user.lastName}` },
+            { term: t('person.email'), detail: user.email },
+          ]}
+        />
+      </Setting>
+      <LanguageSetting user={user} />
+      <Setting title={t('password.title')} text={t('password.text')}>
+        <ChangePasswordForm email={user.email} />
+      </Setting>
+      {tenant.storingBankData === true && <BankSetting />}
+      <Setting title={t('mail.title')} text={t('mail.text')}>
+        <MailSetting />
+        {tenant.newsletter && <NewsletterSetting user={user} />}
+      </Setting>
+      <CopySetting />
+      <Setting title={t('sessions.title')} text={t('sessions.text')}>
+        <SignOutEverywhere />
+      </Setting>
+      <DeletionSetting email={user.email} onDeleted={onDeleted} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { sql, type SqlBool } from 'kysely';
+import type { ReferralStage } from '@weitersagen/contracts/own-referrals';
+
+/** What of their referrals a referrer asks for; nothing said asks for all. */
+export interface OwnFilter {
+  readonly stage?: ReferralStage | undefined;
+  /** Part of the product's name or of the private label. */
+  readonly search?: string | undefined;
+}
+
+/** Whether the referral of the query has a lead in one of these states. */
+const hasLead = (states: readonly string[]) =>
+  sql<SqlBool>`exists (select 1 from lead where lead.tenant = referral.tenant
+    and lead.referral_id = referral.id and lead.status = any(${[...states]}))`;
+const noLead = sql<SqlBool>`not exists (select 1 from lead where lead.tenant = referral.tenant
+  and lead.referral_id = referral.id)`;
+const alive = (now: Date) =>
+  sql<SqlBool>`referral.expires_at > ${now} and referral.blocked_at is null and referral.withdrawn_at is null`;
+
+function stageCondition(stage: ReferralStage, now: Date) {
+  switch (stage) {
+    case 'offen':
+      return sql<SqlBool>`(${hasLead(['open'])} or (${noLead} and ${alive(now)}))`;
+    case 'laeuft':
+      return hasLead(['ok', 'released']);
+    case 'gezahlt':
+      return hasLead(['paid']);
+    case 'beendet':
+      return sql<SqlBool>`(${hasLead(['expired', 'cancelled'])} or (${noLead} and not (${alive(now)})))`;
+    default:
+      return stage satisfies never;
+  }
+}
+
+/** The condition of a filter over `referral` joined with `product`; a referral with several leads may be in several stages. */
+export function ownCondition({ stage, search = '' }: OwnFilter, now: Date) {
+  const text = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const wanted =
+    search === ''
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(lower(product.name) like ${text} or lower(coalesce(referral.private_label, '')) like ${text})`;
+  return stage === undefined ? wanted : sql<SqlBool>`${wanted} and ${stageCondition(stage, now)}`;
+}
