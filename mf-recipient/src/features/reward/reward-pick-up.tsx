@@ -15,6 +15,7 @@ import { Text } from '@weitersagen/ui/text';
 import { rememberClaim } from '../../claim-memory.ts';
 import { useTexts } from '../../texts.ts';
 import { RewardForm } from './reward-form.tsx';
+import type { ChoiceResult } from './reward-form.tsx';
 
 /** Offers an available reward: cash or voucher. */
 export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly token: string }) {
@@ -26,19 +27,19 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
 
-  async function choose(body: ChooseReward): Promise<string | undefined> {
+  async function choose(body: ChooseReward): Promise<ChoiceResult> {
     clear();
     try {
       const chosen = await api.call(chooseReward, { token, body });
       queryClient.setQueryData(claimQuery(api, token).queryKey, chosen);
       rememberClaim(claim.id);
       await navigate(href('PraemieDanke'), { replace: true });
+      return { chosen: true };
     } catch (error) {
-      const reason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
-      if (reason) return reason;
-      report(error);
+      const ibanReason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
+      if (!ibanReason) report(error);
+      return { chosen: false, ibanReason };
     }
-    return undefined;
   }
 
   return (

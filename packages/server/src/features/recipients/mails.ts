@@ -5,10 +5,13 @@ import { splitReward } from '@weitersagen/domain/share';
 import { renderLetter } from '../../mail/layout.ts';
 import { mailText } from '../../mail/texts.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
-import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { recipientConfirmMail, recipientStatusMail } from '../../outbox/kinds.ts';
 import { outboxHandler, type OutboxHandler } from '../../outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { recipientRepository } from './repository.ts';
+
+/** How long a status link works, in days: the order window, the provider's check and the pick-up of a reward. */
+const STATUS_LINK_DAYS = 730;
 
 /** The mails to recipients. Whoever was erased meanwhile gets none. */
 export const recipientMailHandlers: readonly OutboxHandler[] = [
@@ -48,6 +51,39 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       },
       after: recipient.confirmed_at === null ? [text('recipientConfirm.until')] : [],
       reason: text('recipientConfirm.reason'),
+    });
+    await context.sendMail(tx.tenant, recipient.email, context.id, content);
+  }),
+  outboxHandler(recipientStatusMail, async (tx, { recipientId }, context) => {
+    const recipients = recipientRepository(tx);
+    const recipient = await recipients.byId(recipientId);
+    const referral = recipient && (await recipients.referral(recipient.referral_id));
+    if (!recipient?.email || referral === undefined) return;
+    const locale = offeredLocale(tx.tenant, recipient.language);
+    const token = await makeMailToken(tx, context.id, {
+      // Opens the same own pages as the link that confirmed; confirming again changes nothing.
+      purpose: 'recipientConfirm',
+      subject: recipient.id,
+      expiresAt: addDays(tx.now, STATUS_LINK_DAYS),
+    });
+    const text = (key: Parameters<typeof mailText>[1]) =>
+      mailText(locale, key, {
+        firstName: recipient.first_name ?? '',
+        lastName: recipient.last_name ?? '',
+        referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
+        product: referral.product_name,
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('recipientStatus.subject'),
+      heading: text('recipientStatus.heading'),
+      greeting: text('greeting'),
+      paragraphs: [text('recipientStatus.intro')],
+      button: {
+        label: text('recipientStatus.button'),
+        url: pageUrl(tx.tenant, locale, 'Danke', { token }),
+      },
+      after: [text('recipientStatus.after')],
+      reason: text('recipientStatus.reason'),
     });
     await context.sendMail(tx.tenant, recipient.email, context.id, content);
   }),
