@@ -47,7 +47,10 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
           />
         </div>
       ) : (
-        <CompletionForm recipient={recipient} onSaved={() => setSaved(true)} />
+        <CompletionForm
+          recipient={{ ...recipient, data: recipient }}
+          onSaved={() => setSaved(true)}
+        />
       )}
     </Stack>
   );

@@ -8,14 +8,15 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
-import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { rememberClaim } from '../../claim-memory.ts';
 import { useTexts } from '../../texts.ts';
 import { RewardForm } from './reward-form.tsx';
 import type { ChoiceResult } from './reward-form.tsx';
+import { RewardHint } from './reward-hint.tsx';
+import { RewardPicture } from './reward-picture.tsx';
 
 /** Offers an available reward: cash or voucher. */
 export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly token: string }) {
@@ -49,16 +50,17 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
         <Text size="lead">
           {t('pickUp.intro', { name: claim.firstName, product: claim.productName })}
         </Text>
+        <RewardPicture claim={claim} />
         <Euro cents={claim.valueCents} size="hero" />
         {claim.pickUpBy && (
           <Text size="small" tone="muted">
             {t('pickUp.by', { date: formatDate(new Date(claim.pickUpBy), locale) })}
           </Text>
         )}
+        <Cluster>
+          <RewardHint />
+        </Cluster>
       </Stack>
-      <Disclosure summary={t('pickUp.hintTitle')}>
-        <Text>{t('pickUp.hint')}</Text>
-      </Disclosure>
       <RewardForm claim={claim} failure={failure} onChoose={choose} />
     </Stack>
   );

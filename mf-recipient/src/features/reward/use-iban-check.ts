@@ -7,11 +7,9 @@ export function useIbanCheck() {
   const t = useTexts();
   const { germanIbanOnly } = useTenant();
   const reasonText = (reason: string, missing = 0) => t(`iban.${reason}`, { count: missing });
-  return {
-    reasonText,
-    ibanMessage(text: string): string | undefined {
-      const check = checkIban(text, { germanOnly: germanIbanOnly });
-      return check.ok ? undefined : reasonText(check.reason, check.missing);
-    },
+  const ibanMessage = (text: string): string | undefined => {
+    const check = checkIban(text, { germanOnly: germanIbanOnly });
+    return check.ok ? undefined : reasonText(check.reason, check.missing);
   };
+  return { reasonText, ibanMessage };
 }

@@ -13,13 +13,14 @@ import { recipientRepository } from './repository.ts';
 /** How long a status link works, in days: the order window, the provider's check and the pick-up of a reward. */
 const STATUS_LINK_DAYS = 730;
 
-/** The mails to recipients. Whoever was erased meanwhile gets none. */
+/** The mails to recipients. Whoever was erased meanwhile gets none; whoever withdrew is not reminded. */
 export const recipientMailHandlers: readonly OutboxHandler[] = [
   outboxHandler(recipientConfirmMail, async (tx, { recipientId }, context) => {
     const recipients = recipientRepository(tx);
     const recipient = await recipients.byId(recipientId);
     const referral = recipient && (await recipients.referral(recipient.referral_id));
     if (!recipient?.email || referral === undefined) return;
+    if ((await recipients.lead(recipient.lead_id)).status === 'cancelled') return;
     const locale = offeredLocale(tx.tenant, recipient.language);
     const expiresAt = addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS);
     const token = await makeMailToken(tx, context.id, {

@@ -43,6 +43,14 @@ describe('a recipient who no longer wants to take part', () => {
     expect(ended).toEqual([{ reason: 'withdrawn', actor: number }]);
   });
 
+  it('is not reminded any more to confirm', async () => {
+    const { number } = await activeReferral(server);
+    const { email, token } = await newRecipient(server, number, { confirmed: false });
+    await withdraw(token, false);
+    await server.moveClock(30);
+    expect(await server.mails(email)).toHaveLength(1);
+  });
+
   it('has the own data deleted, after which the link opens nothing', async () => {
     const { token, number } = await participant();
     expect((await withdraw(token, true)).status).toBe(204);
