@@ -8,12 +8,7 @@ import { useTexts } from '../../texts.ts';
 export default function RewardHintDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('pickUp.hintTitle')}
-      closeLabel={t('withdraw.close')}
-    >
+    <Dialog isOpen onClose={onClose} title={t('pickUp.hintTitle')} closeLabel={t('withdraw.close')}>
       <Stack gap={24} align="start">
         <Text>{t('pickUp.hint')}</Text>
         <Button onClick={onClose}>{t('pickUp.hintClose')}</Button>
