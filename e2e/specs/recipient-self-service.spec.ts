@@ -12,9 +12,12 @@ const port = Number(process.env['E2E_PORT']);
 
 /** The code of a referral as its short address holds it. */
 async function codeOf(page: Page, number: string): Promise<string> {
-  const answer = await page.request.get(`/api/v1/funkelnetz/empfehlen/${number}`, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'de' },
-  });
+  const answer = await page.request.get(
+    `http://localhost:${port}/api/v1/funkelnetz/empfehlen/${number}`,
+    {
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'de' },
+    },
+  );
   const { KurzURL: address }: { readonly KurzURL: string } = await answer.json();
   return address.split('/').at(-1) ?? '';
 }

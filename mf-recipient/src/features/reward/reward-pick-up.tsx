@@ -17,6 +17,7 @@ import { RewardForm } from './reward-form.tsx';
 import type { ChoiceResult } from './reward-form.tsx';
 import { RewardHint } from './reward-hint.tsx';
 import { RewardPicture } from './reward-picture.tsx';
+import classes from './reward-picture.module.css';
 
 /** Offers an available reward: cash or voucher. */
 export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly token: string }) {
@@ -50,13 +51,17 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
         <Text size="lead">
           {t('pickUp.intro', { name: claim.firstName, product: claim.productName })}
         </Text>
-        <RewardPicture claim={claim} />
-        <Euro cents={claim.valueCents} size="hero" />
-        {claim.pickUpBy && (
-          <Text size="small" tone="muted">
-            {t('pickUp.by', { date: formatDate(new Date(claim.pickUpBy), locale) })}
-          </Text>
-        )}
+        <div className={classes['entry']}>
+          <RewardPicture claim={claim} />
+          <Stack gap={8}>
+            <Euro cents={claim.valueCents} size="hero" />
+            {claim.pickUpBy && (
+              <Text size="small" tone="muted">
+                {t('pickUp.by', { date: formatDate(new Date(claim.pickUpBy), locale) })}
+              </Text>
+            )}
+          </Stack>
+        </div>
         <Cluster>
           <RewardHint />
         </Cluster>

@@ -23,7 +23,6 @@ export function RewardPicture({ claim }: { readonly claim: Claim }) {
       width={320}
       height={240}
       alt="" // the amount stands beside it
-      loading="lazy"
       decoding="async"
     />
   );

@@ -5,7 +5,7 @@ import type { ClaimRow } from './claim-repository.ts';
 
 /**
  * The picture of the reward that a claim came from: whole, or this side's half. None where the claim's amount is another
- * one (a limit, a rule pinned earlier, the staircase), because the picture would show a wrong number.
+ * one (a limit, a rule pinned earlier, the staircase), because the picture would then tell the wrong reward or share.
  */
 export async function claimPicture(
   tx: TenantTx,
