@@ -1,4 +1,4 @@
-import { findByCode } from '@weitersagen/contracts/referral';
+import { findByCode } from '@weitersagen/contracts/referral-lookup';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
