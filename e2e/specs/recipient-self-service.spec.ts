@@ -5,7 +5,7 @@ import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { confirmData, openReward, order, report, takePart } from '../support/recipient.ts';
-import { person } from '../support/referrer.ts';
+import { confirmParticipation, person, refer, sharedLink } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
 
 const port = Number(process.env['E2E_PORT']);
@@ -127,4 +127,25 @@ test('a contact gives terms, customer number and bank data by mailed link', asyn
   ).toBeVisible();
   await contact.goto('/de/kulanzdanke');
   await auditPage(contact, 'goodwill thanks');
+});
+
+test('a referrer who opens their own link is told so, and a contact who comes back finds their data', async ({
+  page,
+  browser,
+}) => {
+  const ruth = person('Ruth', 'Rundfunk');
+  const timo = person('Timo', 'Tagtraum');
+  await refer(page, ruth, 'Funkelnetz Zuhause 100', 'Wir beide, je zur Hälfte');
+  await confirmParticipation(page, ruth);
+  const link = await sharedLink(page);
+  await page.goto(link);
+  await expect(page.getByText('Das ist Ihr eigener Link')).toBeVisible();
+  await auditPage(page, 'own link');
+
+  const contact = await (await browser.newContext()).newPage();
+  await takePart(contact, link, timo);
+  await contact.goto(link);
+  await expect(contact.getByText('Das ist Ihr eigener Link')).toHaveCount(0);
+  await contact.getByRole('link', { name: 'Zum Stand und zu Ihren Daten' }).click();
+  await expect(contact.getByRole('heading', { level: 1, name: 'Hallo Timo' })).toBeVisible();
 });
