@@ -5,7 +5,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { BankDataForm } from '../features/bank-data/bank-data-form.tsx';
+import { BankDataForm } from '../features/reward/bank-data-form.tsx';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
 import { openRewardTokenKey } from '../claim-memory.ts';

@@ -1,6 +1,8 @@
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useParams } from '@weitersagen/platform/router';
+import { Stack } from '@weitersagen/ui/layout';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
+import { RewardLinks } from '../features/reward/reward-links.tsx';
 import { RewardPickUp } from '../features/reward/reward-pick-up.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
 import { rewardTokenKey } from '../claim-memory.ts';
@@ -13,13 +15,16 @@ export default function Reward() {
   usePageTitle(t('pickUp.title'));
   return (
     <RewardGate storageKey={rewardTokenKey(id)}>
-      {(claim, token) =>
-        claim.status === 'available' ? (
-          <RewardPickUp claim={claim} token={token} />
-        ) : (
-          <RewardState claim={claim} />
-        )
-      }
+      {(claim, token) => (
+        <Stack gap={32}>
+          {claim.status === 'available' ? (
+            <RewardPickUp claim={claim} token={token} />
+          ) : (
+            <RewardState claim={claim} />
+          )}
+          <RewardLinks />
+        </Stack>
+      )}
     </RewardGate>
   );
 }

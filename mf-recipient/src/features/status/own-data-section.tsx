@@ -11,7 +11,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
-import { CompletionForm } from '../recipient-data/completion-form.tsx';
+import { CompletionForm } from '../../completion/completion-form.tsx';
 import { ownDataQuery, statusQuery } from './status-query.ts';
 
 interface OwnDataSectionProps {

@@ -15,7 +15,7 @@ import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../texts.ts';
 import {
   completionBody,
   completionFields,

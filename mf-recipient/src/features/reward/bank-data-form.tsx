@@ -14,7 +14,7 @@ import { compactIban } from '@weitersagen/ui/iban-format';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../texts.ts';
-import { useIbanCheck } from '../reward/use-iban-check.ts';
+import { useIbanCheck } from './use-iban-check.ts';
 
 /** Account owner and IBAN for the reward of the mailed link. Sending them chooses cash. product.md, section "9 Calls". */
 export function BankDataForm({ claim, token }: { readonly claim: Claim; readonly token: string }) {
