@@ -60,7 +60,7 @@ module.exports = {
       name: 'shell-stays-apart',
       severity: 'error',
       from: { path: '^shell/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(mf-[a-z]+|e2e|packages/(server|testing|commands|domain-ui))/' },
+      to: { path: '^(mf-[a-z]+|e2e|packages/(server|testing|commands))/' },
     },
     {
       name: 'facades-only',

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { consentDeclined } from './support/consent-declined.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 // Workers read the same values: the first evaluation decides.
@@ -24,6 +25,7 @@ export default defineConfig({
     baseURL: `http://funkelnetz.localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    storageState: consentDeclined, // the question for consent has a test of its own
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

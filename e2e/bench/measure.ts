@@ -96,6 +96,7 @@ export async function measure(
   const context = await browser.newContext({
     locale: 'de-DE',
     viewport: { width: 412, height: 823 },
+    storageState: { cookies: [], origins: [] }, // a first visit: the question for consent is on the page
   });
   try {
     const page = await context.newPage();

@@ -10,6 +10,7 @@ export function announceNavigations({ state, subscribe }: Navigations): void {
     if (location === shown) return;
     shown = location;
     const detail = matches.at(-1)?.route.id;
+    document.documentElement.dataset['route'] = detail ?? 'unknown'; // styles and telemetry read it
     window.dispatchEvent(new CustomEvent('weitersagen:navigation', { detail }));
   });
 }

@@ -9,14 +9,21 @@ import { hydrate } from '@weitersagen/platform/query';
 import { createQueryClient } from '@weitersagen/platform/query-client';
 import type { Remote } from '@weitersagen/platform/remote';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
+import { tabStorage } from '@weitersagen/platform/tab-storage';
 import type { Services } from '@weitersagen/platform/services';
-import { restoreSession, useSession } from '@weitersagen/platform/session';
+import { restoreSession } from '@weitersagen/platform/session';
 import { announceNavigations } from './announce-navigations.ts';
 import { AppRoot } from './app-root.tsx';
 import { atFirstUse } from './at-first-use.ts';
 import { createRouteModules } from './route-modules.ts';
-import { buildRoutes } from './routes.tsx';
+import { buildRoutes, routeId } from './routes.tsx';
+import { watchConsent } from './consent/watch-consent.ts';
+import { watchFailures } from './telemetry/watch-failures.ts';
+import type { VisitFacts } from './visit-facts.ts';
+import { visitorOf } from './visitor.ts';
 import { watchSession } from './session-watch.ts';
+
+const typedKey = 'ws.typed'; // what switchLanguage carries over; listed on the privacy page as essential
 
 /**
  * Starts the interface in the browser: hydrates what the edge painted, or renders from nothing.
@@ -45,11 +52,17 @@ export async function start(
     },
   };
 
+  const { consentManager, analytics, registry } = boot;
+  const facts: VisitFacts = { api: services.api, locale, consentManager, analytics, registry };
+  watchFailures(facts);
+
+  const visitor = visitorOf(services.api);
   const painted = await paintedRoute(boot, modules.load);
   if (painted && boot.painted) {
     hydrate(queryClient, boot.painted.query);
     const channel = campaignChannel(new URLSearchParams(window.location.search)); // no guard is asked about a painted page
     if (channel !== null) keepChannel(channel);
+    if (tenant.autologin) void visitor.autologin();
   }
 
   const routes = buildRoutes({
@@ -57,14 +70,13 @@ export async function start(
     services,
     modules,
     queryClient,
-    isSignedIn: () => useSession.getState().status === 'signedIn',
-    shownQuery: () => window.location.search,
-    keepChannel,
+    ...visitor,
+    gate: boot.gate,
     onLoaderError: () => undefined, // the page asks again and shows what failed
   });
   const router = createBrowserRouter(
     routes,
-    painted ? { hydrationData: { loaderData: { [painted]: null } } } : {},
+    painted ? { hydrationData: { loaderData: { [idOf(boot, painted)]: null } } } : {},
   );
   announceNavigations(router);
   const tree = (
@@ -79,12 +91,30 @@ export async function start(
     createRoot(root).render(tree);
   }
   watchSession();
+  if (tabStorage.read(typedKey) !== null)
+    void import(/* webpackChunkName: "typed-input" */ './typed-input.ts').then(({ restoreTyped }) =>
+      restoreTyped(typedKey),
+    );
+  if (window.parent !== window && boot.frameParents.length > 0)
+    void import(/* webpackChunkName: "frame-height" */ './frame-height.ts').then(({ tellHeight }) =>
+      tellHeight(boot.frameParents),
+    );
+  watchConsent(facts);
   atFirstUse(async () => {
     const { showConnection } = await import(
       /* webpackChunkName: "connection-notice" */ './connection-notice.tsx'
     );
     showConnection(i18n, router);
   });
+}
+
+/** The painted route as the router names it at this address. */
+function idOf({ routes }: Boot, name: RouteName): string {
+  const path = decodeURI(window.location.pathname)
+    .slice(3)
+    .replace(/(.)\/$/, '$1');
+  const own = routes.find((entry) => entry.name === name && entry.path === path);
+  return own ? routeId(routes, name, own.path) : name;
 }
 
 /** The route the edge painted, with its modules loaded; null when the browser must render by itself. */

@@ -6,6 +6,7 @@ import classes from './footer.module.css';
 
 const links = [
   ['Faq', 'footer.faq'],
+  ['Kontakt', 'footer.contact'],
   ['Teilnahmebedingungen', 'footer.terms'],
   ['Agb', 'footer.agb'],
   ['Impressum', 'footer.imprint'],
@@ -33,6 +34,11 @@ export function Footer() {
                 </li>
               ),
             )}
+            <li>
+              <button type="button" data-consent="settings" className={classes['link']}>
+                {t('footer.cookies')}
+              </button>
+            </li>
           </ul>
         </nav>
         <p className={classes['operator']}>

@@ -2,11 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { campaignParameters } from '@weitersagen/domain/campaign-channel';
+import { defaultLoginExempt, recipientPages } from '@weitersagen/server/login-exempt';
 import { guards, redirectOf } from './guards.ts';
-import type { Visit } from './guards.ts';
 import { visitOf } from './testing/visit-of.ts';
 
-const gatePaths = (paths: Visit['services']['paths']) => ({ ...paths, CreateEmpfehler: '/tor' });
 const names = Object.keys(routeTable) as RouteName[];
 
 describe('the guards', () => {
@@ -15,8 +14,10 @@ describe('the guards', () => {
       'campaign',
       'widget',
       'imprint',
+      'autologin',
       'login',
       'logout',
+      'staff',
       'forcedLogin',
     ]);
   });
@@ -109,45 +110,76 @@ describe('logout', () => {
   });
 });
 
-describe('forced login', () => {
-  const tenant = { forcedLogin: true };
-  // A visit of Logout leads to the login by its own rule.
-  const opened = async (name: RouteName, options: object) =>
-    (await redirectOf(visitOf(name, '/de/x', options))) !== '/de/tor';
+describe('autologin', () => {
+  const portal = { autologin: true };
 
-  it('leads to the gate page from every page that is neither exempt nor a recipient’s', async () => {
-    const open: RouteName[] = [];
-    for (const name of names) {
-      const asked = routeTable[name].area !== 'mf-recipient' && !('login' in routeTable[name]);
-      if (asked && (await opened(name, { tenant, paths: gatePaths }))) open.push(name);
-    }
-    expect(open.sort()).toEqual([
-      'Agb',
-      'Barrierefreiheitserklaerung',
-      'Datenschutz',
-      'Faq',
-      'FileNotFound',
-      'Impressum',
-      'Login',
-      'Logout',
-      'PasswortVergessen',
-      'PasswortZuruecksetzen',
-      'RegistrierungAbschliessen',
-    ]);
-  });
-
-  it('leaves every page of a recipient open', async () => {
-    const recipients = names.filter((name) => routeTable[name].area === 'mf-recipient');
-    expect(recipients.length).toBeGreaterThan(5);
-    for (const name of recipients)
-      expect(await opened(name, { tenant, paths: gatePaths }), name).toBe(true);
+  it('is attempted before the login is asked for, and the visit goes on signed in', async () => {
+    let signedIn = false;
+    const visit = visitOf('PersoenlicherBereich', '/de/persoenlicherbereich', {
+      tenant: portal,
+      autologin: async () => {
+        signedIn = true;
+      },
+    });
+    expect(await redirectOf({ ...visit, isSignedIn: () => signedIn })).toBeUndefined();
   });
 
   it.each([
-    ['somebody is signed in', { tenant, paths: gatePaths, signedIn: true }],
-    ['the tenant forces no login', { paths: gatePaths }],
-    ['the tenant has no gate page, so that new people can come in', { tenant }],
+    ['the tenant does not have it', 'Home', {}],
+    ['somebody is signed in', 'Home', { tenant: portal, signedIn: true }],
+    ['the login page is asked for, which does it itself', 'Login', { tenant: portal }],
+    ['somebody leaves', 'Logout', { tenant: portal }],
+  ] as const)('rests when %s', async (_, name, options) => {
+    const autologin = vi.fn<() => Promise<void>>(async () => undefined);
+    await redirectOf(visitOf(name, '/de/x', { ...options, autologin }));
+    expect(autologin).not.toHaveBeenCalled();
+  });
+});
+
+describe('staff', () => {
+  it.each([
+    ['agency', '/de/agentur/login'],
+    ['seller', '/de/vertriebspartner/login'],
+    ['agent', '/de/agent/login'],
+  ] as const)('a page of %s leads everybody else to its sign-in', async (staff, address) => {
+    const definition = { path: '/x', area: 'mf-agency', staff } as const;
+    const visit = visitOf('Home', '/de/x', { definition, signedIn: true });
+    expect(await redirectOf(visit)).toBe(address);
+    expect(
+      await redirectOf({ ...visit, isStaffSignedIn: (kind) => kind === staff }),
+    ).toBeUndefined();
+  });
+});
+
+describe('forced login', () => {
+  const gate = { page: 'Agb', open: ['Login', 'Logout', 'Faq'] };
+
+  it.each([
+    ['Home', '/de/agb'],
+    ['Empfehlen', '/de/agb'],
+    ['Faq', undefined],
+    ['Agb', undefined],
+  ] as const)('of an anonymous visitor to %s leads to %s, as the tenant says', async (name, to) => {
+    expect(await redirectOf(visitOf(name, '/de/x', { gate }))).toBe(to);
+  });
+
+  it.each([
+    ['somebody is signed in', { gate, signedIn: true }],
+    ['the tenant forces no login', { gate: null }],
+    ['the page it leads to does not exist', { gate: { ...gate, page: 'CreateEmpfehler' } }],
   ])('rests when %s', async (_, options) => {
-    expect(await opened('Home', options)).toBe(true);
+    expect(await redirectOf(visitOf('Home', '/de/x', options))).toBeUndefined();
+  });
+
+  it('with the specified list leaves open what is on it', async () => {
+    const specified = { page: 'Login', open: [...defaultLoginExempt, ...recipientPages] };
+    const closed: RouteName[] = [];
+    for (const name of names) {
+      const visit = visitOf(name, '/de/x', { gate: specified, signedIn: name === 'Logout' });
+      if ((await redirectOf(visit)) === '/de/login') closed.push(name);
+    }
+    expect(closed.filter((name) => routeTable[name].area === 'mf-recipient')).toEqual([]);
+    expect(closed).toEqual(expect.arrayContaining(['Home', 'Empfehlen', 'EmpfehlungTeilen']));
+    expect(closed).not.toContain('Barrierefreiheitserklaerung');
   });
 });

@@ -1,13 +1,21 @@
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
+import type { Gate } from '@weitersagen/platform/boot';
 import { hrefOf } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
+
+type StaffKind = NonNullable<RouteDefinition['staff']>;
 
 /** What the guards may ask; the edge knows no visitor, so there nobody is signed in and nothing is kept. */
 export interface GuardContext {
   readonly services: Pick<Services, 'tenant' | 'locale' | 'paths'>;
   readonly isSignedIn: () => boolean;
+  readonly isStaffSignedIn: (kind: StaffKind) => boolean;
+  /** Signs in with a token that a portal's link left in this tab; nothing happens without one. Never rejects. */
+  readonly autologin: () => Promise<void>;
+  /** Where a forced login leads and what it leaves open; null without one. */
+  readonly gate: Gate | null;
   /** Query of the page that is shown while the next one is on its way. */
   readonly shownQuery: () => string;
   readonly keepChannel: (channel: string) => void;
@@ -16,6 +24,7 @@ export interface GuardContext {
 /** A page that somebody is about to see. */
 export interface Visit extends GuardContext {
   readonly name: RouteName;
+  readonly definition: RouteDefinition;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
 }
@@ -25,11 +34,15 @@ export interface Guard {
   readonly name: string;
   readonly applies: (visit: Visit) => boolean;
   /** The address to go to instead; nothing when the visit goes on. */
-  readonly outcome: (visit: Visit) => string | void | Promise<string | undefined>;
+  readonly outcome: (visit: Visit) => string | void | Promise<void>;
 }
 
-const gate = 'CreateEmpfehler'; // the tenant's page where a forced login leads and new referrers register
-const definitionOf = (name: RouteName): RouteDefinition => routeTable[name];
+const staffLogin = {
+  agency: 'AgenturLogin',
+  seller: 'VertriebspartnerLogin',
+  agent: 'AgentLogin',
+} as const satisfies Readonly<Record<StaffKind, RouteName>>;
+
 const widgetOf = ({ shownQuery }: Visit) => new URLSearchParams(shownQuery()).get('widget');
 const pageOf = ({ services: { paths, locale } }: Visit, name: RouteName) =>
   hrefOf(paths, locale, name);
@@ -56,8 +69,14 @@ export const guards: readonly Guard[] = [
     outcome: (visit) => pageOf(visit, 'Home'),
   },
   {
+    name: 'autologin', // the login page signs in by itself and says what failed
+    applies: ({ name, services, isSignedIn }) =>
+      services.tenant.autologin && name !== 'Login' && name !== 'Logout' && !isSignedIn(),
+    outcome: ({ autologin }) => autologin(),
+  },
+  {
     name: 'login',
-    applies: ({ name, isSignedIn }) => definitionOf(name).login === true && !isSignedIn(),
+    applies: ({ definition, isSignedIn }) => definition.login === true && !isSignedIn(),
     outcome(visit) {
       const target = JSON.stringify({ name: visit.name, params: visit.params });
       return `${pageOf(visit, 'Login')}?redirect=${encodeURIComponent(target)}`;
@@ -69,20 +88,29 @@ export const guards: readonly Guard[] = [
     outcome: (visit) => pageOf(visit, 'Login'),
   },
   {
-    name: 'forcedLogin', // rests where no gate page is: nobody new could ever come in
-    applies: ({ services: { tenant, paths }, isSignedIn }) =>
-      tenant.forcedLogin && paths[gate] !== undefined && !isSignedIn(),
-    async outcome({ name, services: { paths, locale } }) {
-      const { isExempt } = await import(/* webpackChunkName: "forced-login" */ './forced-login.ts');
-      return isExempt(name) ? undefined : `/${locale}${paths[gate]}`;
-    },
+    name: 'staff',
+    applies: ({ definition: { staff }, isStaffSignedIn }) =>
+      staff !== undefined && !isStaffSignedIn(staff),
+    outcome: (visit) => pageOf(visit, staffLogin[visit.definition.staff ?? 'agency']),
+  },
+  {
+    name: 'forcedLogin', // rests where the gate page is not there: nobody new could ever come in
+    applies: ({ name, gate, services: { paths }, isSignedIn }) =>
+      gate !== null &&
+      paths[gate.page] !== undefined &&
+      name !== gate.page &&
+      !gate.open.includes(name) &&
+      !isSignedIn(),
+    outcome: ({ gate, services: { paths, locale } }) =>
+      `/${locale}${paths[gate?.page ?? ''] ?? ''}`,
   },
 ];
 
 /** Asks every rule; the address to go to instead, or nothing. */
-export async function redirectOf(visit: Visit): Promise<string | undefined> {
+export async function redirectOf(visit: Omit<Visit, 'definition'>): Promise<string | undefined> {
+  const asked: Visit = { definition: routeTable[visit.name], ...visit };
   for (const { applies, outcome } of guards) {
-    const address = applies(visit) ? await outcome(visit) : undefined;
+    const address = applies(asked) ? await outcome(asked) : undefined;
     if (typeof address === 'string') return address;
   }
   return undefined;

@@ -1,10 +1,10 @@
 import { locales, useTexts } from '@weitersagen/platform/i18n';
-import type { Locale } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocation } from '@weitersagen/platform/router';
-import { useLocale, useServices, useTenant } from '@weitersagen/platform/services';
+import { useApi, useLocale, useServices, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { BrandMark } from '@weitersagen/ui/brand-mark';
+import { SkipLink } from '@weitersagen/ui/skip-link';
 import classes from './header.module.css';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -16,6 +16,7 @@ export function Header() {
   const { keyVisual } = useServices();
   return (
     <header className={classes['header']}>
+      <SkipLink target="inhalt">{t('skip')}</SkipLink>
       <div className={classes['row']}>
         <RouteLink to="Home" className={classes['brand']}>
           <BrandMark id={keyVisual} name={tenant.name} />
@@ -35,33 +36,32 @@ export function Header() {
   );
 }
 
-/** Remembers the language somebody chose; listed on the privacy page as essential. */
-function keepLocale(locale: Locale): void {
-  try {
-    localStorage.setItem('ws.locale', locale);
-  } catch {
-    // Storage refused: the address has the language.
-  }
-}
-
-/** Rewrites the language segment and keeps the rest of the address. */
+/** Rewrites the language segment and keeps the rest of the address and what was typed. */
 function LanguageSwitch() {
   const t = useTexts('shell');
   const tenant = useTenant();
   const current = useLocale();
-  const { pathname, search } = useLocation();
+  const api = useApi();
+  const { pathname, search, hash } = useLocation();
   const other = locales.find(
     (locale) => locale !== current && tenant.locales.list.includes(locale),
   );
   if (!other) return null;
-  const address = `/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}`;
+  const address = `/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}${hash}`;
   return (
     <a
       href={address}
       lang={other}
       hrefLang={other}
       className={classes['link']}
-      onClick={() => keepLocale(other)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own
+        event.preventDefault();
+        void import(/* webpackChunkName: "switch-language" */ './switch-language.ts').then(
+          ({ switchLanguage }) => switchLanguage(api, other, address),
+          () => window.location.assign(address),
+        );
+      }}
     >
       <span aria-hidden="true">{other.toUpperCase()}</span>
       <span className={classes['hidden']}>{t(`language.${other}`)}</span>

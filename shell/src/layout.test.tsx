@@ -45,12 +45,20 @@ describe('every page', () => {
     expect(target?.getAttribute('tabindex')).toBe('-1');
   });
 
+  it('stands alone where the address asks for a widget', async () => {
+    await visit('/de/login?widget=1');
+    await heading('Anmeldeseite');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
   it('links the legal pages and says who runs the programme', async () => {
     await visit('/de/login');
     await heading('Anmeldeseite');
     const legal = navigation('Rechtliches und Hilfe');
     expect([...legal.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/de/faq',
+      '/de/kontakt',
       '/de/teilnahmebedingungen',
       '/de/agb',
       '/de/impressum',
@@ -82,14 +90,14 @@ describe('after a move to another page', () => {
 describe('the header', () => {
   it('offers the sign-in to an anonymous visitor', async () => {
     await visit('/de/faq');
-    await heading('Häufige Fragen');
+    await heading('Fragen und Antworten');
     expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']);
   });
 
   it('offers overview and sign-out to who is signed in, and follows the session', async () => {
     startSession(sessionEndingIn(600));
     await visit('/de/faq');
-    await heading('Häufige Fragen');
+    await heading('Fragen und Antworten');
     expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Überblick', 'Abmelden']);
     clearSession();
     await waitFor(() => expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']));
@@ -114,9 +122,10 @@ describe('the header', () => {
   it('remembers the language somebody chose, and none before', async () => {
     await visit('/de/login');
     const link = await screen.findByRole('link', { name: /English/ });
-    expect(localStorage.getItem('ws.locale')).toBeNull();
-    link.addEventListener('click', (event) => event.preventDefault()); // jsdom cannot leave the page
+    expect(document.cookie).not.toContain('ws-locale');
+    const leave = vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot leave the page
     fireEvent.click(link);
-    expect(localStorage.getItem('ws.locale')).toBe('en');
+    await waitFor(() => expect(document.cookie).toContain('ws-locale=en'));
+    leave.mockRestore();
   });
 });

@@ -34,9 +34,9 @@ test('the widget parameter stays in the address from page to page, and through a
   const { user, address } = await visit('/de/persoenlicherbereich?widget=1');
   await expectHeading('Anmeldeseite');
   expect(address()).toMatch(/^\/de\/login\?redirect=[^&]+&widget=1$/);
-  await user.click(screen.getByRole('link', { name: 'Impressum' }));
-  await expectHeading('Impressum');
-  expect(address()).toBe('/de/impressum?widget=1');
+  await user.click(screen.getByRole('link', { name: 'Fragen zur Anmeldung' }));
+  await expectHeading('Fragen und Antworten');
+  expect(address()).toBe('/de/faq?widget=1');
 });
 
 test('areas learn the channel that a campaign named', async () => {

@@ -10,6 +10,7 @@ import * as router from '@weitersagen/platform/router';
 import * as services from '@weitersagen/platform/services';
 import * as session from '@weitersagen/platform/session';
 import * as tabStorage from '@weitersagen/platform/tab-storage';
+import * as track from '@weitersagen/platform/track';
 
 /** What shell and areas share, as it is imported: on the edge, server bundles of areas get these very instances. A test compares
  * with what the build shares. */
@@ -25,5 +26,6 @@ export const platformModules: Readonly<Record<string, object>> = {
   '@weitersagen/platform/services': services,
   '@weitersagen/platform/session': session,
   '@weitersagen/platform/tab-storage': tabStorage,
+  '@weitersagen/platform/track': track,
   '@weitersagen/contracts/z': z,
 };

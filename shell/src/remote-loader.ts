@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RegistryEntry } from '@weitersagen/platform/boot';
 import type { Remote } from '@weitersagen/platform/remote';
 import { loadStyles } from './area-styles.ts';
+import { areaFailedEvent } from './telemetry/watch-failures.ts';
 import { rememberLoads, within } from './load-attempts.ts';
 
 const hangMs = 20_000; // the federation runtime itself would wait for ever; product.md, section "11 Constants"
@@ -29,6 +30,7 @@ export function createRemoteLoader(registry: readonly RegistryEntry[]) {
       return await loadOnce(entry, attempt);
     } catch (error) {
       console.error(`${id} ${entry.version} did not load`, error);
+      window.dispatchEvent(new CustomEvent(areaFailedEvent, { detail: id }));
       throw error;
     }
   });

@@ -96,7 +96,7 @@ describe('a path the tenant renamed', () => {
     startSession(sessionEndingIn(600));
     const { user, address } = await visit('/de/persoenlicherbereich', rename);
     await user.click(await screen.findByRole('link', { name: 'Hilfe' }));
-    await expectHeading('Häufige Fragen');
+    await expectHeading('Fragen und Antworten');
     expect(address()).toBe('/de/hilfe');
   });
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { redirect } from '@weitersagen/platform/router';
 import type { RouteObject } from '@weitersagen/platform/router';
 import { routeTable } from '@weitersagen/contracts/route-table';
@@ -75,16 +76,35 @@ function pageRoute(
   return path === '/' ? { ...route, index: true } : { ...route, path: path.slice(1) };
 }
 
+/** Where an identity provider sends people back; outside the languages, so that one address can be registered there. */
+function ssoRoute(): RouteObject {
+  let Page: ComponentType = () => null;
+  return {
+    id: 'sso.return',
+    index: true,
+    errorElement: <AreaError />,
+    hydrateFallbackElement: <PageSkeleton />,
+    async loader() {
+      Page = (await import(/* webpackChunkName: "route-sso" */ './pages/sso.tsx')).default;
+      return null;
+    },
+    Component: () => <Page />,
+  };
+}
+
+/** Names a route of the router: by its name, and by its path too where a name has several addresses (the catalogue). */
+export function routeId(entries: readonly RouteEntry[], name: string, path: string): string {
+  const first = entries.find((entry) => entry.name === name);
+  return first === undefined || first.path === path || path.includes(':')
+    ? name
+    : `${name} ${path}`;
+}
+
 /** The whole interface of a tenant as routes below `/:locale`. */
 export function buildRoutes(context: RouteContext): RouteObject[] {
-  const seen = new Set<string>();
-  const pages = context.entries.flatMap(({ name, path }) => {
-    if (!isRouteName(name)) return [];
-    // A name with several addresses (the catalogue) keeps its name as the first one's id.
-    const id = seen.has(name) ? `${name} ${path}` : name;
-    seen.add(name);
-    return [pageRoute(context, name, path, id)];
-  });
+  const pages = context.entries.flatMap(({ name, path }) =>
+    isRouteName(name) ? [pageRoute(context, name, path, routeId(context.entries, name, path))] : [],
+  );
   const unknown = (id: string) => ({ ...pageRoute(context, 'FileNotFound', '/*'), id });
   return [
     {
@@ -94,6 +114,7 @@ export function buildRoutes(context: RouteContext): RouteObject[] {
       errorElement: <AreaError />,
       children: [...pages, unknown('unknown')],
     },
+    { id: 'sso', path: '/sso', element: <Layout />, children: [ssoRoute()] },
     { id: 'outside', path: '*', element: <Layout />, children: [unknown('outside.unknown')] },
   ];
 }

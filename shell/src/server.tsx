@@ -22,6 +22,8 @@ import '@weitersagen/ui/tokens.css';
 import '@weitersagen/ui/base.css';
 
 export { platformModules } from './platform-modules.ts';
+export { consentBanner } from './consent/edge-banner.tsx';
+export { pageTexts } from './page-texts.ts';
 export { themeStyles } from './styles.ts';
 
 /** The texts every page has, by namespace, for the edge to put into the page. */
@@ -82,6 +84,9 @@ export async function prepare({
     modules,
     queryClient,
     isSignedIn: () => false,
+    isStaffSignedIn: () => false,
+    autologin: () => Promise.resolve(),
+    gate: boot.gate,
     shownQuery: () => '',
     keepChannel: () => undefined, // its memory is everybody's
     onLoaderError: (error) => {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, startSession, useSession } from '@weitersagen/platform/session';
+import {
+  clearSession,
+  restoreSession,
+  startSession,
+  useSession,
+} from '@weitersagen/platform/session';
 import { watchSession } from './session-watch.ts';
 import { sessionEndingIn } from './testing/session-ending-in.ts';
 
@@ -16,6 +21,7 @@ afterEach(() => {
 });
 
 test('an expired session is forgotten and the page reloads, within a minute', () => {
+  restoreSession();
   startSession(sessionEndingIn(91));
   watchSession();
   vi.advanceTimersByTime(90_000);
@@ -31,6 +37,17 @@ test('the page reloads once, not every minute', () => {
   startSession(sessionEndingIn(10));
   watchSession();
   vi.advanceTimersByTime(600_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('staff are logged out for themselves; the referrer stays', () => {
+  startSession(sessionEndingIn(86_400));
+  const { sessionExpiresAt } = sessionEndingIn(30);
+  const agency = { token: 't', sessionExpiresAt, user: { kind: 'agency' } };
+  localStorage.setItem('ws.session.agency', JSON.stringify(agency));
+  watchSession();
+  vi.advanceTimersByTime(60_000);
+  expect(Object.keys(localStorage)).toEqual(['ws.session']);
   expect(reload).toHaveBeenCalledOnce();
 });
 

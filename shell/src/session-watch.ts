@@ -1,13 +1,10 @@
-import { clearSession, useSession } from '@weitersagen/platform/session';
+import { forgetSessions } from '@weitersagen/platform/stored-session';
 
 const checkEveryMs = 60_000; // product.md, section "11 Constants"
 
-/** Ends an expired session within a minute: everybody in this browser is logged out and the page reloads. */
+/** Ends an expired session of any kind within a minute: everybody of that kind in this browser is logged out and the page reloads. */
 export function watchSession(): void {
   setInterval(() => {
-    const { session } = useSession.getState();
-    if (!session || Date.parse(session.sessionExpiresAt) > Date.now()) return;
-    clearSession();
-    window.location.reload();
+    if (forgetSessions((expiresAt) => expiresAt <= Date.now())) window.location.reload();
   }, checkEveryMs);
 }

@@ -11,7 +11,10 @@ export const shellRoutes: Partial<Record<RouteName, () => Promise<RouteModule>>>
   Datenschutz: () => legal('datenschutz'),
   Agb: () => legal('agb'),
   Teilnahmebedingungen: () => legal('teilnahme'),
-  Faq: () => legal('faq'),
+  Faq: () => import(/* webpackChunkName: "route-faq" */ './pages/faq.tsx'),
+  Kontakt: () => import(/* webpackChunkName: "route-contact" */ './pages/contact.tsx'),
+  AktuellePraemienuebersicht: () =>
+    import(/* webpackChunkName: "route-rewards" */ './pages/reward-overview.tsx'),
   Barrierefreiheitserklaerung: () => legal('barrierefreiheit'),
   Logout: () => import(/* webpackChunkName: "route-logout" */ './pages/logout.tsx'),
   FileNotFound: () => import(/* webpackChunkName: "route-not-found" */ './pages/not-found.tsx'),

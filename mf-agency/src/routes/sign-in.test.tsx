@@ -11,7 +11,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+});
 
 async function signIn(email: string) {
   const { user } = await renderRoute(remote, 'AgenturLogin', { server });

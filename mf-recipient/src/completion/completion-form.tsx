@@ -5,6 +5,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { DateField } from '@weitersagen/ui/date-field';
 import { EmailField } from '@weitersagen/ui/email-field';
@@ -66,6 +67,7 @@ export function CompletionForm({
                 data: completionBody(values),
               },
             });
+            track('recipientDataCompleted');
             form.clearDraft();
             queryClient.setQueryData(recipientQuery(api, recipient.number).queryKey, saved);
             onSaved();

@@ -1,5 +1,6 @@
 import { productLink } from '@weitersagen/contracts/referral-lookup';
 import { useApi } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Icon } from '@weitersagen/ui/icon';
 import { LinkButton } from '@weitersagen/ui/link-button';
 import { useTexts } from '../texts.ts';
@@ -24,7 +25,13 @@ export function OrderLink({
     { empfaengernummer: recipientNumber },
   );
   return (
-    <LinkButton href={address} variant={variant} size="large" icon={<Icon name="external" />}>
+    <LinkButton
+      href={address}
+      variant={variant}
+      size="large"
+      icon={<Icon name="external" />}
+      onClick={() => track('providerVisited')}
+    >
       {t('order.link')}
     </LinkButton>
   );

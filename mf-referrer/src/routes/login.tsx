@@ -6,13 +6,16 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useLocation, useNavigate } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { loginTarget } from '../features/sign-in/login-target.ts';
 import { SignInByToken } from '../features/sign-in/sign-in-by-token.tsx';
+import { SignInByAdminToken } from '../features/sign-in/sign-in-by-admin-token.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
+import { useAdminToken } from '../features/sign-in/use-admin-token.ts';
 
 /** `/login`: by password, by a link asked for here, or by a mailed link that leads here. */
 export default function Login() {
@@ -22,10 +25,12 @@ export default function Login() {
   const beginSession = useBeginSession();
   const { search } = useLocation();
   const { token, forget } = useMailToken('ws.token.login');
+  const adminToken = useAdminToken();
   const [givenUp, setGivenUp] = useState(false);
   usePageTitle(t('signIn.title'));
 
   function goOn(answer: SignedIn) {
+    track('signedIn');
     forget();
     beginSession(answer);
     const redirect = new URLSearchParams(search).get('redirect');
@@ -37,7 +42,13 @@ export default function Login() {
       <Page width="form">
         <Stack gap={32}>
           <Heading level={1}>{t('signIn.title')}</Heading>
-          {token && !givenUp ? (
+          {adminToken && !givenUp ? (
+            <SignInByAdminToken
+              token={adminToken}
+              onSignedIn={goOn}
+              onGiveUp={() => setGivenUp(true)}
+            />
+          ) : token && !givenUp ? (
             <SignInByToken
               token={token}
               onSignedIn={goOn}

@@ -7,6 +7,7 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Text } from '@weitersagen/ui/text';
 import { waitingReferral } from '../features/opt-in-mail/waiting-referral.ts';
 import { ConfirmButton } from '../features/password/confirm-button.tsx';
@@ -31,6 +32,7 @@ export default function RegistrierungAbschliessen() {
     });
 
   async function goOn(answer: SignedIn) {
+    track('participationConfirmed');
     forget();
     beginSession(answer);
     const number = await waitingReferral(api, queryClient);

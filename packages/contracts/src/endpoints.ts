@@ -6,6 +6,7 @@ import * as campaign from './campaign.ts';
 import * as catalogue from './catalogue.ts';
 import * as commissions from './commissions.ts';
 import * as consultant from './consultant.ts';
+import * as consent from './consent.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
 import * as variables from './content-variables.ts';
@@ -32,6 +33,7 @@ import * as session from './session.ts';
 import * as sso from './single-sign-on.ts';
 import * as staff from './staff.ts';
 import * as settings from './account-settings.ts';
+import * as telemetry from './telemetry.ts';
 import * as tenant from './tenant.ts';
 import * as configuration from './tenant-configuration.ts';
 import * as terms from './terms.ts';
@@ -61,6 +63,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     invitation,
     adminLogin,
     campaign,
+    consent,
     contact,
     customer,
     content,
@@ -85,6 +88,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     programme,
     sso,
     staff,
+    telemetry,
     tenant,
     configuration,
     terms,

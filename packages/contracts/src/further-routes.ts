@@ -10,7 +10,6 @@ export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
   EmpfehlerBankdaten: '/empfehler/bankdaten',
   NewsletterOptout: '/empfehler/newsletter/optout',
   MitarbeiterEmpfehlen: '/mitarbeiterempfehlen',
-  Kontakt: '/kontakt',
 };
 
 /** Those that arrive by `route/additional`: agency, professional seller, reward overview. */
@@ -35,5 +34,4 @@ export const furtherAdditionalRoutes: Readonly<Record<string, string>> = {
   VertriebspartnerProvisionen: '/vertriebspartner/provisionen',
   VertriebspartnerDaten: '/vertriebspartner/meinedaten',
   VertriebspartnerAbrechnung: '/vertriebspartner/abrechnung',
-  AktuellePraemienuebersicht: '/aktuellepraemienuebersicht',
 };

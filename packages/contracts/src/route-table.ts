@@ -13,6 +13,8 @@ export interface RouteDefinition {
   readonly area: Area;
   /** Needs a signed-in referrer; anonymous visitors go to Login and come back. */
   readonly login?: true;
+  /** Needs a member of staff of this kind; everybody else goes to the sign-in of their area. */
+  readonly staff?: 'agency' | 'seller' | 'agent';
   /** Rendered by the edge on the first request. */
   readonly firstPaint?: true;
 }
@@ -52,6 +54,8 @@ export const routeTable = {
   Agb: { path: '/agb', area: 'shell' },
   Teilnahmebedingungen: { path: '/teilnahmebedingungen', area: 'shell' },
   Faq: { path: '/faq', area: 'shell' },
+  Kontakt: { path: '/kontakt', area: 'shell' },
+  AktuellePraemienuebersicht: { path: '/aktuellepraemienuebersicht', area: 'shell' },
   Barrierefreiheitserklaerung: { path: '/barrierefreiheitserklaerung', area: 'shell' },
   Logout: { path: '/logout', area: 'shell' },
   FileNotFound: { path: '/404', area: 'shell' },
@@ -65,4 +69,5 @@ export const additionalRoutes: readonly RouteName[] = [
   'VertriebspartnerLogin',
   'AgentLogin',
   'Teilnahmebedingungen',
+  'AktuellePraemienuebersicht',
 ];

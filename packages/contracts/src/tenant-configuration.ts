@@ -16,6 +16,8 @@ const configurationFields = {
   /** The tenant's own landing page; the link opens it first, with the number. */
   landingPage: ['EmpfehlenWebPage', z.nullable(z.string())],
   integratedFrame: ['ModuleIntegratedFrame', z.boolean()],
+  /** Origins that may show the product in a frame; none without the module. */
+  frameParents: ['RahmenHerkuenfte', z.array(z.string())],
   agentRecommendation: ['ModuleAgentRecommendation', z.boolean()],
   companyRecommendation: ['ModuleCompanyRecommendation', z.boolean()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', z.boolean()],

@@ -9,7 +9,6 @@ export const legalTextKinds = [
   'impressum',
   'teilnahme',
   'barrierefreiheit',
-  'faq',
 ] as const;
 export type LegalTextKind = (typeof legalTextKinds)[number];
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { staffLogin, staffLogout } from '@weitersagen/contracts/staff';
-import type { StaffArea, StaffUser } from '@weitersagen/contracts/staff';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import type { StaffArea, StaffSignedIn, StaffUser } from '@weitersagen/contracts/staff';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useApi } from '@weitersagen/platform/services';
+import { signOutStaff, startStaffSession, useStaffUser } from '@weitersagen/platform/staff-session';
 import { Button } from '@weitersagen/ui/button';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { EmailField } from '@weitersagen/ui/email-field';
@@ -17,6 +18,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { FailureNotice } from './failure-notice.tsx';
 import { onlyErrors, useFieldChecks } from './field-checks.ts';
+import { SsoButton } from './sso-button.tsx';
 import { useFailure } from './use-failure.ts';
 
 interface StaffSignInProps {
@@ -25,16 +27,15 @@ interface StaffSignInProps {
   readonly intro: string;
 }
 
-interface Shown {
-  readonly user: StaffUser | null;
-  /** Somebody signed in or out here: what had the focus is gone, the heading takes it. */
-  readonly changed: boolean;
-}
-
 /** Sign-in of an agency, a seller or a call-centre agent; afterwards it says who is signed in. */
 export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
-  const [{ user, changed }, show] = useState<Shown>({ user: null, changed: false });
-  const setUser = (next: StaffUser | null) => show({ user: next, changed: true });
+  const user = useStaffUser(kind);
+  // Somebody signed in or out here: what had the focus is gone, the heading takes it.
+  const [changed, setChanged] = useState(false);
+  const signedIn = (answer: StaffSignedIn) => {
+    setChanged(true);
+    startStaffSession(answer);
+  };
   usePageTitle(title);
   return (
     <Section>
@@ -48,9 +49,9 @@ export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
             {title}
           </Heading>
           {user ? (
-            <SignedIn kind={kind} user={user} onSignedOut={() => setUser(null)} />
+            <SignedIn kind={kind} user={user} onSignedOut={() => setChanged(true)} />
           ) : (
-            <SignInForm kind={kind} intro={intro} onSignedIn={setUser} />
+            <SignInForm kind={kind} intro={intro} onSignedIn={signedIn} />
           )}
         </Stack>
       </Page>
@@ -65,7 +66,7 @@ function SignInForm({
 }: {
   kind: StaffArea;
   intro: string;
-  onSignedIn: (user: StaffUser) => void;
+  onSignedIn: (answer: StaffSignedIn) => void;
 }) {
   const t = useTexts('platform');
   const api = useApi();
@@ -87,8 +88,7 @@ function SignInForm({
       onSubmit={async (values) => {
         clear();
         try {
-          const { user } = await api.call(staffLogin, { params: { kind }, body: values });
-          onSignedIn(user);
+          onSignedIn(await api.call(staffLogin, { params: { kind }, body: values }));
         } catch (error) {
           report(error, form, {
             Email: { name: 'email', label: labels.email },
@@ -110,6 +110,7 @@ function SignInForm({
       <CheckboxField form={form} name="remember" label={t('staff.remember')} />
       <FailureNotice failure={failure} />
       <SubmitButton form={form}>{t('staff.submit')}</SubmitButton>
+      {kind !== 'seller' && <SsoButton kind={kind} />}
     </Form>
   );
 }
@@ -125,27 +126,21 @@ function SignedIn({
 }) {
   const t = useTexts('platform');
   const api = useApi();
-  const { failure, report } = useFailure();
   const name = `${user.firstName} ${user.lastName}`;
   const hasRoles = kind === 'agency'; // sellers and call-centre agents have one kind of access
   const signedInAs = hasRoles
     ? t('staff.asRole', { name, email: user.email, role: user.role })
     : t('staff.as', { name, email: user.email });
-  async function signOut() {
-    try {
-      await api.call(staffLogout, { params: { kind } });
-      onSignedOut();
-    } catch (error) {
-      report(error);
-    }
+  function signOut() {
+    onSignedOut();
+    void signOutStaff(api, kind).catch(() => undefined); // gone here; on the server it ends by its expiry
   }
   return (
     <Stack gap={24} align="start">
       <Notice tone="positive" role="status" title={t('staff.signedIn')}>
         <Text>{signedInAs}</Text>
       </Notice>
-      <FailureNotice failure={failure} />
-      <Button variant="secondary" onClick={() => void signOut()}>
+      <Button variant="secondary" onClick={signOut}>
         {t('staff.signOut')}
       </Button>
     </Stack>

@@ -70,6 +70,8 @@ export const HIDDEN_PRODUCT_IDS: readonly number[] = [637, 638, 639, 640];
 
 /** Life of the cookie that remembers a visitor's channel. product.md, section "11 Constants". */
 export const CHANNEL_COOKIE_DAYS = 730;
+/** Name of the cookie that keeps the consent choice. product.md, section "3 Routes and guards". */
+export const CONSENT_COOKIE = 'ws-consent';
 /** Life of the consent choice. product.md, section "11 Constants". */
 export const CONSENT_COOKIE_DAYS = 60;
 

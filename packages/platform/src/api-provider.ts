@@ -1,17 +1,36 @@
 import { createApi } from '@weitersagen/api-client/api';
-import type { Api } from '@weitersagen/api-client/api';
-import { clearSession, freshToken } from './session.ts';
+import type { Api, ApiOptions } from '@weitersagen/api-client/api';
+import { endSessions, freshToken } from './session.ts';
 import type { Locale } from './i18n.ts';
 
-/** The browser's client: the referrer's token where a call needs it, logout when the server says the session is dead. */
+type Auth = Parameters<ApiOptions['accessToken']>[0];
+
+/** The token of the first kind of staff that may make the call and is signed in; staff code loads with the first such call. */
+async function staffToken(api: Api, auth: Auth): Promise<string | null> {
+  const { freshStaffToken, isStaffArea } = await import(
+    /* webpackChunkName: "staff-session" */ './staff-session.ts'
+  );
+  for (const kind of typeof auth === 'string' ? [auth] : auth) {
+    const token = isStaffArea(kind) ? await freshStaffToken(api, kind) : null;
+    if (token !== null) return token;
+  }
+  return null;
+}
+
+const staff = /agen|seller/;
+
+/** The browser's client: the caller's token where a call needs one, logout when the server says the session is dead. */
 export function browserApi(tenant: string, locale: Locale): Api {
   const api: Api = createApi({
     tenant,
     locale,
     fetch: (input, init) => window.fetch(input, init),
-    accessToken: async (auth) =>
-      auth === 'referrer' || auth.includes('referrer') ? freshToken(() => api) : null,
-    onSessionEnded: clearSession,
+    async accessToken(auth) {
+      const token =
+        auth === 'referrer' || auth.includes('referrer') ? await freshToken(() => api) : null;
+      return token ?? (staff.test(String(auth)) ? staffToken(api, auth) : null);
+    },
+    onSessionEnded: endSessions,
   });
   return api;
 }

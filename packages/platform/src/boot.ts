@@ -17,6 +17,12 @@ export interface RegistryEntry {
   readonly support: string;
 }
 
+/** A forced login: the page it leads to and the pages that stay open, by name. */
+export interface Gate {
+  readonly page: string;
+  readonly open: readonly string[];
+}
+
 /** What the edge puts into the page, so that nothing of it costs a request. */
 export interface Boot {
   readonly tenant: Tenant;
@@ -26,6 +32,14 @@ export interface Boot {
   readonly routes: readonly RouteEntry[];
   readonly registry: readonly RegistryEntry[];
   readonly messages: Readonly<Record<string, Messages>>;
+  /** Script of the tenant's external consent manager; null: the product asks itself. */
+  readonly consentManager: string | null;
+  /** Where goals are sent with consent; null sends none. */
+  /** Origins whose frame may hold the page and hears its height. */
+  readonly frameParents: readonly string[];
+  readonly analytics: { readonly url: string; readonly siteId: number } | null;
+  /** With a forced login: the page it leads to and the pages that stay open, by name; null without one. */
+  readonly gate: Gate | null;
   /** Present when the edge painted the page: the data it used. */
   readonly painted: { readonly route: RouteName; readonly query: DehydratedState } | null;
 }

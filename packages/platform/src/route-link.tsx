@@ -10,16 +10,31 @@ export interface RouteLinkProps {
   /** Appended as it is: `?a=b` or `#part`. */
   readonly suffix?: string;
   readonly className?: string | undefined;
+  /** Told when somebody follows the link. */
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link by route name; loads the target's code when the pointer or focus comes near. */
-export function RouteLink({ to, params, suffix = '', className, children }: RouteLinkProps) {
+export function RouteLink({
+  to,
+  params,
+  suffix = '',
+  className,
+  onFollow,
+  children,
+}: RouteLinkProps) {
   const href = useHref();
   const { prefetch } = useServices();
   const warm = () => prefetch(to);
   return (
-    <Link to={href(to, params) + suffix} className={className} onPointerEnter={warm} onFocus={warm}>
+    <Link
+      to={href(to, params) + suffix}
+      className={className}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={onFollow}
+    >
       {children}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
@@ -7,6 +8,15 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
     /@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/,
     (data) => {
       data.request = data.request.replace(/\.cjs$/, '.js');
+    },
+  );
+  // Parts of the runtime that find remotes by manifests and preload them; here the registry and the edge do both.
+  const parts = new NormalModuleReplacementPlugin(
+    /(snapshot\/SnapshotHandler|\/preload)\.js$/,
+    (data) => {
+      if (!data.context.includes('@module-federation')) return;
+      const own = data.request.endsWith('preload.js') ? 'preload' : 'snapshots';
+      data.request = resolve(import.meta.dirname, `federation-${own}.ts`);
     },
   );
   const aliases = {
@@ -21,5 +31,5 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
       });
     },
   };
-  return [files, aliases];
+  return [files, parts, aliases];
 }

@@ -10,11 +10,19 @@ function readPackage(file: string): { version: string; exports?: Record<string, 
 /** Public modules of the platform that only the shell may import; the border rules keep areas away from them. */
 const shellOnly: readonly string[] = ['./api-provider', './boot', './query-client'];
 
+/** Modules without a state of their own that few pages need: each build has its copy, so that no first page carries them. */
+const copied: readonly string[] = [
+  './cookies',
+  './single-sign-on',
+  './staff-session',
+  './stored-session',
+];
+
 /** Every module of the platform that areas may import, as it is imported, and the schema library behind the contracts. */
 export function platformModules(): string[] {
   const { exports = {} } = readPackage(resolve(packageRoot('platform'), 'package.json'));
   const platform = Object.keys(exports)
-    .filter((name) => !name.endsWith('.json') && !shellOnly.includes(name))
+    .filter((name) => !name.endsWith('.json') && ![...shellOnly, ...copied].includes(name))
     .map((name) => `@weitersagen/platform${name.slice(1)}`);
   return [...platform, '@weitersagen/contracts/z'];
 }

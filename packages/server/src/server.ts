@@ -5,6 +5,7 @@ import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createScope } from './database/tenant-scope.ts';
 import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
+import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
 import { registerContentService } from './content-service/register-content-service.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
@@ -37,8 +38,10 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-/** A tenant that takes German accounts only discriminates against others (SEPA Regulation 260/2012, article 9). */
-async function warnOfRefusedIbans({ tenants }: AppDeps, app: FastifyInstance) {
+/** Says which configurations cannot be used. A tenant that takes German accounts only discriminates against others (SEPA Regulation 260/2012, article 9). */
+async function warnOfConfigurations({ tenants }: AppDeps, app: FastifyInstance) {
+  for (const { id, problem } of await tenants.broken())
+    app.log.error({ tenant: id, problem }, 'the configuration of a tenant cannot be used');
   for (const { id, config } of await tenants.all()) {
     if (config.germanIbanOnly)
       app.log.warn({ tenant: id }, 'ModuleIBANNurDE refuses accounts that SEPA law protects');
@@ -82,10 +85,11 @@ export async function compose(
     registerMailbox(app, deps);
     registerContentService(app, deps);
     registerAnalyticsCollector(app, deps);
+    registerConsentStandIn(app, deps);
     registerDemoProvider(app, deps);
     registerIdentityProvider(app, deps);
   }
-  await warnOfRefusedIbans(deps, app);
+  await warnOfConfigurations(deps, app);
   return {
     app,
     deps,

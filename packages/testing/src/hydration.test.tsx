@@ -31,6 +31,10 @@ async function bootOf(remote: Remote): Promise<Omit<Boot, 'painted'>> {
     keyVisual: 'spark',
     routes: [...fixed.value, ...additional.value],
     registry: [],
+    consentManager: null,
+    frameParents: [],
+    analytics: null,
+    gate: null,
     messages: { ...messages.de, [remote.id]: (await remote.messages.de()).default },
   };
 }

@@ -2,16 +2,31 @@ import type { LegalTextKind } from '@weitersagen/contracts/terms';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
+import type { Locale } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { useQuery } from '@weitersagen/platform/query';
+import { queryOptions, useQuery } from '@weitersagen/platform/query';
 import type { RouteModule } from '@weitersagen/platform/remote';
 import { useApi, useLocale } from '@weitersagen/platform/services';
-import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { LoadFailed } from './load-failed.tsx';
+import { loadConsentTexts } from '../consent/consent-texts.ts';
+import { StoredEntriesList } from '../consent/stored-entries-list.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
+
+const consentTextsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['consentTexts', locale],
+    queryFn: () => loadConsentTexts(locale),
+    staleTime: Infinity,
+  });
+
+/** What the browser stores; a part of the privacy page. */
+function BrowserStorage() {
+  const { data } = useQuery(consentTextsQuery(useLocale()));
+  return data ? <StoredEntriesList texts={data} /> : null;
+}
 
 /** A page that shows the legal text in force. product.md, section "4 Screens". */
 export function legalPage(kind: LegalTextKind): RouteModule {
@@ -22,7 +37,7 @@ export function legalPage(kind: LegalTextKind): RouteModule {
     usePageTitle(text.data?.title ?? t(`legal.${kind}`));
     if (text.isPending) return <PageSkeleton />;
     if (text.isError)
-      return <Failure title={t(`legal.${kind}`)} onRetry={() => void text.refetch()} />;
+      return <LoadFailed title={t(`legal.${kind}`)} onRetry={() => void text.refetch()} />;
     const { title, version, validFrom, sections } = text.data;
     return (
       <Section>
@@ -44,6 +59,7 @@ export function legalPage(kind: LegalTextKind): RouteModule {
                 ))}
               </Stack>
             ))}
+            {kind === 'datenschutz' && <BrowserStorage />}
           </Stack>
         </Page>
       </Section>
@@ -53,23 +69,9 @@ export function legalPage(kind: LegalTextKind): RouteModule {
   return {
     default: LegalPage,
     loader: ({ queryClient, api, locale }) =>
-      queryClient.ensureQueryData(legalTextQuery(api, kind, locale)),
+      Promise.all([
+        queryClient.ensureQueryData(legalTextQuery(api, kind, locale)),
+        kind === 'datenschutz' && queryClient.ensureQueryData(consentTextsQuery(locale)),
+      ]),
   };
-}
-
-function Failure({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
-  const t = useTexts('shell');
-  return (
-    <Section>
-      <Page width="text">
-        <Stack gap={24} align="start">
-          <Heading level={1}>{title}</Heading>
-          <Notice tone="critical" role="alert" title={t('contentMissing')} />
-          <Button variant="secondary" onClick={onRetry}>
-            {t('areaError.retry')}
-          </Button>
-        </Stack>
-      </Page>
-    </Section>
-  );
 }

@@ -9,7 +9,14 @@ export const exampleArea = defineRemote({
   id: 'mf-referrer',
   routes: {
     Home: async () => ({ default: () => <h1>Startseite</h1> }),
-    Login: async () => ({ default: () => <h1>Anmeldeseite</h1> }),
+    Login: async () => ({
+      default: () => (
+        <>
+          <h1>Anmeldeseite</h1>
+          <RouteLink to="Faq">Fragen zur Anmeldung</RouteLink>
+        </>
+      ),
+    }),
     PersoenlicherBereich: async () => ({
       default: () => (
         <>

@@ -5,10 +5,14 @@ import type { Visit } from '../guards.ts';
 
 type Paths = Visit['services']['paths'];
 
-interface VisitOptions extends Partial<Pick<Visit, 'params' | 'shownQuery' | 'keepChannel'>> {
+interface VisitOptions extends Partial<
+  Pick<Visit, 'params' | 'definition' | 'autologin' | 'gate' | 'shownQuery' | 'keepChannel'>
+> {
   readonly tenant?: Partial<Tenant>;
   readonly locale?: 'de' | 'en';
   readonly signedIn?: boolean;
+  /** Kinds of staff that are signed in. */
+  readonly staff?: readonly string[];
   /** Changes the tenant's paths. */
   readonly paths?: (paths: Paths) => Paths;
 }
@@ -21,13 +25,24 @@ const defaultPaths: Paths = Object.fromEntries(
 export function visitOf(
   name: RouteName,
   address: string,
-  { tenant, locale = 'de', signedIn = false, paths = (all) => all, ...visit }: VisitOptions = {},
+  {
+    tenant,
+    locale = 'de',
+    signedIn = false,
+    staff = [],
+    paths = (all) => all,
+    ...visit
+  }: VisitOptions = {},
 ): Visit {
   return {
     name,
     params: {},
     url: new URL(address, 'http://testhaus.localhost'),
+    definition: routeTable[name],
     isSignedIn: () => signedIn,
+    isStaffSignedIn: (kind) => staff.includes(kind),
+    autologin: () => Promise.resolve(),
+    gate: null,
     shownQuery: () => '',
     keepChannel: () => undefined,
     services: {

@@ -5,6 +5,7 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMutation, useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
@@ -25,6 +26,7 @@ export function ConfirmByMail({ token }: { readonly token: string }) {
   const confirm = useMutation({
     mutationFn: () => api.call(confirmRecipient, { body: { token } }),
     onSuccess: (recipient) => {
+      track('recipientConfirmed');
       rememberRecipient(recipient.referralNumber, recipient.number);
       queryClient.setQueryData(recipientQuery(api, recipient.number).queryKey, recipient);
     },

@@ -7,10 +7,12 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
@@ -59,6 +61,8 @@ export default function TakingPartSection({
       }),
   });
 
+  const begin = useFirstInput('recipientFormStarted');
+
   async function submit({
     firstName,
     lastName,
@@ -85,6 +89,7 @@ export default function TakingPartSection({
         ...(channel ? { query: { channel } } : {}),
         idempotencyKey: sendKey,
       });
+      track('recipientRegistered');
       rememberRecipient(referral.number, number);
       form.clearDraft();
       await navigate(href('EmpfaengerBestaetigung'));
@@ -110,36 +115,43 @@ export default function TakingPartSection({
             {t('form.title')}
           </Heading>
           <Text tone="muted">{t('form.intro', { who })}</Text>
-          <Form
-            form={form}
-            onSubmit={submit}
-            errorSummaryTitle={p('form.summary')}
-            labelledBy="mitmachen"
-          >
-            <TextField
+          <div onInput={begin}>
+            <Form
               form={form}
-              name="firstName"
-              label={labels.firstName}
-              autoComplete="given-name"
-              maxLength={200}
-            />
-            <TextField
-              form={form}
-              name="lastName"
-              label={labels.lastName}
-              autoComplete="family-name"
-              maxLength={200}
-            />
-            <EmailField form={form} name="email" label={labels.email} help={t('form.emailHelp')} />
-            <TermsField form={form} />
-            <FailureNotice failure={failure} />
-            <SubmitButton form={form} size="large">
-              {t('form.submit')}
-            </SubmitButton>
-            <Text size="small" tone="muted">
-              {t('form.erase')}
-            </Text>
-          </Form>
+              onSubmit={submit}
+              errorSummaryTitle={p('form.summary')}
+              labelledBy="mitmachen"
+            >
+              <TextField
+                form={form}
+                name="firstName"
+                label={labels.firstName}
+                autoComplete="given-name"
+                maxLength={200}
+              />
+              <TextField
+                form={form}
+                name="lastName"
+                label={labels.lastName}
+                autoComplete="family-name"
+                maxLength={200}
+              />
+              <EmailField
+                form={form}
+                name="email"
+                label={labels.email}
+                help={t('form.emailHelp')}
+              />
+              <TermsField form={form} />
+              <FailureNotice failure={failure} />
+              <SubmitButton form={form} size="large">
+                {t('form.submit')}
+              </SubmitButton>
+              <Text size="small" tone="muted">
+                {t('form.erase')}
+              </Text>
+            </Form>
+          </div>
         </Stack>
       </Page>
     </Section>

@@ -3,6 +3,7 @@ import { countLanding } from '@weitersagen/contracts/referral';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useApi } from '@weitersagen/platform/services';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
+import { track } from '@weitersagen/platform/track';
 
 /** Tells the server once per tab that the contact opened the link, with the channel it came by. A failure to count is not shown. */
 export function useCountLanding(referral: ReferralView | undefined): void {
@@ -12,6 +13,7 @@ export function useCountLanding(referral: ReferralView | undefined): void {
     if (!number) return;
     const key = `ws.landed.${number}`;
     if (tabStorage.read(key)) return;
+    track('referralOpened');
     const channel = new URLSearchParams(window.location.search).get('channel');
     api
       .call(countLanding, {

@@ -8,6 +8,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { IbanField } from '@weitersagen/ui/iban-field';
 import { compactIban } from '@weitersagen/ui/iban-format';
@@ -41,6 +42,7 @@ export function BankDataForm({ claim, token }: { readonly claim: Claim; readonly
     try {
       const body = { accountOwner, iban: compactIban(iban) };
       const saved = await api.call(storeRecipientBankData, { token, body });
+      track('cashChosen');
       form.clearDraft();
       queryClient.setQueryData(claimQuery(api, token).queryKey, saved);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
@@ -8,6 +9,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -29,11 +31,14 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
 
+  useEffect(() => track('rewardPickUpOpened'), []);
+
   async function choose(body: ChooseReward): Promise<ChoiceResult> {
     clear();
     try {
       const chosen = await api.call(chooseReward, { token, body });
       queryClient.setQueryData(claimQuery(api, token).queryKey, chosen);
+      track(body.kind === 'bar' ? 'cashChosen' : 'voucherChosen');
       rememberClaim(claim.id);
       await navigate(href('PraemieDanke'), { replace: true });
       return { chosen: true };

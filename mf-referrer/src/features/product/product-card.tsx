@@ -5,6 +5,7 @@ import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
@@ -44,6 +45,7 @@ export function ProductCard({ product, readAt, headingLevel }: ProductCardProps)
           to="Empfehlen"
           params={{ produktId: String(product.id) }}
           className={buttonClass('primary', 'medium', true)}
+          onFollow={() => track('productChosen')}
         >
           {t('product.recommend')} <VisuallyHidden>{product.name}</VisuallyHidden>
         </RouteLink>

@@ -1,14 +1,17 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
+import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Consent } from './consent.tsx';
@@ -84,6 +87,9 @@ export function ReferralForm(props: ReferralFormProps) {
   const watched = shareOf({ share: form.methods.watch('share') });
   const share = watched !== null && offered.includes(watched) ? watched : startShare;
 
+  useEffect(() => track('referralFormOpened'), []);
+  const begin = useFirstInput('referralFormStarted');
+
   async function submit(values: ReferralValues) {
     clear();
     const body = toCreateReferral(values, {
@@ -95,6 +101,8 @@ export function ReferralForm(props: ReferralFormProps) {
     try {
       const idempotencyKey = keyFor(JSON.stringify(body));
       const created = await api.call(createReferral, { body, idempotencyKey });
+      track('referralCreated');
+      if (values.newsletter) track('newsletterRequested');
       form.clearDraft();
       onCreated(created, body.referrer.email);
     } catch (error) {
@@ -111,7 +119,7 @@ export function ReferralForm(props: ReferralFormProps) {
       <div className={classes['summary']}>
         <ReferralSummary product={product} reward={reward} share={share} />
       </div>
-      <div className={classes['form']}>
+      <div className={classes['form']} onInput={begin}>
         {props.heading}
         <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
           <ShareChoice {...{ form, rewardCents, options, maxRecipientCents }} />

@@ -6,6 +6,7 @@ import type * as money from './commission-types.ts';
 import type * as content from './content-types.ts';
 import type { JobRunTable } from './operation-types.ts';
 import type * as table from './types.ts';
+import type * as visits from './visit-types.ts';
 
 interface ClockTable {
   singleton: Generated<boolean>;
@@ -111,5 +112,7 @@ export interface Database {
   settlement_dispute: money.SettlementDisputeTable;
   settlement_reconciliation: money.SettlementReconciliationTable;
   seller: money.SellerTable;
+  consent_proof: visits.ConsentProofTable;
+  telemetry: visits.TelemetryTable;
   status_transition: StatusTransitionTable;
 }

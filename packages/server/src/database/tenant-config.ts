@@ -107,6 +107,8 @@ export const TenantConfig = z.object({
   landingPage: z.prefault(z.nullable(z.url()), null),
   /** ModuleIntegratedFrame: the product runs inside the client's page. */
   integratedFrame: off,
+  /** Origins that may show the product in a frame. */
+  frameParents: z.prefault(z.array(z.url()), []),
   agentRecommendation: off,
   companyRecommendation: off,
   offlineCode: off,

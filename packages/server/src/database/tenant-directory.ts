@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { Database } from './schema.ts';
 import { parseTenantConfig, type TenantConfig } from './tenant-config.ts';
 
@@ -15,6 +16,21 @@ export interface Tenant {
   readonly secret: string;
 }
 
+/** A tenant whose configuration does not fit, and where. */
+interface BrokenTenant {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly problem: string;
+}
+
+/** Names the first place that does not fit; never a value, which may be a secret. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof z.core.$ZodError))
+    return error instanceof Error ? error.message : 'unreadable';
+  const [issue] = error.issues;
+  return issue === undefined ? 'unreadable' : `${issue.path.join('.')}: ${issue.message}`;
+}
+
 /** The tenants of this installation. */
 export interface TenantDirectory {
   /** By the name in a path (`/api/v1/{client}`), any case. */
@@ -22,6 +38,8 @@ export interface TenantDirectory {
   /** By the Host header, with or without port. */
   byHost(host: string): Promise<Tenant | null>;
   all(): Promise<readonly Tenant[]>;
+  /** Those whose stored configuration cannot be used; the others work on without them. */
+  broken(): Promise<readonly BrokenTenant[]>;
   /** Drops what is remembered, after a change of the table. */
   forget(): void;
 }
@@ -36,6 +54,7 @@ function isTenantId(id: string): id is TenantId {
 export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
   let known: Promise<readonly Tenant[]> | null = null;
   let readAt = 0;
+  let broken: BrokenTenant[] = [];
 
   async function read(): Promise<readonly Tenant[]> {
     const rows = await db
@@ -44,9 +63,16 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    return rows.flatMap(({ id, hosts, config, secret }) =>
-      isTenantId(id) ? [{ id, hosts, config: parseTenantConfig(config), secret }] : [],
-    );
+    broken = [];
+    return rows.flatMap(({ id, hosts, config, secret }) => {
+      if (!isTenantId(id)) return [];
+      try {
+        return [{ id, hosts, config: parseTenantConfig(config), secret }];
+      } catch (error) {
+        broken.push({ id, hosts, problem: problemOf(error) });
+        return [];
+      }
+    });
   }
   function all() {
     if (known === null || performance.now() - readAt > KEEP_MS) {
@@ -59,6 +85,10 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
   return {
     all,
     forget: () => (known = null),
+    async broken() {
+      await all();
+      return broken;
+    },
     async byClient(client) {
       const id = client.toLowerCase();
       return (await all()).find((tenant) => tenant.id === id) ?? null;

@@ -7,7 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Live, RemoteBuild } from './artefacts.ts';
 import type { BundleStore } from './bundle-store.ts';
+import { alternatesOf, bannerHtml, visitSettings } from './page-frame.ts';
 import { pageHtml } from './page-html.ts';
+import { previewTags } from './preview-tags.ts';
 import { paintBudgetMs, renderToHtml } from './paint.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
@@ -16,8 +18,10 @@ export interface PageRequest {
   readonly live: Live;
   readonly pages: TenantPages;
   readonly locale: Locale;
-  /** The route the address matches; null shows the not-found page. */
-  readonly route: RouteName | null;
+  /** The route the address matches; null shows the not-found page, `Sso` stands outside the languages. */
+  readonly route: RouteName | 'Sso' | null;
+  /** Value of the visitor's consent cookie. */
+  readonly consent: string | undefined;
   /** Absolute address of the page. */
   readonly url: string;
   readonly nonce: string;
@@ -97,7 +101,8 @@ function integrityOf(
 
 /** Makes the HTML of a page: painted where the route asks for it and nothing fails, else with an empty root. */
 export async function composePage(request: PageRequest, bundles: BundleStore): Promise<string> {
-  const { live, pages, locale, route, nonce, remotesOrigin } = request;
+  const { live, pages, locale, nonce, remotesOrigin } = request;
+  const route = request.route === 'Sso' ? null : request.route;
   const definition: RouteDefinition | undefined = route ? routeTable[route] : undefined;
   const build = live.remotes.find(({ id }) => id === definition?.area);
   const shell = await bundles.shell(live.shell);
@@ -109,16 +114,26 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     routes: pages.routes,
     registry: registryOf(request),
     messages: await messagesOf(live, bundles, build, locale),
+    ...visitSettings(pages),
   };
+  const shownRoute = request.route ?? 'FileNotFound';
+  const texts = shell.pageTexts(locale, shownRoute);
   const painted =
     request.firstPaint && definition?.firstPaint && route && build
       ? await paint(request, bundles, boot, route, build)
       : null;
   const shellBase = `${assetBase(live)}browser/`;
   const areaBase = build ? remoteBase(remotesOrigin, build) : '';
+  const title = painted?.title ?? `${texts.title} · ${pages.tenant.name}`;
+  const { description } = texts;
   return pageHtml({
     locale,
-    title: painted?.title ?? pages.tenant.name,
+    title,
+    description,
+    preview: previewTags({ pages, locale, route, url: request.url, title, description }),
+    route: shownRoute,
+    alternates: alternatesOf(pages, request.url, route !== null),
+    before: bannerHtml(shell, pages, locale, request.consent),
     nonce,
     css: look.css + live.shell.css,
     areaCss: build ? { id: build.id, css: build.css } : null,

@@ -1,17 +1,30 @@
+import { consentScript } from './page-frame.ts';
+import type { TenantPages } from './tenant-pages.ts';
+
+const originOf = (address: string | null): string =>
+  address === null ? '' : new URL(address).origin;
+
 /**
- * What a page may load: scripts by nonce (and what they import), styles and fonts of our own two origins, calls to its own origin.
+ * What a page may load: scripts by nonce (and what they import), styles and fonts of our own two origins, calls to its own origin
+ * and, where the tenant has them, to its analytics server and to its external consent manager.
  */
-export function contentSecurityPolicy(nonce: string, remotesOrigin: string): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  remotesOrigin: string,
+  pages: TenantPages,
+): string {
+  const manager = originOf(consentScript(pages));
+  const analytics = originOf(pages.configuration.analytics.url);
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}' ${remotesOrigin}`,
+    `style-src 'self' 'nonce-${nonce}' ${remotesOrigin} ${manager}`.trimEnd(),
     `font-src 'self'`,
     `img-src 'self' data: blob:`,
-    `connect-src 'self'`,
+    `connect-src 'self' ${analytics} ${manager}`.trimEnd(),
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${pages.configuration.frameParents.join(' ') || "'none'"}`,
   ].join('; ');
 }

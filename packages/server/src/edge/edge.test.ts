@@ -36,6 +36,23 @@ describe('the edge', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/faq?channel=co']);
   });
 
+  it('answers politely for a tenant whose configuration cannot be used', async () => {
+    const { config } = await server.tenant('lindenschutz');
+    const set = (value: object) =>
+      server.database.db
+        .updateTable('tenant')
+        .set({ config: JSON.stringify(value) })
+        .where('id', '=', 'lindenschutz')
+        .execute()
+        .then(() => server.deps.tenants.forget());
+    await set({ ...config, name: null });
+    const answer = await get(server, '/de', 'lindenschutz.localhost');
+    await set(config);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Gleich wieder da');
+    expect(answer.body).not.toContain('config');
+  });
+
   it('answers an unknown language and an unknown page with a page and 404', async () => {
     const answers = await Promise.all([get(server, '/fr'), get(server, '/de/gibt-es-nicht')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
@@ -52,7 +69,7 @@ describe('the edge', () => {
 
   it('paints in the look and language of the tenant that the host names', async () => {
     const { body } = await get(server, '/en', 'sonnwerk.localhost');
-    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<html lang="en" data-route="Home">');
     expect(body).toContain('#B23F0A');
   });
 
@@ -64,6 +81,47 @@ describe('the edge', () => {
     const areas = preloaded.filter((url) => url.startsWith(remotesOrigin));
     expect(areas.length).toBeGreaterThan(1);
     expect(areas.every((url) => url.includes('/mf-agency/'))).toBe(true);
+  });
+
+  it('asks for consent in the page, until there is an answer or somebody else asks', async () => {
+    const asked = (body: string) => body.includes('id="consent"');
+    const cookie = `ws-consent=2026-1~${'0'.repeat(22)}~1~~matomo.vitals.channel`;
+    const [first, answered, damaged, elsewhere] = await Promise.all([
+      get(server, '/de'),
+      get(server, '/de', undefined, { cookie }),
+      get(server, '/de', undefined, { cookie: 'ws-consent=alles' }),
+      get(server, '/de', 'lindenschutz.localhost'),
+    ]);
+    expect([first, answered, damaged, elsewhere].map(({ body }) => asked(body))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('answers where an identity provider sends people back, without a language in the address', async () => {
+    const { statusCode, body } = await get(server, '/sso?code=x&state=y', undefined, {
+      'accept-language': 'en',
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="en" data-route="Sso">');
+    expect(body).not.toContain('hreflang');
+  });
+
+  it('takes the language somebody chose before the browser’s', async () => {
+    const { headers } = await get(server, '/faq', undefined, {
+      'accept-language': 'de',
+      cookie: 'ws-locale=en',
+    });
+    expect(headers.location).toBe('/en/faq');
+  });
+
+  it('lets pages reach the tenant’s analytics server and no other', async () => {
+    const policy = async (host: string) =>
+      String((await get(server, '/de', host)).headers['content-security-policy']);
+    expect(await policy('funkelnetz.localhost')).toMatch(/connect-src 'self' http:\/\/funkelnetz/);
+    expect(await policy('sonnwerk.localhost')).toContain("connect-src 'self';");
   });
 
   it('forbids scripts without its nonce', async () => {

@@ -15,10 +15,30 @@ describe('the language of an address', () => {
     expect(hasLocaleForm('/')).toBe(false);
   });
 
-  it("falls to the browser's first offered language, then to the tenant's first", () => {
-    expect(preferredLocale('fr-FR,en;q=0.8,de;q=0.5', ['de', 'en'])).toBe('en');
-    expect(preferredLocale('fr', ['de', 'en'])).toBe('de');
-    expect(preferredLocale(undefined, ['de'])).toBe('de');
+  it.each([
+    ['what was chosen before, against the browser', 'en', 'de-DE', ['de', 'en'], 'en'],
+    ['the browser where the chosen one is not offered', 'en', 'de', ['de'], 'de'],
+    ['the browser where the chosen one is none', 'xx', 'en', ['de', 'en'], 'en'],
+    [
+      'the browser’s first that is offered',
+      undefined,
+      'fr-FR,en;q=0.8,de;q=0.5',
+      ['de', 'en'],
+      'en',
+    ],
+    [
+      'the browser’s dearest, in whatever order it names them',
+      undefined,
+      'en;q=0.3,de',
+      ['de', 'en'],
+      'de',
+    ],
+    ['not what the browser refuses', undefined, 'en;q=0,fr', ['en', 'de'], 'de'],
+    ['the default where the browser knows none', undefined, 'fr', ['en', 'de'], 'de'],
+    ['the default where the browser says nothing', undefined, undefined, ['en', 'de'], 'de'],
+    ['the tenant’s first where even the default is not offered', undefined, 'fr', ['en'], 'en'],
+  ] as const)('where there is none is %s', (_, chosen, browser, offered, locale) => {
+    expect(preferredLocale(chosen, browser, offered)).toBe(locale);
   });
 
   it('does not concern technical paths', () => {

@@ -3,11 +3,16 @@ import { pageHtml, type PageParts } from './page-html.ts';
 
 const parts: PageParts = {
   locale: 'de',
+  description: 'Mit "Zeichen" & mehr',
+  route: 'Home',
+  alternates: { de: 'https://x.example/de?a="b', 'x-default': 'https://x.example/de' },
+  before: '<section></section>',
   title: 'Eins & <zwei>',
   nonce: 'N',
   css: '',
   areaCss: null,
   icon: 'data:,',
+  preview: '',
   fonts: [],
   scripts: ['/a.js', '/main.js'],
   areaScripts: ['http://remotes.example/entry.js'],

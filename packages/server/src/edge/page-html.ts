@@ -3,6 +3,15 @@ import { escapeHtml } from '../escape-html.ts';
 export interface PageParts {
   readonly locale: string;
   readonly title: string;
+  readonly description: string;
+  /** Name of the route; styles and scripts read it. */
+  readonly route: string;
+  /** The same page by language, absolute. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Tags for link previews and search engines. */
+  readonly preview: string;
+  /** What stands before the interface: the question for consent, or nothing. */
+  readonly before: string;
   readonly nonce: string;
   readonly css: string;
   /** Styles of the area on this page, marked so that the browser does not link them again. */
@@ -36,14 +45,20 @@ export function pageHtml(parts: PageParts): string {
     const hash = parts.integrity[url];
     return `<link rel="modulepreload" href="${url}" nonce="${nonce}" crossorigin${hash ? ` integrity="${hash}"` : ''}>`;
   });
+  const alternates = Object.entries(parts.alternates).map(
+    ([language, url]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`,
+  );
   const main = parts.scripts.at(-1) ?? '';
   const watch = `addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")document.getElementById("boot-failed").hidden=false},true)`;
   return `<!doctype html>
-<html lang="${parts.locale}">
+<html lang="${parts.locale}" data-route="${parts.route}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(parts.title)}</title>
+<meta name="description" content="${escapeHtml(parts.description)}">
+${alternates.join('\n')}
+${parts.preview}
 <link rel="icon" href="${parts.icon}">
 <meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${parts.css}</style>
@@ -54,7 +69,7 @@ ${preloads.join('\n')}
 <script nonce="${nonce}">${watch}</script>
 </head>
 <body>
-<div id="root">${parts.html}</div>
+${parts.before}<div id="root">${parts.html}</div>
 ${parts.symbols}
 <p id="boot-failed" role="alert" hidden>${escapeHtml(parts.texts.bootFailed)}</p>
 <noscript><p>${escapeHtml(parts.texts.noScript)}</p></noscript>

@@ -4,9 +4,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
+import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../api-error.ts';
 import type { AppDeps } from '../app.ts';
 import { loggable } from '../http/error-answer.ts';
+import { languageOf } from '../http/language.ts';
+import { brokenPage } from './broken-page.ts';
 import { createArtefacts } from './artefacts.ts';
 import { createBundleStore } from './bundle-store.ts';
 import { composePage } from './compose-page.ts';
@@ -14,6 +17,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { matchRoute } from './match-route.ts';
+import { readCookies } from './read-cookies.ts';
+import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages } from './tenant-pages.ts';
 
 const compress = promisify(brotliCompress);
@@ -99,27 +104,44 @@ export async function registerEdge(
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const { host } = request;
     const url = new URL(request.url, `${request.protocol}://${host}`);
-    if (isTechnical(url.pathname)) throw new ApiError('unknownPath');
+    const isSso = /^\/sso\/?$/.test(url.pathname); // where an identity provider sends people back
+    if (isTechnical(url.pathname) && !isSso) throw new ApiError('unknownPath');
     const tenant = await deps.tenants.byHost(host);
-    if (!tenant) throw new ApiError('unknownTenant');
+    if (!tenant) {
+      const name = host.toLowerCase().replace(/:\d+$/, '');
+      const broken = (await deps.tenants.broken()).some(({ hosts }) => hosts.includes(name));
+      if (!broken) throw new ApiError('unknownTenant');
+      return sendHtml(
+        reply,
+        request,
+        503,
+        brokenPage(languageOf(request.headers['accept-language'])),
+      );
+    }
     const pages = await tenantPages(tenant.id, host);
     const offered = pages.tenant.locales.list;
-    const preferred = preferredLocale(request.headers['accept-language'], offered);
-    if (!hasLocaleForm(url.pathname)) {
+    const cookies = readCookies(request.headers.cookie);
+    const preferred = preferredLocale(
+      cookies['ws-locale'],
+      request.headers['accept-language'],
+      offered,
+    );
+    if (!hasLocaleForm(url.pathname) && !isSso) {
       const path = url.pathname === '/' ? '' : url.pathname;
       return reply
-        .header('vary', 'Accept-Language')
+        .header('vary', 'Accept-Language, Cookie')
         .redirect(`/${preferred}${path}${url.search}`, 302);
     }
     const locale = localeOfPath(url.pathname, offered);
-    const name = locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
+    const name = isSso ? 'Sso' : locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
     const nonce = randomBytes(16).toString('base64url');
     const html = await composePage(
       {
         live: artefacts.live(),
         pages,
         locale: locale ?? preferred,
-        route: isRouteName(name) ? name : null,
+        route: name === 'Sso' || isRouteName(name) ? name : null,
+        consent: cookies[CONSENT_COOKIE],
         url: url.href,
         nonce,
         remotesOrigin: options.remotesOrigin(),
@@ -133,17 +155,22 @@ export async function registerEdge(
       bundles,
     );
     void reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, options.remotesOrigin()))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, options.remotesOrigin(), pages),
+      )
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    return sendHtml(reply, request, isRouteName(name) && name !== 'FileNotFound' ? 200 : 404, html);
+    const isPage = isSso || (isRouteName(name) && name !== 'FileNotFound');
+    return sendHtml(reply, request, isPage ? 200 : 404, html);
   }
 
   // Pages name their icon themselves; browsers ask for this address on any other document.
   app.get('/favicon.ico', async (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
+  registerSiteFiles(app, deps, tenantPages);
   app.get('/', page);
   app.get('/*', page);
 }

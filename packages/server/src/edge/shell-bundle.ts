@@ -16,6 +16,17 @@ export interface ShellBundle {
   };
   /** The drawings that icons and key visual refer to, to stand in the page beside the root. */
   readonly pageSymbols: (keyVisual: string) => ReactNode;
+  /** Title and description of each route. */
+  readonly pageTexts: (
+    locale: string,
+    route: string,
+  ) => { readonly title: string; readonly description: string };
+  /** The question for consent, drawn beside the root. */
+  readonly consentBanner: (input: {
+    readonly locale: string;
+    readonly paths: Readonly<Record<string, string>>;
+    readonly ownImprint: boolean;
+  }) => ReactNode;
   readonly prepare: (input: {
     readonly boot: object;
     readonly route: string;
@@ -44,7 +55,16 @@ function hasKeys<K extends string>(
 }
 
 export function isShellBundle(value: unknown): value is ShellBundle {
-  return hasKeys(value, 'platformModules', 'messages', 'themeStyles', 'pageSymbols', 'prepare');
+  return hasKeys(
+    value,
+    'platformModules',
+    'messages',
+    'themeStyles',
+    'pageSymbols',
+    'pageTexts',
+    'consentBanner',
+    'prepare',
+  );
 }
 
 export function isRemoteBundle(value: unknown): value is RemoteBundle {

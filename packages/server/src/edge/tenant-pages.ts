@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { languageHeader, requestedWith } from '@weitersagen/contracts/headers';
 import { routeTable } from '@weitersagen/contracts/route-table';
+import { TenantConfiguration } from '@weitersagen/contracts/tenant-configuration';
 import {
   getAdditionalRoutes,
   getDefaultRoutes,
@@ -15,6 +16,8 @@ import { inProcessFetch } from './in-process-fetch.ts';
 /** What every page of a tenant starts from. */
 export interface TenantPages {
   readonly tenant: z.infer<typeof Tenant>;
+  /** All that a browser may know; a page carries parts of it. */
+  readonly configuration: z.infer<typeof TenantConfiguration>;
   readonly routes: readonly z.infer<typeof RouteEntry>[];
 }
 
@@ -37,6 +40,7 @@ export function createTenantPages(app: FastifyInstance) {
     const entries = z.array(RouteEntry);
     return {
       tenant: z.parse(Tenant, tenant),
+      configuration: z.parse(TenantConfiguration, tenant),
       // A page with an area is in the route table; the rest is listed for other clients only.
       routes: [...z.parse(entries, fixed), ...z.parse(entries, additional)].filter(
         ({ name }) => name in routeTable,

@@ -10,6 +10,7 @@ import { registerAgencyRoutes } from './agencies/routes.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
 import { registerConsultantRoutes } from './consultants/routes.ts';
+import { registerConsentRoutes } from './consent/routes.ts';
 import { registerContactRoutes } from './contact/routes.ts';
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
@@ -26,6 +27,7 @@ import { registerSellerRoutes } from './sellers/routes.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { registerTelemetryRoutes } from './telemetry/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
 /** Registers every feature's calls; the one place where features meet. */
@@ -39,6 +41,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerStaffRoutes(routes, deps);
   registerSsoRoutes(routes, app, deps);
   registerCampaignRoutes(routes);
+  registerConsentRoutes(routes, deps);
   registerContactRoutes(routes, deps);
   registerContentRoutes(routes, app, deps);
   registerReferralRoutes(routes, deps);
@@ -55,4 +58,5 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerSettlementRoutes(routes);
   registerConsultantRoutes(routes, deps);
   registerInvitationRoutes(routes, deps);
+  registerTelemetryRoutes(routes, deps);
 }

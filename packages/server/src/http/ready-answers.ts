@@ -3,7 +3,7 @@ import { hashOf } from '../random.ts';
 
 /** An answer as it goes over the wire, and its tag. */
 export interface ReadyAnswer {
-  readonly bytes: Buffer;
+  readonly text: string;
   readonly tag: string;
 }
 
@@ -13,7 +13,7 @@ const MOST = 200;
 /** An answer made ready to be sent. */
 export function readyAnswer(wire: unknown): ReadyAnswer {
   const text = JSON.stringify(wire);
-  return { bytes: Buffer.from(text), tag: `"${hashOf(text).slice(0, 22)}"` };
+  return { text, tag: `"${hashOf(text).slice(0, 22)}"` };
 }
 
 /** Remembers encoded answers that follow from the tenant's row alone, as long as the directory remembers that row. */

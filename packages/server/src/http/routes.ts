@@ -46,13 +46,13 @@ function requireClientHeaders(request: FastifyRequest) {
 }
 
 /** Sends what is the same for everybody, or says that the caller has it already. */
-function sendReady({ bytes, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+function sendReady({ text, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   void reply
     .header('cache-control', 'private, max-age=60')
     .header('vary', 'Accept-Language')
     .header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
 /** The answer of a write whose first answer was kept. */

@@ -10,6 +10,7 @@ import { retention } from '../features/retention/retention-job.ts';
 import { staircase } from '../features/staircase/staircase-job.ts';
 import { ledgerWatch } from './ledger-watch.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
+import { visitRetention } from './visit-retention.ts';
 
 /** Every periodic job of the product. */
 export const jobs: readonly Job[] = [
@@ -24,4 +25,5 @@ export const jobs: readonly Job[] = [
   payoutProposal,
   retention,
   ledgerWatch,
+  visitRetention,
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { createTenantDirectory } from '../database/tenant-directory.ts';
 import { newSecret } from '../random.ts';
 import { OperatorError, requireArgument } from './operator-command.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -8,7 +9,13 @@ import { readTenantFile, type TenantFile } from './tenant-file.ts';
 async function list({ db, print }: SystemContext) {
   const rows = await db.selectFrom('tenant').select(['id', 'hosts']).orderBy('id').execute();
   if (rows.length === 0) print('There is no tenant.');
-  for (const { id, hosts } of rows) print(`${id}  ${hosts.join(', ')}`);
+  const broken = await createTenantDirectory(db).broken();
+  for (const { id, hosts } of rows) {
+    const problem = broken.find((tenant) => tenant.id === id)?.problem;
+    print(
+      `${id}  ${hosts.join(', ')}${problem === undefined ? '' : `  CANNOT BE USED: ${problem}`}`,
+    );
+  }
 }
 
 /** The file that would load the tenant as it is; its secret stays in the database. */

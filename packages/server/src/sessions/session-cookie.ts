@@ -28,17 +28,21 @@ export function readSessionCookie(
   return null;
 }
 
+/** Inside another site's frame only a cookie that is kept apart for that site is sent. */
+const siteOf = (framed: boolean) => (framed ? 'SameSite=None; Partitioned' : 'SameSite=Lax');
+
 /** The Set-Cookie header. Without `seconds` the browser drops the cookie when it closes. */
 export function writeSessionCookie(
   kind: AccountKind,
   cookie: SessionCookie,
   seconds: number | null,
+  framed = false,
 ): string {
   const life = seconds === null ? '' : `; Max-Age=${seconds}`;
-  return `${nameOf(kind)}=${cookie.sessionId}.${cookie.secret}; Path=/; Secure; HttpOnly; SameSite=Lax${life}`;
+  return `${nameOf(kind)}=${cookie.sessionId}.${cookie.secret}; Path=/; Secure; HttpOnly; ${siteOf(framed)}${life}`;
 }
 
 /** The Set-Cookie header that removes the session cookie. */
-export function clearSessionCookie(kind: AccountKind): string {
-  return `${nameOf(kind)}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`;
+export function clearSessionCookie(kind: AccountKind, framed = false): string {
+  return `${nameOf(kind)}=; Path=/; Secure; HttpOnly; ${siteOf(framed)}; Max-Age=0`;
 }

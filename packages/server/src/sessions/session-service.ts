@@ -58,7 +58,12 @@ export async function startSession(
   return {
     token: await tokens.issue(accessFacts(tx, account, cookie.sessionId, secretHash, expiresAt)),
     sessionExpiresAt: expiresAt,
-    setCookie: writeSessionCookie(account.kind, cookie, remember ? seconds : null),
+    setCookie: writeSessionCookie(
+      account.kind,
+      cookie,
+      remember ? seconds : null,
+      tx.tenant.config.integratedFrame,
+    ),
   };
 }
 
@@ -139,7 +144,12 @@ export async function refreshSession(
     token: await tokens.issue(accessFacts(tx, account, session.id, secretHash, session.expires_at)),
     sessionExpiresAt: session.expires_at,
     accountId: session.account_id,
-    setCookie: writeSessionCookie(kind, next, session.remember ? seconds : null),
+    setCookie: writeSessionCookie(
+      kind,
+      next,
+      session.remember ? seconds : null,
+      tx.tenant.config.integratedFrame,
+    ),
   };
 }
 
@@ -167,7 +177,7 @@ export async function endSession(
 ): Promise<string> {
   const session = cookie && (await liveSession(tx, cookie, kind));
   if (session) await sessionRepository(tx).revoke(session.id);
-  return clearSessionCookie(kind);
+  return clearSessionCookie(kind, tx.tenant.config.integratedFrame);
 }
 
 /** Ends every session of an account. */

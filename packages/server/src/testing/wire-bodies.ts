@@ -39,6 +39,17 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
       adresse: { strasse: 'Weg', hausnummer: '1', plz: '10115', ort: 'Berlin' },
     },
   },
+  recordConsent: {
+    Kennung: 'x'.repeat(22),
+    TextVersion: '2026-1',
+    Quelle: 'intern',
+    Auswahl: { Matomo: 'given', Messwerte: 'declined', Kanal: 'unset' },
+  },
+  reportTelemetry: {
+    Meldungen: [
+      { Art: 'script', Name: 'TypeError', Bereich: 'shell', Version: '0.1.0', Route: 'Home' },
+    ],
+  },
   adminLogin: { AdminLoginToken: number },
   requestAutologin: { Email: 'rosa@example.org', Vorname: 'Rosa', Nachname: 'Beispiel' },
   openAccount: { Email: 'rosa@example.org', Grund: 'Rückfrage am Telefon' },

@@ -46,7 +46,10 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.logoutEverywhere, async (call) => {
     const { accountId } = requireSession(call.auth);
     await call.withTenant((tx) => endAllSessions(tx, accountId));
-    void call.reply.header('set-cookie', clearSessionCookie('referrer'));
+    void call.reply.header(
+      'set-cookie',
+      clearSessionCookie('referrer', call.tenant.config.integratedFrame),
+    );
   });
   routes.handle(contract.getUser, (call) =>
     call.withTenant(async (tx) => {

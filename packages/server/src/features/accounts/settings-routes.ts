@@ -57,6 +57,9 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
       const { accountId } = requireOwnSession(auth);
       await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
       await withTenant((tx) => deleteReferrer(tx, accountId, body));
-      void reply.header('set-cookie', clearSessionCookie('referrer'));
+      void reply.header(
+        'set-cookie',
+        clearSessionCookie('referrer', tenant.config.integratedFrame),
+      );
     });
 }

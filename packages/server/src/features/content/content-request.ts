@@ -14,3 +14,12 @@ export function contentRequest(call: {
     request.log.warn({ tenant: tenant.id, reason }, 'content service failed');
   return { tenant, language, onFailure };
 }
+
+/** The app of a path; the tenant's own id stands for its app, whatever the content service calls it. */
+export function ownApp(call: {
+  readonly tenant: Tenant;
+  readonly params: { readonly app: string };
+}): string {
+  const { id, config } = call.tenant;
+  return call.params.app === id ? (config.content?.app ?? id) : call.params.app;
+}

@@ -14,7 +14,7 @@ import { hashOf } from '../../random.ts';
 import { createContentClient } from './content-client.ts';
 import { pageOf } from './content-pages.ts';
 import { createContentReader, type ContentReader } from './content-reader.ts';
-import { contentRequest } from './content-request.ts';
+import { contentRequest, ownApp } from './content-request.ts';
 import { createContentSources } from './content-source.ts';
 import { footnoteIdentifiers } from './footnote-filter.ts';
 import { registerVariableRoutes } from './variable-routes.ts';
@@ -24,23 +24,23 @@ function registerItems(routes: Routes, reader: ContentReader) {
   const cacheable = { cacheable: true };
   routes.handle(
     getContentBlock,
-    (call) => reader.block(contentRequest(call), call.params.app, call.params.id),
+    (call) => reader.block(contentRequest(call), ownApp(call), call.params.id),
     cacheable,
   );
   routes.handle(
     getKeyVisual,
-    (call) => reader.keyVisual(contentRequest(call), call.params.app, call.params.id),
+    (call) => reader.keyVisual(contentRequest(call), ownApp(call), call.params.id),
     cacheable,
   );
   routes.handle(
     getFaqEntry,
-    (call) => reader.faq(contentRequest(call), call.params.app, call.params.id),
+    (call) => reader.faq(contentRequest(call), ownApp(call), call.params.id),
     cacheable,
   );
   routes.handle(
     listFaqEntries,
     async (call) => {
-      const all = await reader.faqs(contentRequest(call), call.params.app);
+      const all = await reader.faqs(contentRequest(call), ownApp(call));
       const { items, ...page } = pageOf(all, call.query.page, call.query.pagesize);
       return { entries: items, ...page };
     },
@@ -53,7 +53,7 @@ function registerItems(routes: Routes, reader: ContentReader) {
       const filter = { path: 'data.Identifier.iv', op: 'in', value: wanted };
       const all = await reader.footnotes(
         contentRequest(call),
-        call.params.app,
+        ownApp(call),
         wanted === null ? {} : { filter },
       );
       const { items, ...page } = pageOf(all, call.query.page, call.query.pagesize);

@@ -41,6 +41,7 @@ export function tenantView(
     referPath: routePath(tenant, 'Empfehlen'),
     landingPage: config.landingPage,
     integratedFrame: config.integratedFrame,
+    frameParents: config.integratedFrame ? [...config.frameParents] : [],
     agentRecommendation: config.agentRecommendation,
     companyRecommendation: config.companyRecommendation,
     offlineCode: config.offlineCode,

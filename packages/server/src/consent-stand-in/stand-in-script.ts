@@ -1,0 +1,49 @@
+/** Texts of the stand-in, by language of the page. */
+interface StandInTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly accept: string;
+  readonly reject: string;
+}
+
+/**
+ * The script of an external consent manager as a client would bring it: asks by itself, remembers in an entry of its own, and tells
+ * the page through `weitersagenConsentManager`. Plain script, since it stands for somebody else's.
+ */
+export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>): string {
+  return `(() => {
+  const texts = ${JSON.stringify(texts)}[document.documentElement.lang === 'en' ? 'en' : 'de'];
+  const key = 'demo-consent-manager';
+  const listeners = [];
+  const choice = () => JSON.parse(localStorage.getItem(key) || 'null');
+  const box = document.createElement('dialog');
+  box.setAttribute('aria-label', texts.title);
+  Object.assign(box.style, { position: 'fixed', inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', zIndex: 30 });
+  const add = (tag, text) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    box.append(element);
+    return element;
+  };
+  add('h2', texts.title);
+  add('p', texts.text);
+  const answer = (text, given) => {
+    add('button', text).addEventListener('click', () => {
+      localStorage.setItem(key, JSON.stringify({ functional: given, analytical: given, marketing: given }));
+      box.close();
+      for (const listener of listeners) listener();
+    });
+  };
+  answer(texts.accept, true);
+  answer(texts.reject, false);
+  document.body.append(box);
+  const hidden = () => /^(Datenschutz|Impressum)$/.test(document.documentElement.dataset.route || '');
+  window.weitersagenConsentManager = {
+    choice,
+    open: () => box.showModal(),
+    subscribe: (listener) => listeners.push(listener),
+  };
+  if (choice() === null && !hidden()) box.show();
+})();
+`;
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '@weitersagen/domain/locale';
+import { readConsent, mustAsk } from '@weitersagen/domain/consent';
+import type { ShellBundle } from './shell-bundle.ts';
+import type { TenantPages } from './tenant-pages.ts';
+
+/** Script of the tenant's external consent manager; null: the product asks itself. */
+export function consentScript({ configuration }: TenantPages): string | null {
+  const { consentManager, consentManagerUrl } = configuration;
+  return consentManager === 'extern' ? consentManagerUrl : null;
+}
+
+/** The parts of the configuration that the interface needs from its first moment. */
+export function visitSettings(pages: TenantPages) {
+  const { configuration } = pages;
+  const { analytics, forcedLogin, gatePage, loginExempt } = configuration;
+  return {
+    consentManager: consentScript(pages),
+    analytics: analytics.url === null ? null : { url: analytics.url, siteId: analytics.siteId },
+    frameParents: configuration.frameParents,
+    gate: forcedLogin ? { page: gatePage, open: loginExempt } : null,
+  };
+}
+
+/** The question for consent where the product asks itself and the visitor has not answered all of it; else nothing. */
+export function bannerHtml(
+  shell: ShellBundle,
+  pages: TenantPages,
+  locale: Locale,
+  consentCookie: string | undefined,
+): string {
+  if (pages.configuration.consentManager === 'extern') return '';
+  const stored = readConsent(consentCookie);
+  if (stored !== null && !mustAsk(stored.states)) return '';
+  const paths = Object.fromEntries(pages.routes.map(({ name, path }) => [name, path]));
+  const ownImprint = !pages.tenant.dataProcessingOnBehalf;
+  return renderToStaticMarkup(shell.consentBanner({ locale, paths, ownImprint }));
+}
+
+/** The addresses of a page in every language of the tenant, and the default one for others. Nothing for a page without a language. */
+export function alternatesOf(
+  pages: TenantPages,
+  url: string,
+  hasLocale: boolean,
+): Readonly<Record<string, string>> {
+  if (!hasLocale) return {};
+  const { pathname } = new URL(url);
+  const rest = pathname.slice(3);
+  const { url: origin, locales } = pages.tenant;
+  const address = (locale: string) => `${origin}/${locale}${rest}`;
+  const [first = 'de'] = locales.list;
+  return {
+    ...Object.fromEntries(locales.list.map((locale) => [locale, address(locale)])),
+    'x-default': address(locales.list.includes('de') ? 'de' : first),
+  };
+}

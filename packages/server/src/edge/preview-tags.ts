@@ -1,0 +1,54 @@
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { Locale } from '@weitersagen/domain/locale';
+import { escapeHtml } from '../escape-html.ts';
+import { publicRoutes } from './public-routes.ts';
+import type { TenantPages } from './tenant-pages.ts';
+
+/** A page as a messenger or a search engine is told of it. */
+export interface PreviewFacts {
+  readonly pages: TenantPages;
+  readonly locale: Locale;
+  /** Null for a page that is not found. */
+  readonly route: RouteName | null;
+  /** Absolute address of the page. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Address of the preview's picture: the recommended product's for a referral and its form, else the tenant's. */
+function pictureOf(origin: string, route: RouteName | null, pathname: string): string {
+  const last = encodeURIComponent(pathname.split('/').at(-1) ?? '');
+  if (route === 'Empfehlung') return `${origin}/og/empfehlung/${last}`;
+  if (route === 'Empfehlen' && /^\d{1,9}$/.test(last)) return `${origin}/og/produkt/${last}`;
+  return `${origin}/og.png`;
+}
+
+/**
+ * Tags for link previews and search engines. Pages that belong to one person are not to be indexed; a referral's preview
+ * still shows title and product, because it is sent by messenger. No address carries more than the page's own path.
+ */
+export function previewTags(facts: PreviewFacts): string {
+  const { pages, locale, route, title, description } = facts;
+  const { tenant, configuration } = pages;
+  const { pathname } = new URL(facts.url);
+  const address = tenant.url + pathname;
+  const isPublic = route !== null && publicRoutes.has(route);
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    isPublic
+      ? `<link rel="canonical" href="${escapeHtml(address)}">`
+      : '<meta name="robots" content="noindex">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    property('og:type', 'website'),
+    property('og:site_name', tenant.name),
+    property('og:locale', locale === 'de' ? 'de_DE' : 'en_GB'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', pictureOf(tenant.url, route, pathname)),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(configuration.facebookId === null ? [] : [property('fb:app_id', configuration.facebookId)]),
+  ].join('\n');
+}

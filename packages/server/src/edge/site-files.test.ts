@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { activeReferral } from '../testing/steps.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { previewTags } from './preview-tags.ts';
+import { registerSiteFiles } from './site-files.ts';
+import { createTenantPages, type TenantPages } from './tenant-pages.ts';
+
+let server: TestServer;
+let pages: TenantPages;
+beforeAll(async () => {
+  server = await startTestServer({
+    onApp: (app, deps) => registerSiteFiles(app, deps, createTenantPages(app)),
+  });
+  pages = await createTenantPages(server.app)('funkelnetz', 'funkelnetz.localhost');
+});
+afterAll(() => server.stop());
+
+const get = (url: string, host = 'funkelnetz.localhost') =>
+  server.inject({ url, headers: { host } });
+
+describe('the files of a site', () => {
+  it('name the public pages in every language, and no page of a person', async () => {
+    const { body } = await get('/sitemap.xml');
+    for (const path of ['/de', '/en', '/de/faq', '/de/internet/hybrid', '/en/impressum'])
+      expect(body).toContain(`<loc>http://funkelnetz.localhost:4000${path}</loc>`);
+    for (const path of ['/login', '/praemie', '/empfehlung/', '/:'])
+      expect(body.replaceAll('http://funkelnetz.localhost:4000', '')).not.toContain(path);
+  });
+
+  it('keep a demo out of search engines', async () => {
+    expect((await get('/robots.txt')).body).toContain('Disallow: /\n');
+  });
+
+  it('carry the tenant’s name and colours', async () => {
+    const one = (await get('/manifest.webmanifest')).json();
+    const other = (await get('/manifest.webmanifest', 'sonnwerk.localhost')).json();
+    expect([one.name, other.name]).toEqual(['Funkelnetz', 'Sonnwerk']);
+    expect(one.theme_color).not.toBe(other.theme_color);
+  });
+
+  it('are unknown for a host of nobody', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/og.png'])
+      expect((await get(path, 'nobody.example')).statusCode).toBe(404);
+  });
+});
+
+describe('the picture of a preview', () => {
+  it('is the tenant’s, of the size messengers ask for', async () => {
+    const { rawPayload, headers } = await get('/og.png');
+    expect(headers['content-type']).toBe('image/png');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('is the product’s for a product and for a referral, and the tenant’s for an unknown number', async () => {
+    expect((await get('/og/produkt/101')).headers['location']).toBe(
+      '/api/v1/funkelnetz/produkt/101/grafik?w=1280',
+    );
+    const { number } = await activeReferral(server);
+    expect((await get(`/og/empfehlung/${number}`)).headers['location']).toContain('/produkt/101/');
+    expect((await get('/og/empfehlung/unknown')).headers['location']).toBe('/og.png');
+    expect((await get(`/og/empfehlung/${number}`, 'sonnwerk.localhost')).headers['location']).toBe(
+      '/og.png',
+    );
+  });
+});
+
+describe('the tags of a page', () => {
+  const tags = (route: Parameters<typeof previewTags>[0]['route'], path: string) =>
+    previewTags({
+      pages,
+      locale: 'de',
+      route,
+      url: `http://funkelnetz.localhost:4000${path}`,
+      title: 'Titel & "mehr"',
+      description: 'Text',
+    });
+
+  it('say what it is, without its query', () => {
+    const home = tags('Home', '/de?channel=x');
+    expect(home).toContain('<link rel="canonical" href="http://funkelnetz.localhost:4000/de">');
+    expect(home).toContain('content="Titel &amp; &quot;mehr&quot;"');
+    expect(home).toContain('http://funkelnetz.localhost:4000/og.png');
+    expect(home).not.toContain('channel');
+  });
+
+  it('keep a person’s page out of search engines and give a referral its product’s picture', () => {
+    const referral = tags('Empfehlung', '/de/empfehlung/abc');
+    expect(referral).toContain('<meta name="robots" content="noindex">');
+    expect(referral).toContain('/og/empfehlung/abc');
+    expect(tags('Empfehlen', '/de/empfehlen/101')).toContain('/og/produkt/101');
+    expect(tags(null, '/de/x')).toContain('noindex');
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from './field-frame.tsx';
+import classes from './field.module.css';
+import { useField } from './use-field.ts';
+import type { FieldProps } from './use-field.ts';
+
+export interface TextAreaFieldProps<V extends FieldValues> extends FieldProps<V> {
+  readonly rows?: number;
+  readonly maxLength?: number;
+}
+
+/** Several lines of text. */
+export function TextAreaField<V extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  optionalText,
+  rows = 6,
+  maxLength,
+}: TextAreaFieldProps<V>): ReactNode {
+  const { id, helpId, errorId, error, describedBy, start, registered } = useField({
+    form,
+    name,
+    help,
+  });
+  return (
+    <FieldFrame {...{ id, label, optionalText, help, helpId, error, errorId }}>
+      <textarea
+        {...registered}
+        id={id}
+        rows={rows}
+        maxLength={maxLength}
+        defaultValue={typeof start === 'string' ? start : ''}
+        className={classes['control']}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy}
+      />
+    </FieldFrame>
+  );
+}

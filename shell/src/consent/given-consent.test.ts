@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '@weitersagen/api-client/api';
+import { nothingChosen, statesOfChoice } from '@weitersagen/domain/consent';
+import { currentChannel, keepChannel } from '@weitersagen/platform/channel';
+import { readCookie } from '@weitersagen/platform/cookies';
+import { sendGoalsBy, track } from '@weitersagen/platform/track';
+import { givenConsent } from './given-consent.ts';
+
+const { watchVitals } = vi.hoisted(() => ({
+  watchVitals: vi.fn<(facts: object, given: () => boolean) => void>(),
+}));
+vi.mock('../telemetry/vitals.ts', () => ({ watchVitals }));
+
+const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+const facts = {
+  api: createApi({
+    tenant: 'testhaus',
+    locale: 'de',
+    fetch: () => Promise.reject(new Error('nothing answers here')),
+    accessToken: async () => null,
+    onSessionEnded: () => undefined,
+  }),
+  locale: 'de',
+  consentManager: null,
+  analytics: { url: 'https://matomo.example', siteId: 116 },
+  registry: [],
+} as const;
+
+const only = (category: 'functional' | 'analytical' | 'marketing') =>
+  statesOfChoice({ functional: false, analytical: false, marketing: false, [category]: true });
+const none = statesOfChoice({ functional: false, analytical: false, marketing: false });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
+  watchVitals.mockClear();
+  sendGoalsBy(null, false);
+});
+afterEach(() => {
+  givenConsent(facts)(none, false);
+  vi.unstubAllGlobals();
+});
+
+describe('without consent', () => {
+  it.each([
+    ['nobody chose', nothingChosen],
+    ['everything was declined', none],
+    ['only something else was given', only('functional')],
+  ])('nothing is sent, measured or stored: %s', (_, states) => {
+    givenConsent(facts)(states, true);
+    keepChannel('flyer');
+    track('referralCreated');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(watchVitals).not.toHaveBeenCalled();
+    expect(document.cookie).toBe('');
+    expect(currentChannel()).toBe('flyer');
+  });
+});
+
+describe('with consent to statistics', () => {
+  it('goals are sent without cookies, with the site of the tenant', () => {
+    givenConsent(facts)(only('analytical'), false);
+    track('signedIn');
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toMatch(/^https:\/\/matomo\.example\/matomo\.php\?idsite=116&.*idgoal=22&/);
+    expect(init).toMatchObject({ mode: 'no-cors', credentials: 'omit' });
+  });
+
+  it('goals from before it was given are not sent', () => {
+    track('productChosen');
+    givenConsent(facts)(only('analytical'), false);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('goals that were reached while the code loaded are sent when the consent is older', () => {
+    track('productChosen');
+    givenConsent(facts)(only('analytical'), true);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('a tenant without an analytics server sends nothing', () => {
+    givenConsent({ ...facts, analytics: null })(only('analytical'), true);
+    track('signedIn');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('loading times are measured, until it is withdrawn', async () => {
+    const apply = givenConsent(facts);
+    apply(only('analytical'), true);
+    await vi.waitFor(() => expect(watchVitals).toHaveBeenCalledOnce());
+    const given = watchVitals.mock.calls[0]?.[1];
+    expect(given?.()).toBe(true);
+    apply(none, false);
+    expect(given?.()).toBe(false);
+    track('signedIn');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('with consent to marketing', () => {
+  it('the channel of before and each later one is kept, and removed with the consent', () => {
+    keepChannel('flyer 1');
+    const apply = givenConsent(facts);
+    apply(only('marketing'), false);
+    expect(readCookie('ws-channel')).toBe('flyer%201');
+    keepChannel('newsletter');
+    expect(readCookie('ws-channel')).toBe('newsletter');
+    apply(none, false);
+    expect(readCookie('ws-channel')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '@weitersagen/api-client/api';
+import { readConsent } from '@weitersagen/domain/consent';
+import type { ConsentStates } from '@weitersagen/domain/consent';
+import { readCookie, writeCookie } from '@weitersagen/platform/cookies';
+import { ownManager } from './own-manager.ts';
+
+const sent: unknown[] = [];
+let online = true;
+const api = createApi({
+  tenant: 'testhaus',
+  locale: 'de',
+  async fetch(_, init) {
+    if (!online) throw new TypeError('fetch failed');
+    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
+    return new Response(null, { status: 204 });
+  },
+  accessToken: async () => null,
+  onSessionEnded: () => undefined,
+});
+
+const all = (state: 'given' | 'declined') => ({ matomo: state, vitals: state, channel: state });
+const stored = () => readConsent(readCookie('ws-consent'));
+
+beforeEach(() => {
+  sent.length = 0;
+  online = true;
+  document.body.innerHTML =
+    '<section id="consent"><button>x</button></section><main id="inhalt" tabindex="-1"></main>';
+});
+afterEach(() => writeCookie('ws-consent', '', 0));
+
+describe('the own consent manager', () => {
+  it('keeps nothing before somebody chose', () => {
+    const manager = ownManager(api, 'de');
+    expect(Object.values(manager.states())).toEqual(['unset', 'unset', 'unset']);
+    expect([document.cookie, localStorage.length, sessionStorage.length, sent]).toEqual([
+      '',
+      0,
+      0,
+      [],
+    ]);
+  });
+
+  it.each([
+    ['accept', 'given'],
+    ['reject', 'declined'],
+  ] as const)('%s sets every tracker, tells it and proves it', async (action, state) => {
+    const manager = ownManager(api, 'de');
+    const told = vi.fn<(states: ConsentStates) => void>();
+    manager.onChoice(told);
+    await manager.act(action);
+    expect(manager.states()).toEqual(all(state));
+    expect(told.mock.calls).toEqual([[all(state)]]);
+    await vi.waitFor(() => expect(stored()?.proven).toBe(true));
+    expect(sent).toEqual([
+      {
+        Kennung: stored()?.id,
+        TextVersion: '2026-1',
+        Quelle: 'intern',
+        Auswahl: { Matomo: state, Messwerte: state, Kanal: state },
+      },
+    ]);
+  });
+
+  it('hides the question and moves the focus from it to the page', async () => {
+    document.querySelector('button')?.focus();
+    await ownManager(api, 'de').act('reject');
+    expect(document.getElementById('consent')?.hidden).toBe(true);
+    expect(document.activeElement?.id).toBe('inhalt');
+  });
+
+  it('each choice has a number of its own', async () => {
+    const manager = ownManager(api, 'de');
+    await manager.act('accept');
+    const first = stored()?.id;
+    await manager.act('reject');
+    expect(stored()?.id).not.toBe(first);
+  });
+
+  it('the choice counts when the server is away; the next page view proves it', async () => {
+    online = false;
+    const manager = ownManager(api, 'de');
+    await manager.act('accept');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(stored()).toMatchObject({ proven: false, states: all('given') });
+    online = true;
+    ownManager(api, 'de');
+    await vi.waitFor(() => expect(stored()?.proven).toBe(true));
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { breakableApi } from '../testing/breakable-api.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+import { matchingEntries } from './matching-entries.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  // The test's document has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(cleanup);
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+function visit(address: string, locale: 'de' | 'en' = 'de') {
+  const breakable = breakableApi(inProcessFetch(server.app, 'funkelnetz.localhost'), locale);
+  return { breakable, open: () => renderShell({ api: breakable.api, address, locale }) };
+}
+
+describe('questions and answers', () => {
+  it('come from the content service in the language of the page, and can be searched', async () => {
+    const { user } = await visit('/de/faq').open();
+    await screen.findByRole('heading', { level: 1, name: 'Fragen und Antworten' });
+    const before = document.querySelectorAll('details').length;
+    expect(before).toBeGreaterThan(9);
+    await user.type(screen.getByLabelText('Fragen durchsuchen'), '60 Tage');
+    const found = document.querySelectorAll('details');
+    expect([found.length > 0, found.length < before]).toEqual([true, true]);
+    await user.type(screen.getByLabelText('Fragen durchsuchen'), ' quark');
+    expect(screen.getByText(/keine Antwort gefunden/)).toBeTruthy();
+    cleanup();
+    await visit('/en/faq', 'en').open();
+    await screen.findByLabelText('Search the questions');
+  });
+
+  it('open the answer that the address names', async () => {
+    await visit('/de/faq').open();
+    await screen.findByLabelText('Fragen durchsuchen');
+    const id = document.querySelector('details')?.id ?? '';
+    cleanup();
+    await visit(`/de/faq#${id}`).open();
+    await screen.findByLabelText('Fragen durchsuchen');
+    expect([...document.querySelectorAll('details[open]')].map((each) => each.id)).toEqual([id]);
+  });
+
+  it('say "Inhalt nicht verfügbar" when the service is silent, and try again', async () => {
+    const { breakable, open } = visit('/de/faq');
+    breakable.broken = { path: '/faqs', how: 'badGateway' };
+    const { user } = await open();
+    await screen.findByText('Inhalt nicht verfügbar');
+    breakable.broken = null;
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByLabelText('Fragen durchsuchen');
+  });
+
+  it('are found by every word, without accents and case', () => {
+    const entry = (question: string) => ({ id: question, group: 'A', question, html: '<p>x</p>' });
+    const entries = [entry('Wann kommt die Prämie?'), entry('Wer darf teilnehmen?')];
+    expect(matchingEntries(entries, 'PRAMIE wann')).toEqual([entries[0]]);
+    expect(matchingEntries(entries, '  ')).toEqual(entries);
+    expect(matchingEntries(entries, 'p>')).toEqual([]);
+  });
+});
+
+describe('the reward overview', () => {
+  it('lists today’s rewards, the highest first, each leading to its product', async () => {
+    await visit('/de/aktuellepraemienuebersicht').open();
+    await screen.findByRole('heading', { level: 1, name: 'Aktuelle Prämien' });
+    const list = within(screen.getByRole('main')).getAllByText(/^\d+,\d{2}\s€$/);
+    const amounts = list.map((each) => Number.parseFloat(each.textContent.replace(',', '.')));
+    expect(amounts.length).toBeGreaterThan(5);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    const [link] = within(screen.getByRole('main')).getAllByRole('link');
+    expect(link?.getAttribute('href')).toMatch(/^\/de\/empfehlen\/\d+$/);
+  });
+
+  it('turns its pages by the address', async () => {
+    const { user } = await visit('/de/aktuellepraemienuebersicht').open();
+    await user.click(await screen.findByRole('link', { name: 'Weiter' }));
+    await screen.findByText(/^Seite 2 von/);
+  });
+});
+
+describe('the contact form', () => {
+  const fill = async (user: Awaited<ReturnType<typeof renderShell>>['user'], subject: string) => {
+    await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'rosa@example.org');
+    await user.type(screen.getByLabelText('Betreff'), subject);
+    await user.type(screen.getByLabelText('Nachricht'), 'Guten Tag');
+    await user.click(screen.getByRole('button', { name: 'Nachricht senden' }));
+  };
+
+  it('says what is missing beside each field', async () => {
+    const { user } = await visit('/de/kontakt').open();
+    await user.click(await screen.findByRole('button', { name: 'Nachricht senden' }));
+    expect((await screen.findAllByText('Betreff ist ein Pflichtfeld')).length).toBeGreaterThan(0);
+  });
+
+  it('reaches the support, and solves a captcha by itself above the threshold', async () => {
+    for (const subject of ['Eins', 'Zwei', 'Drei', 'Vier']) {
+      const { user } = await visit('/de/kontakt').open();
+      await fill(user, subject);
+      await screen.findByRole(
+        'heading',
+        { name: 'Ihre Nachricht ist unterwegs' },
+        { timeout: 15_000 },
+      );
+      cleanup();
+    }
+    const subjects = (await server.mails('hilfe@funkelnetz.example')).map((mail) => mail.subject);
+    expect(subjects).toContain('Kontaktanfrage: Vier');
+  }, 40_000);
+});
