@@ -3,6 +3,9 @@ import { tabStorage } from '@weitersagen/platform/tab-storage';
 const days = 90; // as long as an order may take; product.md, section "11 Constants"
 const lastKey = 'ws.recipient.last';
 
+/** Session storage key of the recipient's mailed token, for every page it opens. */
+export const recipientTokenKey = 'ws.token.recipientConfirm';
+
 const cookieName = (referralNumber: string): string => `ws-recipient-${referralNumber}`;
 
 /** The recipient number kept for a referral in this browser (an essential cookie), or null. Browser only. */

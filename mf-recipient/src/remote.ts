@@ -15,6 +15,18 @@ export default defineRemote({
     PraemieDanke: () =>
       import(/* webpackChunkName: "route-PraemieDanke" */ './routes/reward-thanks.tsx'),
     Danke: () => import(/* webpackChunkName: "route-Danke" */ './routes/thanks.tsx'),
+    Empfehlungscode: () =>
+      import(/* webpackChunkName: "route-Empfehlungscode" */ './routes/code-entry.tsx'),
+    PraemieWaehlen: () =>
+      import(/* webpackChunkName: "route-PraemieWaehlen" */ './routes/rewards.tsx'),
+    EmpfaengerBankdaten: () =>
+      import(/* webpackChunkName: "route-EmpfaengerBankdaten" */ './routes/bank-data.tsx'),
+    Kundennummer: () =>
+      import(/* webpackChunkName: "route-Kundennummer" */ './routes/customer-number.tsx'),
+    AGBDatenschutzZustimmung: () =>
+      import(/* webpackChunkName: "route-AGBDatenschutzZustimmung" */ './routes/terms-consent.tsx'),
+    KulanzDanke: () =>
+      import(/* webpackChunkName: "route-KulanzDanke" */ './routes/goodwill-thanks.tsx'),
   },
   messages: {
     de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),

@@ -1,4 +1,4 @@
-import { productLink } from '@weitersagen/contracts/referral';
+import { productLink } from '@weitersagen/contracts/referral-lookup';
 import { useApi } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Icon } from '@weitersagen/ui/icon';

@@ -4,12 +4,13 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { ConfirmByMail } from '../features/recipient-data/confirm-by-mail.tsx';
 import { MailSent } from '../features/recipient-data/mail-sent.tsx';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { recipientTokenKey } from '../recipient-memory.ts';
 import { useTexts } from '../texts.ts';
 
 /** After taking part: asks to open the mail. Opened from the mail: confirms the data. */
 export default function Confirmation() {
   const t = useTexts();
-  const { token } = useMailToken('ws.token.recipientConfirm');
+  const { token } = useMailToken(recipientTokenKey);
   usePageTitle(t('confirm.title'));
   return (
     <Section>

@@ -1,6 +1,7 @@
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
@@ -8,19 +9,27 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { StatusPage } from '../features/status/status-page.tsx';
 import { ThankYouSteps } from '../progress/thank-you-steps.tsx';
-import { lastRecipient } from '../recipient-memory.ts';
+import { lastRecipient, recipientTokenKey } from '../recipient-memory.ts';
 import { useTexts } from '../texts.ts';
 
-/** Thanks after the order, with the four steps as they stand. product.md, section "4 Screens". */
+/** Thanks after the order, with the four steps as they stand; by the mailed link the recipient's own status page. product.md, section "4 Screens". */
 export default function Thanks() {
+  const t = useTexts();
+  const { token, forget } = useMailToken(recipientTokenKey);
+  usePageTitle(t('thanks.title'));
+  if (token) return <StatusPage token={token} onDeleted={forget} />;
+  return <ThanksInThisBrowser />;
+}
+
+function ThanksInThisBrowser() {
   const t = useTexts();
   const number = useBrowserValue(lastRecipient);
   const recipient = useQuery({
     ...recipientQuery(useApi(), number ?? ''),
     enabled: Boolean(number),
   });
-  usePageTitle(t('thanks.title'));
   if (recipient.isError)
     return <LoadFailure error={recipient.error} onRetry={() => void recipient.refetch()} />;
   return (

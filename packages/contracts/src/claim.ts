@@ -18,6 +18,13 @@ export const Claim = fields({
   id: ['Id', z.string()],
   status: ['Status', z.enum(claimStatuses)],
   valueCents: ['WertCent', cents],
+  /** The reward whose picture shows this amount, whole or as this side's half; null where none does. */
+  picture: [
+    'Grafik',
+    z.nullable(
+      fields({ rewardId: ['PraemieId', z.int()], form: ['Form', z.enum(['whole', 'half'])] }),
+    ),
+  ],
   productName: ['Produkt', z.string()],
   beneficiary: ['Beguenstigter', z.union([z.literal('referrer'), z.literal('recipient')])],
   firstName: ['Vorname', z.string()],

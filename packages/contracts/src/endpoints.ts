@@ -25,6 +25,7 @@ import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
 import * as recipientAccount from './recipient-account.ts';
 import * as referral from './referral.ts';
+import * as referralLookup from './referral-lookup.ts';
 import * as programme from './referral-programme.ts';
 import * as rewardPlans from './reward-plans.ts';
 import * as seller from './seller.ts';
@@ -87,6 +88,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     recipient,
     recipientAccount,
     referral,
+    referralLookup,
     programme,
     sso,
     staff,

@@ -127,6 +127,10 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen. Wir haben Ihnen den Link noch einmal gesendet.',
     en: 'You have already taken part with this e-mail address. We have sent you the link once more.',
   },
+  contractExists: {
+    de: 'Zu Ihrer Teilnahme gibt es schon einen Vertrag. Bitte wenden Sie sich an den Support.',
+    en: 'There is already a contract for your participation. Please contact support.',
+  },
   orderNotReleasable: {
     de: 'Dieser Auftrag kann noch nicht oder nicht mehr freigegeben werden.',
     en: 'This order cannot be released yet, or no longer.',

@@ -36,6 +36,7 @@ export const errorTable = {
   referralExpired: { code: 'PSOF0308', status: 410 },
   referralBlocked: { code: 'PSOF0309', status: 403 },
   recipientExists: { code: 'PSOF0310', status: 409 },
+  contractExists: { code: 'PSOF0312', status: 409 },
   orderNotReleasable: { code: 'PSOF0320', status: 409 },
   planCounted: { code: 'PSOF0321', status: 409 },
   disputeExists: { code: 'PSOF0322', status: 409 },

@@ -4,13 +4,7 @@
  */
 export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
   AdminLogin: '/login/:adminLoginToken',
-  Empfehlungscode: '/code',
   EmpfehlenAgent: '/agent/empfehlen/:produktId',
-  PraemieWaehlen: '/praemie',
-  KulanzDanke: '/kulanzdanke',
-  Kundennummer: '/kundennummer',
-  AGBDatenschutzZustimmung: '/empfaenger/zustimmung',
-  EmpfaengerBankdaten: '/bankdaten',
   EmpfehlerBankdaten: '/empfehler/bankdaten',
 };
 

@@ -3,7 +3,7 @@ import { Claim } from './claim.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { ThankYouSteps } from './recipient.ts';
-import { day, line } from './values.ts';
+import { day, line, number } from './values.ts';
 
 export const storeRecipientBankData = endpoint({
   method: 'POST',
@@ -19,8 +19,16 @@ export const storeRecipientBankData = endpoint({
   errors: ['rewardTokenInvalid', 'rewardTaken', 'rewardExpired', 'bankDataNotSaved'],
 });
 
-/** How far the contract of a recipient is; everything null before an order was reported. */
+/** How a participation stands. `withdrawn` was ended by the recipient, `ended` in another way. */
+export const participations = ['open', 'contract', 'withdrawn', 'ended'] as const;
+
+/** Who takes part and how far their contract is; the facts of the contract are null before an order was reported. */
 export const RecipientOrder = fields({
+  number: ['Empfaengernummer', number],
+  referralNumber: ['Empfehlungsnummer', number],
+  firstName: ['Vorname', z.string()],
+  confirmed: ['Bestaetigt', z.boolean()],
+  participation: ['Teilnahme', z.enum(participations)],
   productName: ['Produkt', z.nullable(z.string())],
   state: ['Status', z.nullable(z.enum(['new', 'verified', 'firstPayment', 'cancelled']))],
   orderedOn: ['Auftragsdatum', z.nullable(day)],
@@ -44,4 +52,38 @@ export const acceptTerms = endpoint({
   auth: 'recipient',
   body: bodyFields({ termsVersion: ['AgbText', z.string().check(z.maxLength(80))] }),
   errors: ['notAuthorised', 'termsRequired'],
+});
+
+/** What the recipient has told so far; the completion form starts with it. */
+export const OwnRecipientData = fields({
+  salutation: ['anrede', z.nullable(z.string())],
+  firstName: ['vorname', z.string()],
+  lastName: ['name', z.string()],
+  birthDate: ['geburtsdatum', z.nullable(day)],
+  email: ['email', z.string()],
+  phone: ['telefon', z.nullable(z.string())],
+  marketingConsent: ['werbeeinwilligung', z.boolean()],
+  street: ['strasse', z.nullable(z.string())],
+  houseNumber: ['hausnummer', z.nullable(z.string())],
+  postalCode: ['plz', z.nullable(z.string())],
+  city: ['ort', z.nullable(z.string())],
+});
+export type OwnRecipientData = z.core.output<typeof OwnRecipientData>;
+
+export const getOwnRecipientData = endpoint({
+  method: 'GET',
+  path: '/empfaenger/daten',
+  summary: "The recipient's own data, opened by the mailed token",
+  auth: 'recipient',
+  answer: OwnRecipientData,
+  errors: ['notAuthorised'],
+});
+
+export const withdrawRecipient = endpoint({
+  method: 'PUT',
+  path: '/empfaenger/widerruf',
+  summary: 'The recipient takes part no longer, and has the own data deleted if wanted',
+  auth: 'recipient',
+  body: bodyFields({ deleteData: ['DatenLoeschen', z.boolean()] }),
+  errors: ['notAuthorised', 'contractExists'],
 });

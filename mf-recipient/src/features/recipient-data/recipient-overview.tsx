@@ -10,7 +10,7 @@ import { Text } from '@weitersagen/ui/text';
 import { OrderLink } from '../../progress/order-link.tsx';
 import { ThankYouSteps } from '../../progress/thank-you-steps.tsx';
 import { useTexts } from '../../texts.ts';
-import { CompletionForm } from './completion-form.tsx';
+import { CompletionForm } from '../../completion/completion-form.tsx';
 
 /** Where a recipient stands and what is left to do. */
 export function RecipientOverview({ recipient }: { readonly recipient: RecipientView }) {
@@ -47,7 +47,10 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
           />
         </div>
       ) : (
-        <CompletionForm recipient={recipient} onSaved={() => setSaved(true)} />
+        <CompletionForm
+          recipient={{ ...recipient, data: recipient }}
+          onSaved={() => setSaved(true)}
+        />
       )}
     </Stack>
   );

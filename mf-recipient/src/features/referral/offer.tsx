@@ -11,8 +11,9 @@ import { Hero, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
-import { AlreadyTakingPart } from './already-taking-part.tsx';
+
 import classes from './offer.module.css';
+import { KnownVisitor } from './known-visitor.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { RewardPromise } from './reward-promise.tsx';
 
@@ -57,7 +58,7 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                   date: formatDate(new Date(referral.expiresAt), locale),
                 })}
               </Text>
-              <AlreadyTakingPart number={referral.number} />
+              <KnownVisitor number={referral.number} />
             </Stack>
             <div className={classes['picture']}>
               <KeyVisual />

@@ -1,11 +1,9 @@
 import { Fragment } from 'react';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
-import { checkIban } from '@weitersagen/domain/iban';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
-import { useTenant } from '@weitersagen/platform/services';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { IbanField } from '@weitersagen/ui/iban-field';
@@ -14,6 +12,7 @@ import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../texts.ts';
+import { useIbanCheck } from './use-iban-check.ts';
 
 interface RewardValues {
   kind: ChooseReward['kind'];
@@ -24,18 +23,24 @@ interface RewardValues {
   email: string;
 }
 
+/** What became of a choice; the reason key when the server refused the IBAN. */
+export interface ChoiceResult {
+  readonly chosen: boolean;
+  readonly ibanReason?: string | undefined;
+}
+
 interface RewardFormProps {
   readonly claim: Claim;
   readonly failure: ApiFailure | null;
-  /** Sends the choice; answers the reason key when the server refuses the IBAN. */
-  readonly onChoose: (choice: ChooseReward) => Promise<string | undefined>;
+  /** Sends the choice; shows failures other than a refused IBAN itself. */
+  readonly onChoose: (choice: ChooseReward) => Promise<ChoiceResult>;
 }
 
 /** Cash needs account owner and IBAN, a voucher a name and an e-mail address. */
 export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
   const t = useTexts();
   const p = usePlatformTexts('platform');
-  const { germanIbanOnly } = useTenant();
+  const { ibanMessage, reasonText } = useIbanCheck();
   const { required, email } = useFieldChecks();
   const labels = {
     accountOwner: t('pickUp.owner'),
@@ -44,11 +49,8 @@ export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
     lastName: p('form.lastName'),
     email: p('form.email'),
   };
-  const ibanMessage = (text: string) => {
-    const check = checkIban(text, { germanOnly: germanIbanOnly });
-    return check.ok ? undefined : t(`iban.${check.reason}`, { count: check.missing ?? 0 });
-  };
   const form = useAppForm<RewardValues>({
+    draftKey: `reward.${claim.id}`,
     defaultValues: {
       kind: 'bar',
       accountOwner: `${claim.firstName} ${claim.lastName}`,
@@ -82,12 +84,13 @@ export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
         lastName,
         email: address,
       }) => {
-        const refusal = await onChoose(
+        const { chosen: isChosen, ibanReason } = await onChoose(
           chosen === 'bar'
             ? { kind: 'bar', accountOwner, iban: compactIban(iban) }
             : { kind: 'gutschein', firstName, lastName, email: address },
         );
-        if (refusal) form.setServerErrors({ iban: t(`iban.${refusal}`, { count: 0 }) });
+        if (isChosen) form.clearDraft();
+        if (ibanReason) form.setServerErrors({ iban: reasonText(ibanReason) });
       }}
     >
       <RadioCards

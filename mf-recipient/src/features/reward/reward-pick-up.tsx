@@ -10,13 +10,16 @@ import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
-import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { rememberClaim } from '../../claim-memory.ts';
 import { useTexts } from '../../texts.ts';
 import { RewardForm } from './reward-form.tsx';
+import type { ChoiceResult } from './reward-form.tsx';
+import { RewardHint } from './reward-hint.tsx';
+import { RewardPicture } from './reward-picture.tsx';
+import classes from './reward-picture.module.css';
 
 /** Offers an available reward: cash or voucher. */
 export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly token: string }) {
@@ -30,7 +33,7 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
 
   useEffect(() => track('rewardPickUpOpened'), []);
 
-  async function choose(body: ChooseReward): Promise<string | undefined> {
+  async function choose(body: ChooseReward): Promise<ChoiceResult> {
     clear();
     try {
       const chosen = await api.call(chooseReward, { token, body });
@@ -38,12 +41,12 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
       track(body.kind === 'bar' ? 'cashChosen' : 'voucherChosen');
       rememberClaim(claim.id);
       await navigate(href('PraemieDanke'), { replace: true });
+      return { chosen: true };
     } catch (error) {
-      const reason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
-      if (reason) return reason;
-      report(error);
+      const ibanReason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
+      if (!ibanReason) report(error);
+      return { chosen: false, ibanReason };
     }
-    return undefined;
   }
 
   return (
@@ -53,16 +56,21 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
         <Text size="lead">
           {t('pickUp.intro', { name: claim.firstName, product: claim.productName })}
         </Text>
-        <Euro cents={claim.valueCents} size="hero" />
-        {claim.pickUpBy && (
-          <Text size="small" tone="muted">
-            {t('pickUp.by', { date: formatDate(new Date(claim.pickUpBy), locale) })}
-          </Text>
-        )}
+        <div className={classes['entry']}>
+          <RewardPicture claim={claim} />
+          <Stack gap={8}>
+            <Euro cents={claim.valueCents} size="hero" />
+            {claim.pickUpBy && (
+              <Text size="small" tone="muted">
+                {t('pickUp.by', { date: formatDate(new Date(claim.pickUpBy), locale) })}
+              </Text>
+            )}
+          </Stack>
+        </div>
+        <Cluster>
+          <RewardHint />
+        </Cluster>
       </Stack>
-      <Disclosure summary={t('pickUp.hintTitle')}>
-        <Text>{t('pickUp.hint')}</Text>
-      </Disclosure>
       <RewardForm claim={claim} failure={failure} onChoose={choose} />
     </Stack>
   );

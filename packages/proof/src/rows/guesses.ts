@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { login, validateResetToken } from '@weitersagen/contracts/account';
-import { findByCode } from '@weitersagen/contracts/referral';
+import { findByCode } from '@weitersagen/contracts/referral-lookup';
 import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-code';
 import { activeReferral } from '@weitersagen/server/testing/steps';
 import { startTestServer, type TestServer } from '@weitersagen/server/test-server';

@@ -3,6 +3,7 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { maskIban } from '@weitersagen/domain/iban';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { rewardText } from './reward-text.ts';
+import { claimPicture } from './claim-picture.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
 /** Who gets a reward and how to reach them. */
@@ -72,6 +73,7 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
     id: claim.id,
     status: claim.status,
     valueCents: claim.amount_cents,
+    picture: await claimPicture(tx, claim),
     productName: await rewardSubject(tx, claim, person?.language ?? 'de'),
     beneficiary: claim.beneficiary,
     firstName: person?.firstName ?? '',

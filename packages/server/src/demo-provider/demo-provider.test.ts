@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productLink } from '@weitersagen/contracts/referral';
+import { productLink } from '@weitersagen/contracts/referral-lookup';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import {
   buildScene,

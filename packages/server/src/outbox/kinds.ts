@@ -22,5 +22,11 @@ export const recipientConfirmMail = outboxKind(
   z.object({ recipientId: z.string() }),
 );
 
+/** Brings a recipient who confirmed the link of their status page. */
+export const recipientStatusMail = outboxKind(
+  'recipientStatus',
+  z.object({ recipientId: z.string() }),
+);
+
 /** Tells a beneficiary that a reward can be picked up, with its reward token. */
 export const rewardAvailableMail = outboxKind('rewardAvailable', z.object({ claimId: z.string() }));

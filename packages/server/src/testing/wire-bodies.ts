@@ -55,6 +55,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   openAccount: { Email: 'rosa@example.org', Grund: 'Rückfrage am Telefon' },
   storeRecipientBankData: { Kontoinhaber: 'Rosa Beispiel', IBAN: 'DE89370400440532013000' },
   acceptTerms: { AgbText: SEEDED_VERSION },
+  withdrawRecipient: { DatenLoeschen: false },
   reportCustomerNumbers: { Zeilen: [{ Kundennummer: 'K-100200', Bestaetigt: true }] },
   userLogin: { Email: 'rosa@example.org', Password: 'Sicher-und-lang-7', AngemeldetBleiben: false },
   userStoreBankAccount: { Kontoinhaber: 'Rosa Beispiel', IBAN: 'DE89370400440532013000' },

@@ -6,7 +6,7 @@ import { audit } from '../../audit.ts';
 import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { findMailToken, useMailToken } from '../../mail-tokens/mail-token.ts';
-import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { recipientConfirmMail, recipientStatusMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
@@ -32,6 +32,7 @@ export async function confirmRecipient(
       event: 'confirmed',
       actor: recipient.id,
     });
+    await enqueue(tx, recipientStatusMail, { recipientId: recipient.id });
     await onConfirmed(tx, recipient.lead_id);
   }
   if (!token.isUsed) await useMailToken(tx, token.hash);

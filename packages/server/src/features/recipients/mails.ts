@@ -5,18 +5,22 @@ import { splitReward } from '@weitersagen/domain/share';
 import { renderLetter } from '../../mail/layout.ts';
 import { mailText } from '../../mail/texts.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
-import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { recipientConfirmMail, recipientStatusMail } from '../../outbox/kinds.ts';
 import { outboxHandler, type OutboxHandler } from '../../outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { recipientRepository } from './repository.ts';
 
-/** The mails to recipients. Whoever was erased meanwhile gets none. */
+/** How long a status link works, in days: the order window, the provider's check and the pick-up of a reward. */
+const STATUS_LINK_DAYS = 730;
+
+/** The mails to recipients. Whoever was erased meanwhile gets none; whoever withdrew is not reminded. */
 export const recipientMailHandlers: readonly OutboxHandler[] = [
   outboxHandler(recipientConfirmMail, async (tx, { recipientId }, context) => {
     const recipients = recipientRepository(tx);
     const recipient = await recipients.byId(recipientId);
     const referral = recipient && (await recipients.referral(recipient.referral_id));
     if (!recipient?.email || referral === undefined) return;
+    if ((await recipients.lead(recipient.lead_id)).status === 'cancelled') return;
     const locale = offeredLocale(tx.tenant, recipient.language);
     const expiresAt = addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS);
     const token = await makeMailToken(tx, context.id, {
@@ -48,6 +52,39 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       },
       after: recipient.confirmed_at === null ? [text('recipientConfirm.until')] : [],
       reason: text('recipientConfirm.reason'),
+    });
+    await context.sendMail(tx.tenant, recipient.email, context.id, content);
+  }),
+  outboxHandler(recipientStatusMail, async (tx, { recipientId }, context) => {
+    const recipients = recipientRepository(tx);
+    const recipient = await recipients.byId(recipientId);
+    const referral = recipient && (await recipients.referral(recipient.referral_id));
+    if (!recipient?.email || referral === undefined) return;
+    const locale = offeredLocale(tx.tenant, recipient.language);
+    const token = await makeMailToken(tx, context.id, {
+      // Opens the same own pages as the link that confirmed; confirming again changes nothing.
+      purpose: 'recipientConfirm',
+      subject: recipient.id,
+      expiresAt: addDays(tx.now, STATUS_LINK_DAYS),
+    });
+    const text = (key: Parameters<typeof mailText>[1]) =>
+      mailText(locale, key, {
+        firstName: recipient.first_name ?? '',
+        lastName: recipient.last_name ?? '',
+        referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
+        product: referral.product_name,
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('recipientStatus.subject'),
+      heading: text('recipientStatus.heading'),
+      greeting: text('greeting'),
+      paragraphs: [text('recipientStatus.intro')],
+      button: {
+        label: text('recipientStatus.button'),
+        url: pageUrl(tx.tenant, locale, 'Danke', { token }),
+      },
+      after: [text('recipientStatus.after')],
+      reason: text('recipientStatus.reason'),
     });
     await context.sendMail(tx.tenant, recipient.email, context.id, content);
   }),

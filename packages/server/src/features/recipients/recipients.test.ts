@@ -62,7 +62,7 @@ describe('taking part in a referral', () => {
 
   it('gives one lead for one address, and mails the link once more', async () => {
     const { number } = await activeReferral(server);
-    const { email } = await newRecipient(server, number);
+    const { email } = await newRecipient(server, number, { confirmed: false });
     const again = await server.call(contract.createRecipient, {
       params: { number },
       body: form(email.toUpperCase()),

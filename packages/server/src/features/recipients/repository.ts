@@ -173,6 +173,13 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', leadId)
         .execute();
     },
+    /** Status of a lead, and why it ended. */
+    lead: (id: string) =>
+      db
+        .selectFrom('lead')
+        .select(['status', 'reason'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
     order: (leadId: string) =>
       db
         .selectFrom('provider_order')

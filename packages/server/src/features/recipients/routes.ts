@@ -9,9 +9,10 @@ import { requireRecipientId } from '../../http/identity.ts';
 import type { Limit } from '../../throttle.ts';
 import { createRecipient } from './create-service.ts';
 import { completeRecipient, confirmRecipient, type RecipientConfirmed } from './data-service.ts';
-import { acceptTerms, showOrder } from './own-service.ts';
+import { acceptTerms, showOrder, showOwnData } from './own-service.ts';
 import { rewardsOfRecipient } from './recipient-rewards.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
+import { withdrawRecipient } from './withdrawal.ts';
 
 const createPerCaller: Limit = { name: 'create recipient caller', hits: 300, seconds: 3600 };
 const createPerAddress: Limit = { name: 'create recipient address', hits: 20, seconds: 3600 };
@@ -51,6 +52,12 @@ export function registerRecipientRoutes(
   );
   routes.handle(account.acceptTerms, ({ withTenant, auth, body }) =>
     withTenant((tx) => acceptTerms(tx, requireRecipientId(auth), body.termsVersion)),
+  );
+  routes.handle(account.getOwnRecipientData, ({ withTenant, auth }) =>
+    withTenant((tx) => showOwnData(tx, requireRecipientId(auth))),
+  );
+  routes.handle(account.withdrawRecipient, ({ withTenant, auth, body }) =>
+    withTenant((tx) => withdrawRecipient(tx, requireRecipientId(auth), body)),
   );
   routes.handle(contract.confirmRecipient, ({ withTenant, body }) =>
     withTenant((tx) => confirmRecipient(tx, body.token, onConfirmed)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toHex } from '@weitersagen/domain/hex-number';
 import * as contract from '@weitersagen/contracts/referral';
+import * as lookup from '@weitersagen/contracts/referral-lookup';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
 
@@ -17,7 +18,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
 const lookUp = (text: string, client?: string) =>
-  server.call(contract.findByCode, {
+  server.call(lookup.findByCode, {
     params: { code: text },
     query: { einsprungsquelle: 'telefon' },
     ...(client === undefined ? {} : { client }),
@@ -58,12 +59,12 @@ describe('a code read aloud', () => {
 
 describe('a referral with a hex number', () => {
   const usable = (of: string, hex: string, client?: string) =>
-    server.call(contract.getUsableReferral, {
+    server.call(lookup.getUsableReferral, {
       params: { number: of, hex },
       ...(client === undefined ? {} : { client }),
     });
   const any = (of: string, hex: string) =>
-    server.call(contract.getAnyReferral, { params: { number: of, hex } });
+    server.call(lookup.getAnyReferral, { params: { number: of, hex } });
 
   it('opens for its own number and for its recipient', async () => {
     const recipient = await newRecipient(server, number);

@@ -1,5 +1,5 @@
 import { normalizeShortCode } from '@weitersagen/domain/short-code';
-import { findByCode } from '@weitersagen/contracts/referral';
+import { findByCode } from '@weitersagen/contracts/referral-lookup';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';

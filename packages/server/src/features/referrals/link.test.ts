@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as contract from '@weitersagen/contracts/referral';
+import * as lookup from '@weitersagen/contracts/referral-lookup';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
 import { readAttribution } from '../../attribution.ts';
@@ -101,7 +102,7 @@ describe('the link', () => {
       expect(answer.statusCode).toBe(302);
     }
     expect(await events(number)).toEqual([{ kind: 'click', channel: 'email' }]);
-    const unknown = await server.call(contract.clickRedirect, {
+    const unknown = await server.call(lookup.clickRedirect, {
       params: { number: 'A'.repeat(22) },
     });
     expect(unknown.error?.key).toBe('unknownNumber');
@@ -143,7 +144,7 @@ describe('the link', () => {
     const { number } = await activeReferral(server);
     const recipient = await newRecipient(server, number);
     const query = { empfaengernummer: recipient.number };
-    const answer = await server.call(contract.productLink, { params: { number }, query });
+    const answer = await server.call(lookup.productLink, { params: { number }, query });
     const address = new URL(String(answer.headers['location']));
     expect(answer.status).toBe(302);
     expect(address.origin + address.pathname).toBe('http://funkelnetz.localhost:4000/dev/provider');
@@ -153,7 +154,7 @@ describe('the link', () => {
       productId: 101,
     });
     expect(await readAttribution(await server.tenant('sonnwerk'), token)).toBeNull();
-    const stranger = await server.call(contract.productLink, {
+    const stranger = await server.call(lookup.productLink, {
       params: { number },
       query: { empfaengernummer: 'A'.repeat(22) },
     });
@@ -161,9 +162,9 @@ describe('the link', () => {
     await server.inTenant((tx) =>
       tx.db.updateTable('referral').set({ blocked_at: tx.now }).where('id', '=', number).execute(),
     );
-    expect(
-      (await server.call(contract.productLink, { params: { number }, query })).error?.key,
-    ).toBe('referralBlocked');
+    expect((await server.call(lookup.productLink, { params: { number }, query })).error?.key).toBe(
+      'referralBlocked',
+    );
   });
 });
 

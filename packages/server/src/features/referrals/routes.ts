@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/referral';
+import * as lookup from '@weitersagen/contracts/referral-lookup';
 import * as own from '@weitersagen/contracts/own-referrals';
 import * as progress from '@weitersagen/contracts/referrer-progress';
 import * as creation from '@weitersagen/contracts/referral-creation';
@@ -107,7 +108,7 @@ function registerCounting(routes: Routes, deps: AppDeps) {
     await withTenant(async (tx) => countEvent(tx, await requireReferral(tx, params.number), event));
   });
   routes.handle(
-    contract.clickRedirect,
+    lookup.clickRedirect,
     async ({ tenant, withTenant, params, query, ip, language, redirect, request }) => {
       const source = { tenant, link: params.number, ip };
       const event = isLook(request) ? null : await linkEvent(deps, source, 'click', query.channel);
@@ -128,17 +129,17 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.getReferral, ({ withTenant, params, language }) =>
     withTenant((tx) => viewReferral(tx, params.number, language)),
   );
-  routes.handle(contract.getUsableReferral, ({ withTenant, params, language }) =>
+  routes.handle(lookup.getUsableReferral, ({ withTenant, params, language }) =>
     withTenant((tx) => viewUsableReferral(tx, params, language)),
   );
-  routes.handle(contract.getAnyReferral, ({ withTenant, params, language }) =>
+  routes.handle(lookup.getAnyReferral, ({ withTenant, params, language }) =>
     withTenant((tx) => viewReferralFor(tx, params, language)),
   );
   registerCodeLookup(routes, deps);
   routes.handle(own.getReferrerBanner, ({ withTenant, auth }) =>
     withTenant((tx) => sellerBanner(tx, requireSession(auth).accountId)),
   );
-  routes.handle(contract.productLink, async ({ withTenant, params, query, redirect }) => {
+  routes.handle(lookup.productLink, async ({ withTenant, params, query, redirect }) => {
     redirect(await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)));
   });
   routes.handle(own.listOwnReferrals, ({ withTenant, auth, query }) =>

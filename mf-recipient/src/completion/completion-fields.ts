@@ -1,4 +1,6 @@
-import type { RecipientData, RecipientView, salutations } from '@weitersagen/contracts/recipient';
+import { salutations } from '@weitersagen/contracts/recipient';
+import type { RecipientData, RecipientView } from '@weitersagen/contracts/recipient';
+import type { OwnRecipientData } from '@weitersagen/contracts/recipient-account';
 import { isoOfDate, isPlausibleBirthDate, parseGermanDate } from '@weitersagen/domain/dates';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
@@ -59,18 +61,34 @@ export function completionFields(t: Texts, platform: Texts) {
   return { labels, byWirePath };
 }
 
-export function startValues(recipient: RecipientView): CompletionValues {
-  const { firstName, lastName, email } = recipient;
-  const empty = {
-    salutation: '',
-    birthDate: '',
-    street: '',
-    houseNumber: '',
-    postalCode: '',
-    city: '',
-    phone: '',
-  } as const;
-  return { ...empty, firstName, lastName, email, marketing: false };
+/** Whose data the form takes; `data` are those told so far, as much as the page knows. */
+export interface CompletionPerson extends Pick<
+  RecipientView,
+  'number' | 'referralNumber' | 'confirmed'
+> {
+  readonly data: Pick<OwnRecipientData, 'firstName' | 'lastName' | 'email'> &
+    Partial<OwnRecipientData>;
+}
+
+function typedDate(day: string | null | undefined): string {
+  return day?.split('-').toReversed().join('.') ?? '';
+}
+
+/** What the form starts with. */
+export function startValues({ data }: CompletionPerson): CompletionValues {
+  return {
+    salutation: salutations.find((value) => value === data.salutation) ?? '',
+    firstName: data.firstName,
+    lastName: data.lastName,
+    birthDate: typedDate(data.birthDate),
+    street: data.street ?? '',
+    houseNumber: data.houseNumber ?? '',
+    postalCode: data.postalCode ?? '',
+    city: data.city ?? '',
+    email: data.email,
+    phone: data.phone ?? '',
+    marketing: data.marketingConsent ?? false,
+  };
 }
 
 /** The checks of the whole form; the clock decides whether a birth date is plausible. */

@@ -1,5 +1,4 @@
 import { completeRecipient, salutations } from '@weitersagen/contracts/recipient';
-import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -17,20 +16,21 @@ import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../texts.ts';
 import {
   completionBody,
   completionFields,
   startValues,
   useCompletionChecks,
 } from './completion-fields.ts';
+import type { CompletionPerson } from './completion-fields.ts';
 
 /** Salutation, birth date, address and contact, as the provider needs them. product.md, section "7 Validation". */
 export function CompletionForm({
   recipient,
   onSaved,
 }: {
-  readonly recipient: RecipientView;
+  readonly recipient: CompletionPerson;
   readonly onSaved: () => void;
 }) {
   const t = useTexts();
@@ -134,7 +134,13 @@ export function CompletionForm({
           label={fields.labels.city}
           autoComplete="address-level2"
         />
-        <EmailField form={form} name="email" label={fields.labels.email} />
+        {recipient.confirmed ? (
+          <Text size="small" tone="muted">
+            {t('data.emailConfirmed', { email: recipient.data.email })}
+          </Text>
+        ) : (
+          <EmailField form={form} name="email" label={fields.labels.email} />
+        )}
         <TextField
           form={form}
           name="phone"

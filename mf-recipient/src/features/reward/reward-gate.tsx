@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Claim } from '@weitersagen/contracts/claim';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { claimQuery } from '@weitersagen/api-client/claim-queries';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { Page, Section } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { rememberOpened } from '../../claim-memory.ts';
+import { InvalidRewardLink } from './invalid-reward-link.tsx';
+
+interface RewardGateProps {
+  /** Where the tab keeps the token of the mailed link. */
+  readonly storageKey: string;
+  readonly children: (claim: Claim, token: string) => ReactNode;
+}
+
+/** A page that a reward token opens: waits for the reward, or says that the link is no (longer) good. product.md, section "4 Screens". */
+export function RewardGate({ storageKey, children }: RewardGateProps) {
+  const { token } = useMailToken(storageKey);
+  const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
+  const id = claim.data?.id;
+  useEffect(() => {
+    if (id && token) rememberOpened(id, token);
+  }, [id, token]);
+
+  const invalid =
+    token === null || (isApiFailure(claim.error) && claim.error.key === 'rewardTokenInvalid');
+  if (claim.isError && !invalid)
+    return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
+  return (
+    <Section>
+      <Page width="form">
+        {invalid && <InvalidRewardLink />}
+        {!invalid && !claim.data && <Skeleton shape="block" />}
+        {!invalid && claim.data && token && children(claim.data, token)}
+      </Page>
+    </Section>
+  );
+}

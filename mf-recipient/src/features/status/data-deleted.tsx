@@ -1,0 +1,23 @@
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { useTexts } from '../../texts.ts';
+
+/** The recipient's data are gone. */
+export function DataDeleted() {
+  const t = useTexts();
+  return (
+    <Stack gap={24} align="start">
+      <Heading level={1} focusRef={focusOnMount}>
+        {t('status.deleted.title')}
+      </Heading>
+      <Text size="lead">{t('status.deleted.text')}</Text>
+      <RouteLink to="Home" className={buttonClass('secondary')}>
+        {t('closed.home')}
+      </RouteLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
+import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
+import { useLocale } from '@weitersagen/platform/services';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { useTexts } from '../../texts.ts';
+
+/** What was ordered, when, and what the provider says; nothing before an order was reported. */
+export function OrderFacts({ order }: { readonly order: RecipientOrder }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { productName, orderedOn, state } = order;
+  if (productName === null || state === null) return null;
+  const date = orderedOn === null ? null : parseBerlinDay(orderedOn);
+  return (
+    <DefinitionList
+      items={[
+        { term: t('status.product'), detail: productName },
+        ...(date === null
+          ? []
+          : [{ term: t('status.orderedOn'), detail: formatDate(date, locale) }]),
+        { term: t('status.order'), detail: t(`status.orderState.${state}`) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { Page, Section } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { DataDeleted } from './data-deleted.tsx';
+import { InvalidStatusLink } from './invalid-status-link.tsx';
+import { ParticipationEnded } from './participation-ended.tsx';
+import { StatusOverview } from './status-overview.tsx';
+import { statusQuery } from './status-query.ts';
+
+interface StatusPageProps {
+  readonly token: string;
+  /** The data behind the token were deleted: the tab keeps it no longer. */
+  readonly onDeleted: () => void;
+}
+
+/** Where a recipient stands, opened by the mailed link, with all they can do themselves. product.md, section "4 Screens". */
+export function StatusPage({ token, onDeleted }: StatusPageProps) {
+  const [deleted, setDeleted] = useState(false);
+  const status = useQuery({ ...statusQuery(useApi(), token), enabled: !deleted });
+  const isRefused = isApiFailure(status.error) && status.error.key === 'notAuthorised';
+  if (status.isError && !isRefused && !status.data)
+    return <LoadFailure error={status.error} onRetry={() => void status.refetch()} />;
+
+  function forget() {
+    setDeleted(true);
+    onDeleted();
+  }
+
+  function content() {
+    if (deleted) return <DataDeleted />;
+    if (isRefused) return <InvalidStatusLink />;
+    if (!status.data) return <Skeleton shape="block" />;
+    const ended =
+      status.data.participation === 'withdrawn' || status.data.participation === 'ended';
+    return ended ? (
+      <ParticipationEnded order={status.data} token={token} onDeleted={forget} />
+    ) : (
+      <StatusOverview order={status.data} token={token} onDeleted={forget} />
+    );
+  }
+  return (
+    <Section>
+      <Page width="form">{content()}</Page>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { acceptTerms } from '@weitersagen/contracts/recipient-account';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useApi, useLocale } from '@weitersagen/platform/services';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { useTexts } from '../../texts.ts';
+
+interface TermsConsentFormProps {
+  readonly token: string;
+  readonly onAccepted: () => void;
+  /** The link is of nobody (any more). */
+  readonly onInvalidLink: () => void;
+}
+
+/** The consent to the terms in force; never ticked in advance. product.md, section "7 Validation". */
+export function TermsConsentForm({ token, onAccepted, onInvalidLink }: TermsConsentFormProps) {
+  const t = useTexts();
+  const p = usePlatformTexts('platform');
+  const api = useApi();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { accepted } = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const form = useAppForm({
+    defaultValues: { terms: false },
+    validate: ({ terms }) => onlyErrors({ terms: accepted(terms) }),
+  });
+
+  async function accept() {
+    clear();
+    // Terms that came into force while the page was open must be fetched anew, not taken from what was loaded.
+    const terms = legalTextQuery(api, 'agb', locale);
+    try {
+      const { version } = await queryClient.fetchQuery(terms);
+      await api.call(acceptTerms, { token, body: { termsVersion: version } });
+      onAccepted();
+    } catch (error) {
+      if (isApiFailure(error) && error.key === 'notAuthorised') onInvalidLink();
+      else report(error);
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={accept} errorSummaryTitle={p('form.summary')}>
+      <TermsField form={form} />
+      <FailureNotice failure={failure} />
+      <SubmitButton form={form} size="large">
+        {t('terms.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

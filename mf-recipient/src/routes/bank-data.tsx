@@ -1,0 +1,49 @@
+import type { Claim } from '@weitersagen/contracts/claim';
+import { Euro } from '@weitersagen/domain-ui/euro';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { BankDataForm } from '../features/reward/bank-data-form.tsx';
+import { RewardGate } from '../features/reward/reward-gate.tsx';
+import { RewardState } from '../features/reward/reward-state.tsx';
+import { openRewardTokenKey } from '../claim-memory.ts';
+import { useTexts } from '../texts.ts';
+
+function AskBankData({ claim, token }: { readonly claim: Claim; readonly token: string }) {
+  const t = useTexts();
+  return (
+    <Stack gap={32}>
+      <Stack gap={12}>
+        <Heading level={1}>{t('bankData.title')}</Heading>
+        <Text size="lead">{t('bankData.intro', { product: claim.productName })}</Text>
+        <Euro cents={claim.valueCents} size="hero" />
+        <Text size="small" tone="muted">
+          {t('bankData.when')}
+        </Text>
+      </Stack>
+      <BankDataForm claim={claim} token={token} />
+      <RouteLink to="PraemieDaten" params={{ praemieid: claim.id }}>
+        {t('bankData.voucher')}
+      </RouteLink>
+    </Stack>
+  );
+}
+
+/** Bank data for a reward, asked by mail. product.md, section "4 Screens". */
+export default function BankData() {
+  const t = useTexts();
+  usePageTitle(t('bankData.title'));
+  return (
+    <RewardGate storageKey={openRewardTokenKey}>
+      {(claim, token) =>
+        claim.status === 'available' ? (
+          <AskBankData claim={claim} token={token} />
+        ) : (
+          <RewardState claim={claim} />
+        )
+      }
+    </RewardGate>
+  );
+}

@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+let tokens: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  const scenes = await buildRewardScenes(server, { share: 0 }, { share: 50 }, { share: 0 });
+  tokens = await Promise.all(scenes.map((scene) => mailedToken(server, scene.recipientEmail)));
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const token = (index: number): string => tokens[index] ?? '';
+const open = (route: RouteName, text: string) =>
+  renderRoute(remote, route, { server, suffix: text === '' ? '' : `#token=${text}` });
+
+describe.each(['EmpfaengerBankdaten', 'Kundennummer', 'PraemieWaehlen'] as const)(
+  'the page %s',
+  (route) => {
+    it.each(['', 'x'.repeat(43)])('sends a person with the token "%s" to support', async (text) => {
+      await open(route, text);
+      await screen.findByRole('heading', { level: 1, name: /Prämienlink ist ungültig/ });
+      expect(screen.getByRole('link', { name: 'Support schreiben' })).toBeTruthy();
+    });
+
+    it('takes the token out of the address', async () => {
+      await open(route, token(2));
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(window.location.hash).toBe(''));
+    });
+  },
+);
+
+describe('bank data by the mailed link', () => {
+  it('names what is wrong with an IBAN, keeps it over a reload, then saves it masked', async () => {
+    const { user } = await open('EmpfaengerBankdaten', token(0));
+    const iban = await screen.findByRole('textbox', { name: 'IBAN' });
+    await user.type(iban, 'DE89 3704 0044 0532 0130 01');
+    await user.click(screen.getByRole('button', { name: 'Bankdaten speichern' }));
+    expect((await screen.findAllByText(/Prüfziffer passt nicht/)).length).toBeGreaterThan(0);
+
+    cleanup();
+    const again = await open('EmpfaengerBankdaten', '');
+    const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
+    await waitFor(() => expect(kept.value).toBe('DE89 3704 0044 0532 0130 01'));
+    await again.user.type(kept, '{Backspace}0');
+    await again.user.click(screen.getByRole('button', { name: 'Bankdaten speichern' }));
+    await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
+    expect(document.body.textContent).not.toContain('0532');
+  });
+
+  it('shows what was chosen to somebody who comes back', async () => {
+    await open('EmpfaengerBankdaten', token(0));
+    await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the customer number', () => {
+  it('is refused in a wrong form, then checked, and can be named anew', async () => {
+    const { user } = await open('Kundennummer', token(1));
+    const field = await screen.findByRole('textbox', { name: 'Kundennummer' });
+    await user.type(field, 'K 1');
+    await user.click(screen.getByRole('button', { name: 'Kundennummer prüfen lassen' }));
+    expect((await screen.findAllByText(/hat 6 bis 20/)).length).toBeGreaterThan(0);
+    await user.type(field, '00 200');
+    await user.click(screen.getByRole('button', { name: 'Kundennummer prüfen lassen' }));
+    await screen.findByText('K100200 wird geprüft');
+    expect(screen.getByRole('textbox', { name: 'Andere Kundennummer' })).toBeTruthy();
+  });
+});
+
+describe('the rewards to choose from', () => {
+  it('are those opened in this tab, each with its amount and the way to it', async () => {
+    await open('PraemieWaehlen', token(1));
+    await screen.findByRole('link', { name: 'Prämie abholen' });
+    cleanup();
+    await open('PraemieWaehlen', token(0));
+    await screen.findByRole('link', { name: 'Ansehen' });
+    await screen.findByRole('link', { name: 'Prämie abholen' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('explain on demand why an amount may differ', async () => {
+    const { user } = await open('PraemieWaehlen', token(1));
+    await user.click(await screen.findByRole('button', { name: /Warum weicht der Betrag/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('tatsächlich bestellt');
+    await user.click(screen.getByRole('button', { name: 'Verstanden' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

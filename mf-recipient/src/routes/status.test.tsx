@@ -1,0 +1,177 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function participant(options: { readonly confirmed?: boolean } = {}) {
+  const { number } = await activeReferral(server);
+  return newRecipient(server, number, options);
+}
+
+const open = (token: string, locale: 'de' | 'en' = 'de') =>
+  renderRoute(remote, 'Danke', { server, suffix: `#token=${token}`, locale });
+
+async function withdraw(page: Awaited<ReturnType<typeof open>>) {
+  await page.user.click(
+    await screen.findByRole('button', { name: 'Ich möchte nicht mehr teilnehmen' }),
+  );
+  await screen.findByRole('alertdialog');
+}
+
+describe('the status page of a recipient', () => {
+  it('shows the four steps as they stand, and the way to the order', async () => {
+    const { token } = await participant();
+    await open(token);
+    await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
+    const steps = screen.getByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    expect(steps.children).toHaveLength(4);
+    expect(steps.textContent).toContain('Ihre Angaben gelten.');
+    expect(screen.getByRole('link', { name: 'Beim Anbieter bestellen' })).toBeTruthy();
+    expect(window.location.hash).toBe('');
+  });
+
+  it('leads somebody who did not confirm yet to the confirmation', async () => {
+    const { token } = await participant({ confirmed: false });
+    await open(token);
+    await screen.findByRole('link', { name: 'Daten jetzt bestätigen' });
+  });
+
+  it('says in English that a link is invalid', async () => {
+    await open('x'.repeat(43), 'en');
+    await screen.findByRole('heading', { level: 1, name: 'This link is invalid or has expired' });
+  });
+
+  it('offers no way out once there is a contract', async () => {
+    const { token, number } = await participant();
+    await server.inTenant((tx) =>
+      tx.db.updateTable('lead').set({ status: 'ok' }).where('recipient_id', '=', number).execute(),
+    );
+    await open(token);
+    await screen.findByRole('heading', { level: 2, name: /Fragen zum Vertrag/ });
+    expect(screen.queryByRole('button', { name: /nicht mehr teilnehmen/ })).toBeNull();
+  });
+});
+
+describe('withdrawing', () => {
+  it('asks first, and nothing is lost by closing the question', async () => {
+    const { token } = await participant();
+    const page = await open(token);
+    await withdraw(page);
+    await page.user.click(screen.getByRole('button', { name: 'Weiter teilnehmen' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    screen.getByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
+  });
+
+  it('ends the participation; the data can be deleted afterwards', async () => {
+    const { token, number } = await participant();
+    const page = await open(token);
+    await withdraw(page);
+    await page.user.click(screen.getByRole('button', { name: 'Teilnahme beenden' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ihre Teilnahme ist beendet' });
+    await page.user.click(screen.getByRole('button', { name: 'Meine Daten löschen' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Daten löschen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ihre Daten sind gelöscht' });
+    const row = await server.inTenant((tx) =>
+      tx.db.selectFrom('recipient').select('email').where('id', '=', number).executeTakeFirst(),
+    );
+    expect(row?.email).toBeNull();
+  });
+
+  it('deletes the data at once when that is ticked', async () => {
+    const { token } = await participant();
+    const page = await open(token);
+    await withdraw(page);
+    await page.user.click(screen.getByRole('checkbox', { name: 'Meine Daten gleich mit löschen' }));
+    await page.user.click(screen.getByRole('button', { name: 'Teilnahme beenden' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ihre Daten sind gelöscht' });
+  });
+});
+
+describe('correcting the own data', () => {
+  it('starts with what was told and saves the change', async () => {
+    const { token, number } = await participant({ confirmed: false });
+    const page = await open(token);
+    await page.user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+    const lastName = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nachname' });
+    expect(lastName.value).toBe('Nachbarin');
+    await page.user.clear(lastName);
+    await page.user.type(lastName, 'Neunachbarin');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Anrede' }), 'Frau');
+    await page.user.type(screen.getByRole('textbox', { name: 'Geburtsdatum' }), '17.05.1990');
+    await page.user.type(screen.getByRole('textbox', { name: 'Straße' }), 'Lindenweg');
+    await page.user.type(screen.getByRole('textbox', { name: 'Hausnummer' }), '7a');
+    await page.user.type(screen.getByRole('textbox', { name: 'Postleitzahl' }), '01234');
+    await page.user.type(screen.getByRole('textbox', { name: 'Ort' }), 'Musterstadt');
+    await page.user.click(screen.getByRole('button', { name: 'Daten speichern' }));
+    await screen.findByText('Ihre Angaben sind gespeichert');
+    const row = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('recipient')
+        .select(['last_name', 'birth_date'])
+        .where('id', '=', number)
+        .executeTakeFirst(),
+    );
+    expect(row).toEqual({ last_name: 'Neunachbarin', birth_date: '1990-05-17' });
+  });
+
+  it('keeps a confirmed address', async () => {
+    const { token, email } = await participant();
+    const page = await open(token);
+    await page.user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+    await screen.findByText(`Ihre E-Mail-Adresse ${email} ist bestätigt`, { exact: false });
+    expect(screen.queryByRole('textbox', { name: /E.Mail/ })).toBeNull();
+  });
+});
+
+describe('the consent to the terms by the mailed link', () => {
+  it('needs the tick, then is kept with its version', async () => {
+    const { token, number } = await participant();
+    await server.inTenant((tx) =>
+      tx.db.deleteFrom('consent').where('subject_id', '=', number).execute(),
+    );
+    const suffix = `#token=${token}`;
+    const page = await renderRoute(remote, 'AGBDatenschutzZustimmung', { server, suffix });
+    await page.user.click(await screen.findByRole('button', { name: 'Zustimmung speichern' }));
+    expect(
+      (await screen.findAllByText('Die Zustimmung ist erforderlich, um fortzufahren.')).length,
+    ).toBeGreaterThan(0);
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.user.click(screen.getByRole('button', { name: 'Zustimmung speichern' }));
+    await screen.findByRole('heading', { level: 1, name: /Ihre Zustimmung ist gespeichert/ });
+    const kept = await server.inTenant((tx) =>
+      tx.db.selectFrom('consent').select('kind').where('subject_id', '=', number).execute(),
+    );
+    expect(kept).toEqual([{ kind: 'agb' }]);
+  });
+
+  it('refuses a link of nobody', async () => {
+    const suffix = `#token=${'x'.repeat(43)}`;
+    const page = await renderRoute(remote, 'AGBDatenschutzZustimmung', { server, suffix });
+    await page.user.click(await screen.findByRole('checkbox'));
+    await page.user.click(screen.getByRole('button', { name: 'Zustimmung speichern' }));
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Dieser Link ist ungültig oder abgelaufen',
+    });
+  });
+});
+
+describe('the thanks for goodwill', () => {
+  it('say what happens next', async () => {
+    await renderRoute(remote, 'KulanzDanke', { server });
+    await screen.findByRole('heading', { level: 1, name: 'Danke für Ihre Geduld' });
+  });
+});

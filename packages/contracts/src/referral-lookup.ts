@@ -1,0 +1,68 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { fields } from './fields.ts';
+import { ReferralView } from './referral.ts';
+import { number } from './values.ts';
+
+const byNumber = z.object({ number });
+
+export const clickRedirect = endpoint({
+  method: 'GET',
+  path: '/empfehlen/click/:number',
+  summary: 'Counts a click and redirects (302) to the landing page',
+  auth: 'none',
+  params: byNumber,
+  query: z.object({ channel: z.optional(z.string()), empfaengernummer: z.optional(z.string()) }),
+  withoutClientHeaders: true,
+  redirects: true,
+  errors: ['unknownNumber'],
+});
+
+export const productLink = endpoint({
+  method: 'GET',
+  path: '/empfehlung/:number/produkt/produktlink',
+  auth: 'none',
+  summary: 'Redirects (302) to the provider with a signed attribution token',
+  params: byNumber,
+  query: z.object({ channel: z.optional(z.string()), empfaengernummer: number }),
+  withoutClientHeaders: true,
+  redirects: true,
+  errors: ['unknownNumber', 'referralBlocked'],
+});
+
+/** `hex` is the hex form of the recipient's number or of the referral's own; it must belong to the referral and permits nothing by itself. */
+const byNumberAndHex = z.object({
+  number,
+  hex: z.string().check(z.maxLength(128), z.regex(/^(?:[0-9a-fA-F]{2})+$/)),
+});
+
+export const getUsableReferral = endpoint({
+  method: 'GET',
+  path: '/empfehlen/:number/:hex',
+  summary: 'A referral that can still be used, for one recipient',
+  auth: 'none',
+  params: byNumberAndHex,
+  answer: ReferralView,
+  errors: ['unknownNumber', 'referralExpired', 'referralBlocked', 'optInRequired'],
+});
+
+export const getAnyReferral = endpoint({
+  method: 'GET',
+  path: '/empfehlen/any/:number/:hex',
+  summary: 'A referral in whatever state, for one recipient',
+  auth: 'none',
+  params: byNumberAndHex,
+  answer: ReferralView,
+  errors: ['unknownNumber'],
+});
+
+export const findByCode = endpoint({
+  method: 'GET',
+  path: '/empfehlung/empfehlungscode/:code',
+  summary: 'The referral of a code that people read aloud; wrong and unknown codes answer alike',
+  auth: 'none',
+  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+  query: z.strictObject({ einsprungsquelle: z.optional(z.string().check(z.maxLength(80))) }),
+  answer: fields({ number: ['Empfehlungsnummer', number], link: ['Empfehlungslink', z.string()] }),
+  errors: ['unknownNumber', 'tooManyTries'],
+});
