@@ -6,6 +6,12 @@ import type { AgencyRole } from '@weitersagen/domain/permissions';
 import classes from './area.module.css';
 import { entriesOf } from './views.ts';
 
+/** On a narrow screen the navigation scrolls; the page one is on must not hide in it. */
+function inSight(link: HTMLElement | null): void {
+  const nav = link?.closest('nav');
+  if (link && nav) nav.scrollLeft = link.offsetLeft - nav.clientWidth / 3;
+}
+
 function AreaLink({
   route,
   current,
@@ -22,6 +28,7 @@ function AreaLink({
     <Link
       to={href(route)}
       className={classes['link']}
+      ref={current ? inSight : undefined}
       aria-current={current ? 'page' : undefined}
       onPointerEnter={warm}
       onFocus={warm}

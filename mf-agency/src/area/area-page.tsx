@@ -75,7 +75,9 @@ export function AreaPage({ route, title, view, children }: AreaPageProps) {
     <div className={classes['area']}>
       <Person user={user} />
       <AreaNav role={role} current={route} />
-      <Heading level={1}>{title}</Heading>
+      <Heading level={1} size="medium">
+        {title}
+      </Heading>
       {mayOpen ? children(user) : <NoRight />}
     </div>
   );

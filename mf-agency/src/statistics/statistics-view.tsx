@@ -76,7 +76,9 @@ export function StatisticsView({ user }: { readonly user: StaffUser }) {
               : t('report.loading')}
           </Text>
           {data ? <Funnel counts={sumOf(data.rows)} /> : <Skeleton shape="block" />}
-          <Heading level={2}>{t('statistics.byGroup')}</Heading>
+          <Heading level={2} size="small">
+            {t('statistics.byGroup')}
+          </Heading>
           {data?.rows.length === 0 ? (
             <Text>{t('statistics.empty')}</Text>
           ) : (

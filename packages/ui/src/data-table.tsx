@@ -113,6 +113,9 @@ function LoadingRow({ cells }: { readonly cells: number }): ReactNode {
   );
 }
 
+// A browser that does not focus scrollers by itself would leave the rest of the rows to the mouse.
+const scrolledByKeyboard = { tabIndex: 0 } as const;
+
 /**
  * Rows that a server orders and pages. It scrolls inside its own box, so that the page keeps its width; heading and first column
  * stay in sight.
@@ -135,7 +138,7 @@ export function DataTable<Row>({
       className={classes['box']}
       role="region"
       aria-labelledby={captionId}
-      tabIndex={0} // so that it can be scrolled by keyboard
+      {...scrolledByKeyboard}
     >
       <table className={classes['table']} aria-busy={busy || rows === null}>
         <caption id={captionId} className={classes['caption']}>
