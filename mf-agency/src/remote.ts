@@ -1,6 +1,6 @@
 import { defineRemote } from '@weitersagen/platform/remote';
 
-/** The sign-in of agencies and their area: reports, order release, statistics. */
+/** The sign-in of agencies and their area: reports, order release, statistics, employees, invoices. */
 export default defineRemote({
   id: 'mf-agency',
   routes: {
@@ -17,6 +17,10 @@ export default defineRemote({
       import(/* webpackChunkName: "route-AgenturEinladungen" */ './routes/invitations.tsx'),
     AgenturStatistik: () =>
       import(/* webpackChunkName: "route-AgenturStatistik" */ './routes/statistics.tsx'),
+    AgenturMitarbeiter: () =>
+      import(/* webpackChunkName: "route-AgenturMitarbeiter" */ './routes/employees.tsx'),
+    AgenturRechnungen: () =>
+      import(/* webpackChunkName: "route-AgenturRechnungen" */ './routes/invoices.tsx'),
   },
   messages: {
     de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),

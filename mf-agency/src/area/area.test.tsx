@@ -24,6 +24,8 @@ describe('the area of an agency', () => {
       'Interessenten',
       'Einladungen',
       'Statistik',
+      'Mitarbeiter',
+      'Rechnungen',
     ]);
     expect(document.title).toBe('Agenturbereich · Funkelnetz');
   });

@@ -6,9 +6,15 @@ const shown = (label: string) => entriesOf(roleOf(label)).map(({ text }) => text
 describe('the navigation of the area', () => {
   it('follows the role', () => {
     const reports = ['orders', 'referrals', 'leads'];
-    expect(shown('AgenturInhaber')).toEqual([...reports, 'invitations', 'statistics']);
+    expect(shown('AgenturInhaber')).toEqual([
+      ...reports,
+      'invitations',
+      'statistics',
+      'employees',
+      'invoices',
+    ]);
     expect(shown('AgenturMitarbeiter')).toEqual([...reports, 'invitations', 'statistics']);
-    expect(shown('AgenturInhaber_inaktiv')).toEqual([...reports, 'statistics']);
+    expect(shown('AgenturInhaber_inaktiv')).toEqual([...reports, 'statistics', 'invoices']);
   });
 
   it('is empty without rights and for a role nobody knows', () => {

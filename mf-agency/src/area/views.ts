@@ -18,6 +18,8 @@ export const areaEntries: readonly AreaEntry[] = [
   { route: 'AgenturInteressenten', view: 'referrerReport', text: 'leads' },
   { route: 'AgenturEinladungen', view: 'invitationTool', text: 'invitations' },
   { route: 'AgenturStatistik', view: 'statisticsReport', text: 'statistics' },
+  { route: 'AgenturMitarbeiter', view: 'employees', text: 'employees' },
+  { route: 'AgenturRechnungen', view: 'invoices', text: 'invoices' },
 ];
 
 function isRoleLabel(label: string): label is AgencyRoleLabel {

@@ -64,7 +64,7 @@ export function FilterForm({ filters, values, texts, onFilter }: FilterFormProps
   // The address is the truth: after "back" or a removed filter the fields follow it.
   useEffect(() => {
     const read: Values = JSON.parse(state);
-    methods.reset(read);
+    methods.reset(read, { keepFieldsRef: true });
   }, [methods, state]);
   return (
     <Form

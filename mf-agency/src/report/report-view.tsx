@@ -12,9 +12,10 @@ import { ExportButton } from './export-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { useFilterTexts } from './filter-texts.ts';
+import { ListPager } from './list-pager.tsx';
 import { NoRows } from './no-rows.tsx';
 import type { ReportColumn, ReportDefinition } from './report-definition.ts';
-import { ReportPager } from './report-pager.tsx';
+
 import classes from './report.module.css';
 import { ScopeSelect } from './scope-select.tsx';
 import { useExport } from './use-export.ts';
@@ -121,7 +122,12 @@ export function ReportView<Row>({ definition, columns, user, actions }: ReportVi
             busy={report.isPlaceholderData}
             {...(actions ? { selection: actions.selection } : {})}
           />
-          <ReportPager request={request} pageCount={report.data?.pageCount ?? 1} ask={ask} />
+          <ListPager
+            page={request.page}
+            pageSize={request.pageSize}
+            pageCount={report.data?.pageCount ?? 1}
+            ask={ask}
+          />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
-/** Hands a text to the person as a file; the browser saves it where downloads go. */
-export function saveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+/** Hands a file to the person; the browser saves it where downloads go. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

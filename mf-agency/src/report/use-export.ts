@@ -38,7 +38,8 @@ export function useExport<Row>({ definition, request, columns, fileName }: Expor
       });
       const head = columns.map(({ title }) => title);
       const body = rows.map((row) => columns.map(({ text }) => text(row)));
-      saveFile(fileName, 'text/csv;charset=utf-8', csvOf([head, ...body]));
+      const csv = csvOf([head, ...body]);
+      saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
       if (stop.signal.aborted) return;
       if (!isApiFailure(error)) throw error;
