@@ -1,10 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const invoice = {
@@ -25,6 +27,20 @@ const page = (...rows: readonly unknown[]) => ({
 const open = (...rows: readonly unknown[]) =>
   renderPage({ route: 'AgenturRechnungen', answers: { 'GET /agentur/rechnungen': page(...rows) } });
 
+/** A network for files; what was asked of it and what was saved. */
+function filesAnswering(status: number) {
+  const network = vi.fn<typeof fetch>(async () => new Response('{}', { status }));
+  vi.stubGlobal('fetch', network);
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:test';
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return { network, saved };
+}
+
 describe('the invoices of an agency', () => {
   it('show amounts in the reader’s form', async () => {
     await open(invoice);
@@ -36,5 +52,27 @@ describe('the invoices of an agency', () => {
   it('say what will be here while there are none', async () => {
     await open();
     await screen.findByRole('heading', { name: 'Noch keine Rechnungen' });
+  });
+
+  it('are saved with the right of the session, which a plain link could not show', async () => {
+    const { network, saved } = filesAnswering(200);
+    const { user } = await open(invoice);
+    await user.click(
+      await screen.findByRole('button', { name: 'XML von GS-2026-0001 herunterladen' }),
+    );
+    await vi.waitFor(() => expect(saved).toEqual(['GS-2026-0001.xml']));
+    const [address, init] = network.mock.calls[0] ?? [];
+    expect(address).toBe('/api/v1/funkelnetz/agentur/rechnungen/GS-2026-0001/xml');
+    expect(new Headers(init?.headers).get('Authorization')).toMatch(/^Bearer h\./);
+  });
+
+  it('say so when a file cannot be had', async () => {
+    const { saved } = filesAnswering(500);
+    const { user } = await open(invoice);
+    await user.click(
+      await screen.findByRole('button', { name: 'PDF von GS-2026-0001 herunterladen' }),
+    );
+    await screen.findByRole('alert');
+    expect(saved).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ interface PageUnderTest {
  */
 export async function renderPage({ route, query = '', role = 'owner', answers }: PageUnderTest) {
   startStaffSession({
-    token: 'token',
+    token: `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`,
     sessionExpiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     user: {
       kind: 'agency',
