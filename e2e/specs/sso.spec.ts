@@ -12,7 +12,7 @@ test('an agency owner signs in with the company account, and the tab keeps no se
 }) => {
   await toProvider(page, '/en/agentur/login');
   await page.locator('button[value="anton.agenturmann@example.org"]').click();
-  await page.waitForURL('**/en/agentur/login');
+  await page.waitForURL('**/en/agentur/bereich');
   await expect(page.getByText('anton.agenturmann@example.org')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('ws.sso');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['ws.session.agency']);

@@ -1,10 +1,26 @@
 import { defineRemote } from '@weitersagen/platform/remote';
 
-/** The sign-in of the area; what lies behind it is not built yet and not shown. */
+/** The sign-in of agencies and their area: reports, order release, statistics, employees, invoices. */
 export default defineRemote({
   id: 'mf-agency',
   routes: {
     AgenturLogin: () => import(/* webpackChunkName: "route-AgenturLogin" */ './routes/sign-in.tsx'),
+    AgenturBereich: () =>
+      import(/* webpackChunkName: "route-AgenturBereich" */ './routes/area.tsx'),
+    AgenturAuftraege: () =>
+      import(/* webpackChunkName: "route-AgenturAuftraege" */ './routes/orders.tsx'),
+    AgenturEmpfehlungen: () =>
+      import(/* webpackChunkName: "route-AgenturEmpfehlungen" */ './routes/referrals.tsx'),
+    AgenturInteressenten: () =>
+      import(/* webpackChunkName: "route-AgenturInteressenten" */ './routes/leads.tsx'),
+    AgenturEinladungen: () =>
+      import(/* webpackChunkName: "route-AgenturEinladungen" */ './routes/invitations.tsx'),
+    AgenturStatistik: () =>
+      import(/* webpackChunkName: "route-AgenturStatistik" */ './routes/statistics.tsx'),
+    AgenturMitarbeiter: () =>
+      import(/* webpackChunkName: "route-AgenturMitarbeiter" */ './routes/employees.tsx'),
+    AgenturRechnungen: () =>
+      import(/* webpackChunkName: "route-AgenturRechnungen" */ './routes/invoices.tsx'),
   },
   messages: {
     de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),

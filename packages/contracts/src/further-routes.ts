@@ -12,7 +12,6 @@ export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
 export const furtherAdditionalRoutes: Readonly<Record<string, string>> = {
   AgenturRegistrieren: '/agentur/registrieren',
   AgenturPasswortSetzen: '/agentur/passwortsetzen',
-  AgenturBereich: '/agentur/bereich',
   AgenturLogout: '/agentur/logout',
   AgenturPasswortVergessen: '/agentur/passwortvergessen',
   AgenturPasswortZuruecksetzen: '/agentur/passwortzuruecksetzen',

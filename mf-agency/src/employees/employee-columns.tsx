@@ -1,0 +1,61 @@
+import type { Employee } from '@weitersagen/contracts/agency';
+import { Badge } from '@weitersagen/ui/badge';
+import { Button } from '@weitersagen/ui/button';
+import type { Column } from '@weitersagen/ui/data-table';
+import { roleOf } from '../area/views.ts';
+import { useCellTexts } from '../reports/cell-texts.ts';
+import { nameOf } from './close-access.tsx';
+
+interface EmployeeActions {
+  /** Nobody locks themselves out. */
+  readonly ownEmail: string;
+  readonly busy: string | null;
+  readonly onClose: (employee: Employee) => void;
+  readonly onReopen: (employee: Employee) => void;
+}
+
+/** The columns of the list of colleagues. */
+export function useEmployeeColumns({
+  ownEmail,
+  busy,
+  onClose,
+  onReopen,
+}: EmployeeActions): readonly Column<Employee>[] {
+  const { t, date } = useCellTexts();
+
+  function state({ active, confirmed }: Employee) {
+    if (!active) return <Badge tone="critical">{t('employees.inactive')}</Badge>;
+    if (!confirmed) return <Badge tone="warning">{t('employees.unconfirmed')}</Badge>;
+    return <Badge tone="positive">{t('employees.active')}</Badge>;
+  }
+
+  function action(employee: Employee) {
+    if (employee.email === ownEmail) return null;
+    const verb = employee.active ? 'deactivate' : 'activate';
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        pending={busy === employee.id}
+        aria-label={t(`employees.${verb}Of`, { name: nameOf(employee) })}
+        onClick={() => (employee.active ? onClose(employee) : onReopen(employee))}
+      >
+        {t(`employees.${verb}`)}
+      </Button>
+    );
+  }
+
+  return [
+    { id: 'name', title: t('employees.name'), render: nameOf },
+    { id: 'state', title: t('employees.state'), render: state },
+    { id: 'role', title: t('employees.role'), render: ({ role }) => t(`role.${roleOf(role)}`) },
+    { id: 'email', title: t('employees.email'), render: ({ email }) => email },
+    {
+      id: 'number',
+      title: t('employees.number'),
+      render: ({ employeeNumber }) => employeeNumber ?? t('report.none'),
+    },
+    { id: 'since', title: t('employees.since'), render: ({ createdAt }) => date(createdAt) },
+    { id: 'action', title: t('employees.action'), render: action },
+  ];
+}

@@ -1,0 +1,73 @@
+import { inviteEmployee } from '@weitersagen/contracts/agency';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useApi } from '@weitersagen/platform/services';
+import { Dialog } from '@weitersagen/ui/dialog';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { TextField } from '@weitersagen/ui/text-field';
+
+interface InviteDialogProps {
+  readonly onClose: () => void;
+  /** Told the address that was invited. */
+  readonly onInvited: (email: string) => void;
+}
+
+/** Makes a colleague's access; the link for the password goes out by mail. */
+export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+  const t = useTexts('mf-agency');
+  const p = useTexts('platform');
+  const api = useApi();
+  const checks = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const labels = {
+    firstName: p('form.firstName'),
+    lastName: p('form.lastName'),
+    email: p('form.email'),
+  };
+  const form = useAppForm({
+    defaultValues: { firstName: '', lastName: '', email: '' },
+    validate: ({ firstName, lastName, email }) =>
+      onlyErrors({
+        firstName: checks.required(firstName, labels.firstName),
+        lastName: checks.required(lastName, labels.lastName),
+        email: checks.email(email, labels.email),
+      }),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={t('employees.invite')}
+      closeLabel={t('employees.close')}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async (body) => {
+          clear();
+          try {
+            onInvited((await api.call(inviteEmployee, { body })).email);
+          } catch (error) {
+            report(error, form, {
+              Vorname: { name: 'firstName', label: labels.firstName },
+              Nachname: { name: 'lastName', label: labels.lastName },
+              Email: { name: 'email', label: labels.email },
+            });
+          }
+        }}
+      >
+        <Text>{t('employees.inviteText')}</Text>
+        <TextField form={form} name="firstName" label={labels.firstName} autoComplete="off" />
+        <TextField form={form} name="lastName" label={labels.lastName} autoComplete="off" />
+        <EmailField form={form} name="email" label={labels.email} autoComplete="off" />
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{t('employees.send')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { loadAll } from './load-all.ts';
+
+const all = Array.from({ length: 250 }, (_, index) => `row ${index}`);
+const part = (page: number, size: number, rows = all) => ({
+  rows: rows.slice((page - 1) * size, page * size),
+  pageCount: Math.ceil(rows.length / size),
+  totalCount: rows.length,
+  hasNext: page * size < rows.length,
+});
+const keyOf = (row: string) => row;
+
+describe('collecting a whole report', () => {
+  it('takes every page and says how far it is', async () => {
+    const seen: number[] = [];
+    const rows = await loadAll({
+      loadPage: async (page, size) => part(page, size),
+      keyOf,
+      onProgress: ({ done, total }) => seen.push(done / total),
+      signal: new AbortController().signal,
+    });
+    expect(rows).toEqual(all);
+    expect(seen).toEqual([0.4, 0.8, 1]);
+  });
+
+  it('holds a row once that moved to the next page meanwhile', async () => {
+    const rows = await loadAll({
+      loadPage: async (page, size) => part(page, size, page === 1 ? all : ['new', ...all]),
+      keyOf,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+    expect(new Set(rows).size).toBe(rows.length);
+    expect(rows).toEqual(expect.arrayContaining(all));
+  });
+
+  it('stops when somebody cancels', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    const collecting = loadAll({
+      loadPage: async (page, size) => {
+        asked += 1;
+        return part(page, size);
+      },
+      keyOf,
+      onProgress: () => stop.abort(),
+      signal: stop.signal,
+    });
+    await expect(collecting).rejects.toThrow('aborted');
+    expect(asked).toBe(1);
+  });
+});

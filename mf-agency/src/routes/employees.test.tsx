@@ -1,0 +1,80 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const employee = (id: string, first: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  Id: id,
+  Vorname: first,
+  Nachname: 'Agenturmann',
+  Email: `${id}.agenturmann@example.org`,
+  Rolle: 'AgenturMitarbeiter',
+  Mitarbeiternummer: null,
+  Aktiv: true,
+  Bestaetigt: true,
+  ErstelltAm: '2026-03-05T08:00:00Z',
+  ...more,
+});
+const page = (...people: readonly unknown[]) => ({
+  body: { Mitarbeiter: people, TotalCount: people.length, PageCount: 1, HasNext: false },
+});
+const anton = employee('anton', 'Anton', { Rolle: 'AgenturInhaber' });
+const emil = employee('emil', 'Emil');
+const list = 'GET /agentur/mitarbeiter';
+
+async function open(answers: Parameters<typeof renderPage>[0]['answers']) {
+  const shown = await renderPage({ route: 'AgenturMitarbeiter', answers });
+  await screen.findByRole('rowheader', { name: 'Emil Agenturmann' });
+  return shown;
+}
+
+describe('the employees of an agency', () => {
+  it('are locked out after a question, never the person who asks', async () => {
+    const closed = employee('emil', 'Emil', { Aktiv: false });
+    const { user, calls } = await open({
+      [list]: [page(anton, emil), page(anton, closed)],
+      'PUT /agentur/mitarbeiter/emil': { body: closed },
+    });
+    expect(
+      screen.queryByRole('button', { name: 'Zugang von Anton Agenturmann sperren' }),
+    ).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Zugang von Emil Agenturmann sperren' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(calls.map(({ name }) => name)).toEqual([list]);
+    await user.click(within(question).getByRole('button', { name: 'Zugang sperren' }));
+    await screen.findByRole('button', { name: 'Zugang von Emil Agenturmann öffnen' });
+    expect(calls[1]).toMatchObject({
+      name: 'PUT /agentur/mitarbeiter/emil',
+      body: { Aktiv: false },
+    });
+  });
+
+  it('are invited with name and address', async () => {
+    const { user, calls } = await open({
+      [list]: page(anton, emil),
+      'POST /agentur/mitarbeiter': { body: employee('nina', 'Nina', { Bestaetigt: false }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Mitarbeiter einladen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mitarbeiter einladen' });
+    await user.click(within(dialog).getByRole('button', { name: 'Einladung senden' }));
+    expect((await within(dialog).findAllByText('Vorname ist ein Pflichtfeld')).length).toBe(2);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Vorname' }), 'Nina');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Nachname' }), 'Agenturmann');
+    await user.type(
+      within(dialog).getByRole('textbox', { name: /E.Mail-Adresse/ }),
+      'nina.agenturmann@example.org',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Einladung senden' }));
+    await screen.findByText('nina.agenturmann@example.org ist eingeladen');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+      Vorname: 'Nina',
+      Nachname: 'Agenturmann',
+      Email: 'nina.agenturmann@example.org',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
+import { useStaffUser } from '@weitersagen/platform/staff-session';
+import { Badge } from '@weitersagen/ui/badge';
+import { roleOf } from '../area/views.ts';
+import { useRelease } from '../release/use-release.tsx';
+import { ReportPage } from '../report/report-page.tsx';
+import type { ReportColumn } from '../report/report-definition.ts';
+import { useCellTexts } from '../reports/cell-texts.ts';
+import { toneOf } from '../reports/lead-status.ts';
+import { orderReport } from '../reports/order-report.ts';
+
+/** The order report, with the release of orders. */
+export default function Orders() {
+  const { t, column, day } = useCellTexts();
+  const user = useStaffUser('agency');
+  const release = useRelease();
+  // An inactive owner sees orders and releases none.
+  const mayRelease = user !== null && roleOf(user.role) !== 'inactiveOwner';
+  const status: ReportColumn<OrderReportRow> = {
+    ...column<OrderReportRow>('Status', (row) => t(`status.${row.status}`)),
+    render: (row) => <Badge tone={toneOf(row.status)}>{t(`status.${row.status}`)}</Badge>,
+  };
+  const columns: readonly ReportColumn<OrderReportRow>[] = [
+    column('Auftragsnummer', (row) => row.externalId),
+    column('Auftragsdatum', (row) => day(row.orderedOn)),
+    column('Produkt', (row) => row.product),
+    column('Kontakt', (row) => row.contact),
+    status,
+    column('Lieferstand', (row) => t(`delivery.${row.state}`)),
+    column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
+  ];
+  return (
+    <ReportPage
+      definition={orderReport}
+      columns={columns}
+      {...(mayRelease ? { actions: release } : {})}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
+import { ReportPage } from '../report/report-page.tsx';
+import type { ReportColumn } from '../report/report-definition.ts';
+import { useCellTexts } from '../reports/cell-texts.ts';
+import { referralReport } from '../reports/referral-report.ts';
+
+/** The report of referrals. */
+export default function Referrals() {
+  const { t, column, date } = useCellTexts();
+  const columns: readonly ReportColumn<ReferralReportRow>[] = [
+    column('Produkt', (row) => row.product),
+    column('Datum', (row) => date(row.createdAt)),
+    column('Empfehler', (row) => row.referrer),
+    column('Status', (row) => t(`status.${row.status}`)),
+    column('Interessenten', (row) => String(row.leads), { align: 'end' }),
+    column('Kanal', (row) => row.channel ?? t('report.none')),
+    column('Berater', (row) => row.consultant ?? t('report.none')),
+    column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
+    column('Anteil', (row) => t('report.percent', { value: row.share }), { align: 'end' }),
+    column('GueltigBis', (row) => date(row.expiresAt)),
+    column('Empfehlungsnummer', (row) => row.number),
+  ];
+  return <ReportPage definition={referralReport} columns={columns} />;
+}

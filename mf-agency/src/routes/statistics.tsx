@@ -1,0 +1,13 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+import { AreaPage } from '../area/area-page.tsx';
+import { StatisticsView } from '../statistics/statistics-view.tsx';
+
+/** From the referral to the payment in figures. */
+export default function Statistics() {
+  const t = useTexts('mf-agency');
+  return (
+    <AreaPage route="AgenturStatistik" view="statisticsReport" title={t('statistics.title')}>
+      {(user) => <StatisticsView user={user} />}
+    </AreaPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SummaryRow } from '@weitersagen/contracts/agency-reports';
+
+/** The stages of the funnel from the referral to the payment, in order. */
+export const stages = [
+  'referrals',
+  'shared',
+  'clicked',
+  'leads',
+  'orders',
+  'released',
+  'paid',
+] as const satisfies readonly (keyof SummaryRow)[];
+
+export type Stage = (typeof stages)[number];
+
+/** A stage with its count and its part of the widest stage in percent. */
+export interface Bar {
+  readonly stage: Stage;
+  readonly count: number;
+  /** 0 to 100, two decimals. */
+  readonly width: number;
+}
+
+/** The bars of a funnel. Their widths compare counts; a referral may have several leads, so a later stage can be the wider one. */
+export function barsOf(row: Readonly<Record<Stage, number>>): readonly Bar[] {
+  const widest = Math.max(...stages.map((stage) => row[stage]), 1);
+  return stages.map((stage) => ({
+    stage,
+    count: row[stage],
+    width: Math.round((row[stage] / widest) * 10_000) / 100,
+  }));
+}
+
+/** The sum of several groups. */
+export function sumOf(rows: readonly SummaryRow[]): Readonly<Record<Stage, number>> {
+  const add = (stage: Stage) => rows.reduce((sum, row) => sum + row[stage], 0);
+  return {
+    referrals: add('referrals'),
+    shared: add('shared'),
+    clicked: add('clicked'),
+    leads: add('leads'),
+    orders: add('orders'),
+    released: add('released'),
+    paid: add('paid'),
+  };
+}

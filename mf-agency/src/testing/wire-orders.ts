@@ -1,0 +1,35 @@
+/** An order of the report as it travels; a test overrides what it is about. */
+export const wireOrder = (more: Readonly<Record<string, unknown>> = {}) => ({
+  Auftragsnummer: 'FN-1',
+  Auftragsdatum: '2026-03-05',
+  Status: 'Ok',
+  Lieferstand: 'geprueft',
+  Produkt: 'Funkelfaser 1000',
+  Kontakt: 'Karla K.',
+  Empfehlungsnummer: 'abcdefghijklmnopqrstuv',
+  Mitarbeiter: 'Anton Agenturmann',
+  Freigebbar: true,
+  FreigegebenVonAgentur: false,
+  ...more,
+});
+
+/** A page of the order report as it travels. */
+export const wireOrders = (
+  rows: readonly unknown[],
+  { total = rows.length, pages = 1, more = false } = {},
+) => ({
+  body: { Eintraege: rows, TotalCount: total, PageCount: pages, HasNext: more },
+});
+
+/** The summaries that fill the choices of filters and scope. */
+export const wireChoices = {
+  'PUT /agentur/produkte': { body: summary('12', 'Funkelfaser 1000') },
+  'PUT /agentur/kanaele': { body: summary('whatsapp', 'whatsapp') },
+  'PUT /agentur/mitarbeiter': { body: summary('emil', 'Emil Empfehler') },
+};
+
+function summary(key: string, label: string) {
+  const counts = { Empfehlungen: 8, Geteilt: 6, Geklickt: 4, Interessenten: 3 };
+  const row = { Schluessel: key, Bezeichnung: label, ...counts, Auftraege: 2, Freigegeben: 1 };
+  return { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [{ ...row, Gezahlt: 0 }] };
+}
