@@ -12,7 +12,7 @@ export interface AreaEntry {
 }
 
 /** The pages behind the start of the area, in the order of the navigation. */
-export const areaEntries: readonly AreaEntry[] = [
+const areaEntries: readonly AreaEntry[] = [
   { route: 'AgenturAuftraege', view: 'orderReport', text: 'orders' },
   { route: 'AgenturEmpfehlungen', view: 'referrerReport', text: 'referrals' },
   { route: 'AgenturInteressenten', view: 'referrerReport', text: 'leads' },
