@@ -24,6 +24,7 @@ export const wireConfiguration = (change: object = {}) => ({
   EmpfehlenPath: '/empfehlen/:produktId',
   EmpfehlenWebPage: null,
   ModuleIntegratedFrame: false,
+  RahmenHerkuenfte: [],
   ModuleAgentRecommendation: false,
   ModuleCompanyRecommendation: false,
   ModuleErstelleOfflineEmpfehlungCode: false,

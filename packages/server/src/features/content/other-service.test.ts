@@ -31,10 +31,14 @@ const unavailable = [503, 'PSOF0501'];
 describe('a tenant with a content service of its own', () => {
   it('moves there by configuration alone', async () => {
     expect((await block()).value).toMatchObject({ id: 'home', title: 'Fremd' });
-    const former = await server.call(getContentBlock, {
+    const ofTenant = await server.call(getContentBlock, {
       params: { app: 'funkelnetz', id: 'home' },
     });
-    expect(former.error?.code).toBe('PSOF0502');
+    expect(ofTenant.value).toMatchObject({ id: 'home', title: 'Fremd' });
+    const foreign = await server.call(getContentBlock, {
+      params: { app: 'lindenschutz', id: 'home' },
+    });
+    expect(foreign.error?.code).toBe('PSOF0502');
   });
 
   it('gets no script, handler or script link to a browser', async () => {
