@@ -1,28 +1,41 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildAll, buildRemote, isRemoteId } from '@weitersagen/remote-tools/build';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { findChromium } from './chromium.ts';
 import { run } from './run.ts';
 import { exitWith, step } from './steps.ts';
+import { reportUnseen, unseenAnswers } from './stated-answers.ts';
 import { addCounts, countsOf } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
 const results = resolve(workspaceRoot, 'test-results');
+const answers = resolve(results, 'answers.txt');
 const report = (name: string) => resolve(results, `${name}.json`);
 
 /** Unit and API tests; `folder` limits them to one part of the workspace. */
 async function unitTests(folder?: string): Promise<Counts> {
   console.log('\n— unit and API tests');
   const file = report('unit');
-  await run('vitest', [
+  const args = [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(folder ? [`${folder}/`] : []),
-  ]);
+  ];
+  await run('vitest', args, folder ? {} : { ANSWER_RECORD: answers });
   return countsOf(file);
+}
+
+/** Whether the tests just run saw every answer that the API's contract states; counts as one. */
+function statedAnswers(): Counts {
+  console.log('\n— answers of the API');
+  const unseen = unseenAnswers(existsSync(answers) ? readFileSync(answers, 'utf8') : '');
+  for (const line of reportUnseen(unseen)) console.log(line);
+  return unseen.length === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0 };
 }
 
 /** Browser tests against what was built, started as `npm start` starts it. */
@@ -58,7 +71,7 @@ try {
   }
   const checked = await verify();
   await step('built', () => buildAll(() => undefined));
-  finish(addCounts([checked, await unitTests(), await browserTests()]));
+  finish(addCounts([checked, await unitTests(), statedAnswers(), await browserTests()]));
 } catch (error) {
   exitWith(error);
 }

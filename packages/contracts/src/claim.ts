@@ -70,7 +70,7 @@ export const chooseReward = endpoint({
   auth: 'reward',
   body: ChooseReward,
   answer: Claim,
-  errors: ['rewardTokenInvalid', 'rewardTaken', 'rewardExpired', 'bankDataNotSaved'],
+  errors: ['rewardTokenInvalid', 'rewardTaken', 'rewardExpired'],
 });
 
 export const getClaimBanner = endpoint({

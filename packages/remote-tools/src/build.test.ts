@@ -37,7 +37,7 @@ describe('the build of an area', () => {
   });
 
   it('names files that exist: entry, exposed module, routes', () => {
-    expect(Object.keys(manifest.routes)).toEqual(['AgenturLogin']);
+    expect(Object.keys(manifest.routes)).toContain('AgenturLogin');
     const routes = Object.values(manifest.routes).flat();
     const named = [manifest.entry, ...manifest.exposed, ...routes];
     expect(manifest.exposed).not.toHaveLength(0);

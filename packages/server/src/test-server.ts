@@ -9,6 +9,7 @@ import { runJob } from './jobs/job.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { compose } from './server.ts';
 import { createApiCall, type ApiCall } from './testing/api-call.ts';
+import { recordAnswers } from './testing/record-answers.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +76,8 @@ export async function startTestServer(
     database,
     options.logTo,
   );
+  const record = process.env['ANSWER_RECORD'];
+  if (record !== undefined) recordAnswers(app, record);
   await options.onApp?.(app, deps);
   await app.ready();
 

@@ -30,6 +30,11 @@ async function send(endpoint: Endpoint, wire: unknown) {
 const withBody = Object.entries(endpoints).filter(([, { body }]) => body !== undefined);
 
 describe.each(withBody)('%s', (name, endpoint) => {
+  it('gets past the check with the valid body, so that the others test something', async () => {
+    const { json } = await send(endpoint, validBody(name, live));
+    expect(json?.MessageKey).not.toBe('invalidInput');
+  });
+
   it('never fails on a bad body, and refuses by the documented error', async () => {
     await fc.assert(
       fc.asyncProperty(badBodies(name, live), async (wire) => {
@@ -42,11 +47,6 @@ describe.each(withBody)('%s', (name, endpoint) => {
   it('names a field that it does not know', async () => {
     const { answer, json } = await send(endpoint, { ...validBody(name, live), Unbekannt: 1 });
     expect([answer.statusCode, json?.Fields]).toEqual([400, { Unbekannt: 'unknownField' }]);
-  });
-
-  it('gets past the check with the valid body, so that the others test something', async () => {
-    const { json } = await send(endpoint, validBody(name, live));
-    expect(json?.MessageKey).not.toBe('invalidInput');
   });
 });
 

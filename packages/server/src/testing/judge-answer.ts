@@ -32,14 +32,13 @@ export function faultOf({ statusCode, body }: RawAnswer, endpoint?: Endpoint): s
   return null;
 }
 
-/** Sends raw input to a call as somebody who may make it. The throttle is emptied: it is not what is tried here. */
-export async function sendRaw(
+/** Sends raw input to a call as somebody who may make it. */
+export async function sendThrottled(
   server: TestServer,
   endpoint: Endpoint,
   credentials: Readonly<Record<string, Credential>>,
   { url, wire }: { readonly url: string; readonly wire?: unknown },
 ) {
-  await server.database.db.deleteFrom('throttle').execute();
   const [kind = 'none'] = endpoint.auth.includes('visitor') ? [] : kindsOf(endpoint.auth);
   const credential = credentials[kind];
   return server.inject({
@@ -54,6 +53,12 @@ export async function sendRaw(
     },
     ...(endpoint.body && { payload: wire === undefined ? '' : JSON.stringify(wire) }),
   });
+}
+
+/** Sends raw input as `sendThrottled` does, with the throttle emptied: it is not what is tried. */
+export async function sendRaw(...input: Parameters<typeof sendThrottled>) {
+  await input[0].database.db.deleteFrom('throttle').execute();
+  return sendThrottled(...input);
 }
 
 /** The address of a call whose every parameter is the number of a live referral. */

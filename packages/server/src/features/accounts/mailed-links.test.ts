@@ -88,6 +88,8 @@ describe('a forgotten password', () => {
         })
       ).error?.key,
     ).toBe('tokenUsed');
+    const look = await server.call(contract.validateResetToken, { body: { token } });
+    expect(look.error?.key).toBe('tokenUsed');
     await signInAs(server, person.email, 'Anderes-und-lang-8');
   });
 

@@ -198,6 +198,12 @@ describe('the content of the reports', () => {
       ...owner,
     });
     expect(unknown.error?.key).toBe('unknownPath');
+    const foreign = await server.call(contract.reportSummary, {
+      params: { type: 'statistik' },
+      body: { scope: 'fremd' },
+      ...owner,
+    });
+    expect(foreign.error?.key).toBe('unknownNumber');
     const long = await server.call(contract.reportSummary, {
       params: { type: 'statistik' },
       body: { from: '2020-01-01', to: '2026-01-01' },

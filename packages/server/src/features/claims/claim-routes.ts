@@ -1,5 +1,6 @@
 import { chooseReward, getClaim, getClaimBanner } from '@weitersagen/contracts/claim';
 import { storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
+import { ApiError } from '../../api-error.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireClaim } from '../../http/identity.ts';
 import { sellerBanner } from '../../leads/seller-banner.ts';
@@ -22,7 +23,12 @@ export function registerClaimRoutes(routes: Routes) {
   });
   routes.handle(storeRecipientBankData, (call) => {
     const claimId = requireClaim(call.auth);
-    return call.withTenant((tx) => chooseClaimReward(tx, claimId, { kind: 'bar', ...call.body }));
+    return call.withTenant(async (tx) => {
+      // Whoever holds another kind of link has to use the recipient's. product.md, section "10 Errors".
+      if ((await requireClaimRow(tx, claimId)).beneficiary !== 'recipient')
+        throw new ApiError('bankDataNotSaved');
+      return chooseClaimReward(tx, claimId, { kind: 'bar', ...call.body });
+    });
   });
   routes.handle(chooseReward, (call) => {
     const claimId = requireClaim(call.auth);

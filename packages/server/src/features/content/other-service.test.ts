@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContentAsset, getContentBlock } from '@weitersagen/contracts/content';
+import * as content from '@weitersagen/contracts/content';
+import * as variables from '@weitersagen/contracts/content-variables';
 import { API_CLIENT, demoContentSecret } from '../../content-service/demo-clients.ts';
 import { startContentStandIn, type ContentStandIn } from '../../testing/content-stand-in.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -16,26 +17,51 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   other = await startContentStandIn();
-  const content = { baseUrl: other.url, app: 'elsewhere', clientId: 'reader', secret: 's3cret' };
+  const service = { baseUrl: other.url, app: 'elsewhere', clientId: 'reader', secret: 's3cret' };
   await server.database.pool.query(
     `update tenant set config = config || jsonb_build_object('content', $1::jsonb) where id = 'funkelnetz'`,
-    [JSON.stringify(content)],
+    [JSON.stringify(service)],
   );
   server.deps.tenants.forget();
 });
 afterEach(() => other.close());
 
-const block = (id = 'home') => server.call(getContentBlock, { params: { app: 'elsewhere', id } });
+const block = (id = 'home') =>
+  server.call(content.getContentBlock, { params: { app: 'elsewhere', id } });
 const unavailable = [503, 'PSOF0501'];
+
+/** Every call that reads content, of an app nobody asked for before. */
+const params = { app: 'elsewhere', id: 'any' };
+const everyCall: Readonly<
+  Record<string, () => Promise<{ status: number; error: { code: string } | null }>>
+> = {
+  getContentAsset: () => server.call(content.getContentAsset, { params }),
+  getContentBlock: () => server.call(content.getContentBlock, { params }),
+  getFaqEntry: () => server.call(content.getFaqEntry, { params }),
+  getKeyVisual: () => server.call(content.getKeyVisual, { params }),
+  listContentAssets: () => server.call(content.listContentAssets, { params }),
+  listFaqEntries: () => server.call(content.listFaqEntries, { params }),
+  listFootnotes: () => server.call(content.listFootnotes, { params }),
+  fetchAgencyVariables: () =>
+    server.call(variables.fetchAgencyVariables, { params: { id: 'B-1' }, wire: {} }),
+  fetchVariables: () => server.call(variables.fetchVariables, { wire: { Namen: ['x'] } }),
+  fetchVariablesOfGroup: () =>
+    server.call(variables.fetchVariablesOfGroup, {
+      params: { group: 'praemie' },
+      wire: { Namen: ['x'] },
+    }),
+  getLanguageContent: () => server.call(variables.getLanguageContent, { params: { lang: 'de' } }),
+  getVariables: () => server.call(variables.getVariables),
+};
 
 describe('a tenant with a content service of its own', () => {
   it('moves there by configuration alone', async () => {
     expect((await block()).value).toMatchObject({ id: 'home', title: 'Fremd' });
-    const ofTenant = await server.call(getContentBlock, {
+    const ofTenant = await server.call(content.getContentBlock, {
       params: { app: 'funkelnetz', id: 'home' },
     });
     expect(ofTenant.value).toMatchObject({ id: 'home', title: 'Fremd' });
-    const foreign = await server.call(getContentBlock, {
+    const foreign = await server.call(content.getContentBlock, {
       params: { app: 'lindenschutz', id: 'home' },
     });
     expect(foreign.error?.code).toBe('PSOF0502');
@@ -49,7 +75,7 @@ describe('a tenant with a content service of its own', () => {
   });
 
   it('passes no asset on that is no picture', async () => {
-    const { status, error } = await server.call(getContentAsset, {
+    const { status, error } = await server.call(content.getContentAsset, {
       params: { app: 'elsewhere', id: 'page' },
     });
     expect([status, error?.code]).toEqual([404, 'PSOF0502']);
@@ -86,6 +112,12 @@ describe('a tenant with a content service of its own', () => {
     },
   );
 
+  it.each(Object.entries(everyCall))('%s says that content is missing', async (_, call) => {
+    other.mood = 'fails';
+    const { status, error } = await call();
+    expect([status, error?.code]).toEqual(unavailable);
+  });
+
   it('says that content is missing when nobody listens', async () => {
     await other.close();
     expect((await block()).status).toBe(503);
@@ -101,12 +133,12 @@ it('reads the embedded service over HTTP as any other', async () => {
   const tenant = await server.tenant('sonnwerk');
   const secret = demoContentSecret(tenant);
   const baseUrl = `${origin}/dev/content`;
-  const content = { baseUrl, app: tenant.id, clientId: API_CLIENT, secret };
+  const service = { baseUrl, app: tenant.id, clientId: API_CLIENT, secret };
   const reader = createContentReader({
     client: createContentClient(),
     sourceOf: createContentSources(server.app, { mode: 'production' }),
   });
-  const configured = { ...tenant, config: { ...tenant.config, content } };
+  const configured = { ...tenant, config: { ...tenant.config, content: service } };
   const request = { tenant: configured, language: 'en', onFailure: () => undefined } as const;
   const [first] = await reader.faqs(request, tenant.id);
   expect(first?.question).toBe('Who may refer?');

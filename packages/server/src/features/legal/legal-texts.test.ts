@@ -19,6 +19,16 @@ describe('the legal texts', () => {
     expect(JSON.stringify([german.value, english.value])).not.toMatch(/\{\w+\}/);
   });
 
+  it('are unknown where a tenant has none', async () => {
+    const kind = 'barrierefreiheit';
+    await server.inTenant(
+      (tx) => tx.db.deleteFrom('legal_text').where('kind', '=', kind).execute(),
+      'sonnwerk',
+    );
+    const answer = await server.call(getLegalText, { client: 'sonnwerk', params: { kind } });
+    expect(answer.error?.key).toBe('unknownNumber');
+  });
+
   it('come in German where a tenant has no English', async () => {
     const { value } = await server.call(getLegalText, {
       client: 'lindenschutz',

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getHighestReward, listProducts as listLight } from '@weitersagen/contracts/product';
-import { getProduct, listCategories, listDeviceTariffs } from '@weitersagen/contracts/catalogue';
+import {
+  getProduct,
+  getProductByExternalId,
+  listCategories,
+  listDeviceTariffs,
+} from '@weitersagen/contracts/catalogue';
+import { listProgrammeProducts } from '@weitersagen/contracts/referral-programme';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { getTenant } from '@weitersagen/contracts/tenant-configuration';
 import { activeReferral } from '../../testing/steps.ts';
@@ -163,6 +169,8 @@ describe('a configuration with an unknown product API', () => {
       await server.call(listCategories),
       await server.call(getHighestReward),
       await server.call(getProduct, { params: { id: 101 } }),
+      await server.call(getProductByExternalId, { params: { id: 'FN-101' } }),
+      await server.call(listProgrammeProducts),
       await server.call(listDeviceTariffs, { params: { id: 171 } }),
     ])
       expect([status, error?.code, error?.message]).toEqual([

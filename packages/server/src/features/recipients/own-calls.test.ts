@@ -129,4 +129,19 @@ describe('bank data by the mailed link', () => {
     expect((await send('DE02120300000000202051')).error?.key).toBe('rewardTaken');
     expect(await claimIds(server, scene)).toContain(first.value.id);
   });
+
+  it("needs the recipient's own link, before the deadline", async () => {
+    const [own, referrers] = await buildRewardScenes(server, { share: 0 }, { share: 100 });
+    if (own === undefined || referrers === undefined) throw new Error('No scene');
+    const store = (token: string) =>
+      server.call(contract.storeRecipientBankData, {
+        token,
+        body: { accountOwner: 'Kim Nachbarin', iban: 'DE89370400440532013000' },
+      });
+    const foreign = await store(await mailedToken(server, referrers.referrerEmail));
+    expect([foreign.status, foreign.error?.key]).toEqual([400, 'bankDataNotSaved']);
+    const token = await mailedToken(server, own.recipientEmail);
+    await server.moveClock(400);
+    expect((await store(token)).error?.key).toBe('rewardExpired');
+  });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toHex } from '@weitersagen/domain/hex-number';
+import { createReferral } from '@weitersagen/contracts/create-referral';
 import * as contract from '@weitersagen/contracts/referral';
 import * as lookup from '@weitersagen/contracts/referral-lookup';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { activeReferral, newRecipient } from '../../testing/steps.ts';
+import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 
 let server: TestServer;
 let number: string;
@@ -72,6 +73,13 @@ describe('a referral with a hex number', () => {
       expect((await usable(number, hex)).value.number).toBe(number);
       expect((await any(number, hex)).value.number).toBe(number);
     }
+  });
+
+  it('is not usable before the referrer confirmed it', async () => {
+    const body = referralInput(freshEmail('wartet'));
+    const { value } = await server.call(createReferral, { body });
+    const { error } = await usable(value.number, toHex(value.number));
+    expect(error?.key).toBe('optInRequired');
   });
 
   it("stays closed for another referral's recipient, for no number and in another tenant", async () => {

@@ -73,6 +73,20 @@ describe('own settlements', () => {
     expect(agencys.value).toMatchObject({ status: 'Freigegeben', vatPercent: 19 });
   });
 
+  it.each([
+    [contract.getInvoicePdf, 'application/pdf'],
+    [contract.getInvoiceXml, 'application/xml'],
+    [contract.getInvoiceCsv, 'text/csv'],
+  ] as const)('download to their agency only: $1.path', async (call, type) => {
+    const own = await server.call(call, { params: { number: invoice }, ...owner });
+    expect([own.status, String(own.headers['content-type'])]).toEqual([
+      200,
+      expect.stringContaining(type),
+    ]);
+    const foreign = await server.call(call, { params: { number }, ...owner });
+    expect(foreign.error?.key).toBe('unknownNumber');
+  });
+
   it('download as PDF, XML and CSV', async () => {
     const get = (call: typeof contract.getSettlementPdf) =>
       server.call(call, { params: { number }, ...seller });
@@ -148,12 +162,15 @@ describe('a dispute', () => {
     for (const line of ['0', '9', 'x', '1e0'])
       expect((await open(line)).error?.key).toBe('unknownNumber');
     expect((await open('1', stranger)).error?.key).toBe('unknownNumber');
-    const invoices = await server.call(contract.disputeInvoiceLine, {
-      params: { number: invoice, line: '1' },
-      body: { text: 'Der Auftrag fehlt.' },
-      ...owner,
-    });
+    const doubt = () =>
+      server.call(contract.disputeInvoiceLine, {
+        params: { number: invoice, line: '1' },
+        body: { text: 'Der Auftrag fehlt.' },
+        ...owner,
+      });
+    const invoices = await doubt();
     expect(invoices.value.status).toBe('Offen');
+    expect((await doubt()).error?.key).toBe('disputeExists');
     const foreign = await server.call(contract.closeInvoiceDispute, {
       params: { id: invoices.value.id },
       ...inactive,
