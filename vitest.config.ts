@@ -13,6 +13,8 @@ const nodePackages = ['packages/{contracts,api-client,domain,server,remote-tools
 /** Unit and API tests: pure rules and the server on Node, components in jsdom. */
 export default defineConfig({
   test: {
+    // The API tests wait for the database more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         test: {

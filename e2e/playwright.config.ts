@@ -4,25 +4,32 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { consentDeclined } from './support/consent-declined.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 4310);
-// Workers read the same values: the first evaluation decides.
-process.env['E2E_PORT'] = String(port);
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'weitersagen-e2e-'));
+// Tests move the clock and change tenants, so that each worker has a server and a database of its own.
+const workers = 2;
+const firstPort = Number((process.env['E2E_FIRST_PORT'] ??= process.env['E2E_PORT'] ?? '4310'));
+const dataRoot = (process.env['E2E_DATA_ROOT'] ??= mkdtempSync(join(tmpdir(), 'weitersagen-e2e-')));
+const portOf = (worker: number): number => firstPort + 10 * worker;
+const dataDirOf = (worker: number): string => join(dataRoot, String(worker));
+
+// Workers evaluate this file too, knowing which one they are; what they start inherits both values.
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+process.env['E2E_PORT'] = String(portOf(worker));
+process.env['E2E_DATA_DIR'] = dataDirOf(worker);
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Browser tests against the production build, started as `npm start` starts it, on a fresh database. */
+/** Browser tests against the production build, started as `npm start` starts it, on fresh databases. */
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/browser',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://funkelnetz.localhost:${port}`,
+    baseURL: `http://funkelnetz.localhost:${portOf(worker)}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     storageState: consentDeclined, // the question for consent has a test of its own
@@ -41,14 +48,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, index) => ({
     command: `${process.execPath} packages/commands/src/start.ts`,
     cwd: '..',
-    url: `http://localhost:${port}/ready`,
+    url: `http://localhost:${portOf(index)}/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'] },
-    stdout: 'pipe',
-  },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } as const,
+    env: { PORT: String(portOf(index)), DATA_DIR: dataDirOf(index) },
+    stdout: index === 0 ? ('pipe' as const) : ('ignore' as const),
+  })),
 });

@@ -9,6 +9,7 @@ import { walkReward } from '../support/walk-reward.ts';
 
 // The findings say what they found; recording every step would double the time.
 test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel' });
 
 for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
   test(`every page of a journey in ${tenant} is accessible, narrow enough and free of faults`, async ({
