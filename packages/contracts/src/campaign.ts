@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
+import { pageQuery } from './values.ts';
 
 /** A campaign (Aktion) that runs today, in one language. Whether a person consented is kept by the browser. */
 export const Campaign = fields({
@@ -14,8 +15,10 @@ export type Campaign = z.core.output<typeof Campaign>;
 export const listActiveCampaigns = endpoint({
   method: 'GET',
   path: '/aktion/alleAktiven',
-  summary: 'The campaigns that run today',
+  summary:
+    'The campaigns that run today, in pages (default and most: 100); X-Total-Count and Link as in /produkt',
   auth: 'none',
+  query: pageQuery,
   answer: z.array(Campaign),
   errors: [],
 });

@@ -4,7 +4,7 @@ import { Consultant } from './consultant.ts';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import * as light from './product.ts';
-import { page, pageSize } from './values.ts';
+import { page, pageQuery, pageSize } from './values.ts';
 
 /** A product with every field. product.md, section "5 Entities". */
 export const CatalogueProduct = fields({ ...light.productFields, ...detailFields });
@@ -26,7 +26,8 @@ const id = z.string().check(z.regex(/^\d{1,9}$/));
 
 export const listCategories = endpoint({
   ...light.listCategories,
-  summary: 'Product categories with the addresses of their pictures',
+  summary: 'Product categories with the addresses of their pictures, in pages as in /produkt',
+  query: pageQuery,
   answer: z.array(CatalogueCategory),
 });
 
@@ -68,9 +69,11 @@ export const getProductByExternalId = endpoint({
 export const listDeviceTariffs = endpoint({
   method: 'GET',
   path: '/produkt/handytarife/:id',
-  summary: 'The tariffs a device is offered with, each with the prices of both together',
+  summary:
+    'The tariffs a device is offered with, each with the prices of both together, in pages as in /produkt',
   auth: 'none',
   params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  query: pageQuery,
   answer: z.array(CatalogueProduct),
   errors: ['unknownNumber', 'unknownProductApi'],
 });

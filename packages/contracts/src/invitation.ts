@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { email, instant, line, page, pageSize } from './values.ts';
+import { email, instant, line, pageQuery } from './values.ts';
 
 /** Who is invited: a customer who may refer, or a member of staff. Wire label to code. */
 export const invitationKinds = { Kunde: 'customer', Mitarbeiter: 'staff' } as const;
@@ -83,7 +83,7 @@ export const listInvitations = endpoint({
   summary: 'Own invitations with their status, the newest first',
   auth: inviting,
   view: 'invitationTool',
-  query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
+  query: pageQuery,
   answer: fields({
     invitations: ['Einladungen', z.array(OwnInvitation)],
     hasNext: ['HasNext', z.boolean()],

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
-import { cents, day, page, pageSize } from './values.ts';
+import { cents, day, pageQuery } from './values.ts';
 
 /** A reward offered for a product (Praemie). `text` is the formatted value, `valueCents` decides. */
 export const Reward = fields({
@@ -96,7 +96,7 @@ export const listRewards = endpoint({
   path: '/praemie',
   summary: 'Rewards that hold today or are announced, highest first',
   auth: 'none',
-  query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
+  query: pageQuery,
   answer: fields({
     rewards: ['Praemien', z.array(OfferedReward)],
     totalCount: ['TotalCount', z.int()],

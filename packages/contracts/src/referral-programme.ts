@@ -2,7 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { listRewards, Reward } from './product.ts';
-import { page, pageSize } from './values.ts';
+import { pageQuery } from './values.ts';
 
 /** A product as the referral programme knows it: what it is and what it earns. */
 const ProgrammeProduct = fields({
@@ -16,7 +16,7 @@ export const listProgrammeProducts = endpoint({
   path: '/empfehlungsprogramm/produkt',
   summary: 'Products that can be recommended, with their rewards',
   auth: 'none',
-  query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
+  query: pageQuery,
   answer: fields({
     products: ['Produkte', z.array(ProgrammeProduct)],
     totalCount: ['TotalCount', z.int()],

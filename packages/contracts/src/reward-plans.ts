@@ -2,10 +2,10 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { entryKind, pageFields } from './money-values.ts';
-import { cents, day, instant, page, pageSize } from './values.ts';
+import { cents, day, instant, page, pageQuery, pageSize } from './values.ts';
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
-const query = z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) });
+
 const product = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 const amount = z.int().check(z.minimum(1), z.maximum(10_000_000));
 
@@ -32,7 +32,7 @@ export const listRewardPlans = endpoint({
   summary: 'Reward plans of the own agency by product and first day',
   auth: 'agency',
   view: 'rewardPlan',
-  query,
+  query: pageQuery,
   answer: fields({ ...pageFields, plans: ['Plaene', z.array(RewardPlan)] }),
   errors: ['viewForbidden'],
 });

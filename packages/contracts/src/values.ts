@@ -21,3 +21,5 @@ export const locale = z.union([z.literal('de'), z.literal('en')]);
 export const accepted = z.literal(true);
 export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 export const pageSize = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
+/** Which page of a list, from 1, and how many items it holds. */
+export const pageQuery = z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) });

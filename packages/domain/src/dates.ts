@@ -24,14 +24,31 @@ const berlinClock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Berlin's clock at an instant, as if it were UTC: arithmetic on it knows no summer time. */
-function berlinWall(instant: Date): number {
+/** Berlin's clock at an instant, read from the time zone's rules; slow. */
+function readBerlinWall(instant: Date): number {
   const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of berlinClock.formatToParts(instant)) {
     if (type in part) Object.assign(part, { [type]: Number(value) });
   }
   const wall = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
   return wall + (((instant.getTime() % 1000) + 1000) % 1000);
+}
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 5000;
+/** Berlin's distance from UTC by the hour in which an instant lies; it changes on full hours only. */
+const offsets = new Map<number, number>();
+
+/** Berlin's clock at an instant, as if it were UTC: arithmetic on it knows no summer time. */
+function berlinWall(instant: Date): number {
+  const time = instant.getTime();
+  const hour = Math.floor(time / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return time + known;
+  const wall = readBerlinWall(instant);
+  if (offsets.size >= MOST_HOURS) offsets.clear();
+  offsets.set(hour, wall - time);
+  return wall;
 }
 
 /** The instant at which Berlin's clock shows a wall time; a time the spring change skips moves on. */

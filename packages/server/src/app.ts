@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { TenantDirectory } from './database/tenant-directory.ts';
-import type { WithTenant } from './database/tenant-scope.ts';
+import type { ReadInTenant, WithTenant } from './database/tenant-scope.ts';
 import type { AccessTokens } from './sessions/access-token.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { Routes } from './http/call.ts';
@@ -24,6 +24,7 @@ export interface AppDeps {
   readonly db: Kysely<Database>;
   readonly tenants: TenantDirectory;
   readonly withTenant: WithTenant;
+  readonly readInTenant: ReadInTenant;
   readonly throttle: Throttle;
   readonly accessTokens: AccessTokens;
   readonly metrics: Metrics;

@@ -3,7 +3,7 @@ import { createApp, type AppDeps, type LogTarget } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
-import { createScope } from './database/tenant-scope.ts';
+import { createReader, createScope } from './database/tenant-scope.ts';
 import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
 import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
 import { registerContentService } from './content-service/register-content-service.ts';
@@ -64,12 +64,13 @@ export async function compose(
   watchPool(metrics.registry, pool);
   const tracing =
     config.otlpEndpoint === undefined ? null : await startTracing(config.otlpEndpoint);
-  const scope = createScope(db);
+  const scope = createScope(pool);
   const deps: AppDeps = {
     config,
     db,
     tenants: createTenantDirectory(db),
     withTenant: tracing?.scope(scope) ?? scope,
+    readInTenant: createReader(pool),
     throttle: createThrottle(db),
     accessTokens: createAccessTokens(await loadSigningKey(db)),
     metrics,

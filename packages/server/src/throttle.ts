@@ -10,12 +10,20 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** An attempt under a limit, by whom or at what. */
+interface Attempt {
+  readonly limit: Limit;
+  readonly key: readonly string[];
+}
+
 /** Counts attempts, shared by all instances. Keys are hashed before they are stored. */
 export interface Throttle {
   /** Counts one attempt; throws ApiError tooManyTries above the limit. */
   hit(limit: Limit, ...key: readonly string[]): Promise<void>;
   /** Counts one attempt; says whether it is within the limit. */
   allows(limit: Limit, ...key: readonly string[]): Promise<boolean>;
+  /** Counts an attempt under each of several limits, together; says for each whether it is within. */
+  allowsEach(attempts: readonly Attempt[]): Promise<readonly boolean[]>;
   /** Says whether the next attempt would be above the limit; counts nothing. */
   isUsedUp(limit: Limit, ...key: readonly string[]): Promise<boolean>;
   /** Forgets the attempts, after a success. */
@@ -30,18 +38,31 @@ function bucketOf(limit: Limit, key: readonly string[]): string {
 
 /** Works outside of the request's transaction: an attempt counts even when the call fails. */
 export function createThrottle(db: Kysely<Database>): Throttle {
-  async function allows(limit: Limit, ...key: readonly string[]) {
-    const { rows } = await sql<{ hits: number }>`
+  async function allowsEach(attempts: readonly Attempt[]) {
+    // In one order for everybody, so that no two wait for each other.
+    const counters = attempts
+      .map(({ limit, key }) => ({ bucket: bucketOf(limit, key), seconds: limit.seconds }))
+      .toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1));
+    const values = counters.map(
+      ({ bucket, seconds }) => sql`(${bucket}, 1, now() + make_interval(secs => ${seconds}))`,
+    );
+    const { rows } = await sql<{ bucket: string; hits: number }>`
       insert into throttle (bucket, hits, reset_at)
-      values (${bucketOf(limit, key)}, 1, now() + make_interval(secs => ${limit.seconds}))
+      values ${sql.join(values)}
       on conflict (bucket) do update set
         hits = case when throttle.reset_at <= now() then 1 else throttle.hits + 1 end,
         reset_at = case when throttle.reset_at <= now() then excluded.reset_at else throttle.reset_at end
-      returning hits`.execute(db);
-    return (rows[0]?.hits ?? 0) <= limit.hits;
+      returning bucket, hits`.execute(db);
+    const hits = new Map(rows.map((row) => [row.bucket, row.hits]));
+    return attempts.map(({ limit, key }) => (hits.get(bucketOf(limit, key)) ?? 0) <= limit.hits);
+  }
+  async function allows(limit: Limit, ...key: readonly string[]) {
+    const [isWithin = false] = await allowsEach([{ limit, key }]);
+    return isWithin;
   }
   return {
     allows,
+    allowsEach,
     async hit(limit, ...key) {
       if (!(await allows(limit, ...key))) throw new ApiError('tooManyTries');
     },

@@ -28,18 +28,41 @@ export interface WorkerDeps extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant
   readonly log: (details: object, message: string) => void;
 }
 
-/** A connection that hears of new outbox rows and clock moves; without it (pooler) polling remains. */
-async function listen(url: string, wake: (reason: string) => void): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString: url, application_name: applicationName });
-  client.on('error', () => undefined);
-  client.on('notification', (message) => wake(message.payload ?? ''));
-  try {
-    await client.connect();
-    await client.query('listen weitersagen_worker');
-  } catch {
-    return async () => undefined;
+const LISTEN_AGAIN_MS = 1000;
+
+/** Hears of new outbox rows and clock moves, again after a lost connection; without it (pooler) polling remains. */
+function listen(url: string, wake: (reason: string) => void): () => Promise<void> {
+  const ending = new AbortController();
+  async function hear() {
+    const client = new Client({ connectionString: url, application_name: applicationName });
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.once('error', () => resolve());
+      ending.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('error', () => undefined);
+    client.on('notification', (message) => wake(message.payload ?? ''));
+    try {
+      await client.connect();
+      await client.query('listen weitersagen_worker');
+      wake('listening'); // what came while nobody heard
+      await lost;
+    } catch {
+      // The database is away, or a pooler in front of it does not pass notifications on.
+    }
+    await client.end().catch(() => undefined);
   }
-  return () => client.end().catch(() => undefined);
+  async function loop() {
+    while (!ending.signal.aborted) {
+      await hear();
+      await sleep(LISTEN_AGAIN_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+  const hearing = loop();
+  return async () => {
+    ending.abort();
+    await hearing;
+  };
 }
 
 /** Starts the loop. */
@@ -50,7 +73,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   let beatAt = Number.NEGATIVE_INFINITY;
   let nap = new AbortController();
   let jobsNow = false;
-  const unlisten = await listen(deps.url, (reason) => {
+  const unlisten = listen(deps.url, (reason) => {
     jobsNow ||= reason === 'clock';
     nap.abort();
   });

@@ -41,7 +41,7 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst(),
     /** The referrer with this address, made unconfirmed where there is none; locked for the transaction. */
     async ensureReferrer(person: NewReferrer): Promise<Account> {
-      await db
+      const insertion = db
         .insertInto('account')
         .values({
           tenant: tenant.id,
@@ -62,15 +62,18 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
           newsletter_text_version: null,
           created_at: now,
         })
-        .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'email']).doNothing())
-        .execute();
-      return db
+        .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'email']).doNothing());
+      const selection = db
         .selectFrom('account')
         .selectAll()
         .where('kind', '=', 'referrer')
         .where('email', '=', person.email)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+        .forUpdate();
+      const [, account] = await Promise.all([
+        insertion.execute(),
+        selection.executeTakeFirstOrThrow(),
+      ]);
+      return account;
     },
     async confirm(id: string) {
       await change(id).set({ confirmed_at: now }).where('confirmed_at', 'is', null).execute();

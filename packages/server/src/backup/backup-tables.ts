@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Client } from 'pg';
 
 /** A table of the product as the database describes it. */
 export interface BackupTable {
@@ -12,7 +12,7 @@ export interface BackupTable {
 const ofMigrations = ['status_transition', 'kysely_migration', 'kysely_migration_lock'];
 
 /** All tables with data, a table after those that its rows refer to. */
-export async function backupTables(client: PoolClient): Promise<readonly BackupTable[]> {
+export async function backupTables(client: Client): Promise<readonly BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; references: string[] }>(
     `select c.relname as name,
        array(select a.attname::text from pg_attribute a
@@ -41,7 +41,7 @@ export async function backupTables(client: PoolClient): Promise<readonly BackupT
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Names of the migrations that ran, in order. */
-export async function migrationsOf(client: PoolClient): Promise<readonly string[]> {
+export async function migrationsOf(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',
   );

@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
+import { connectAlone } from '../database/connect.ts';
 import { migrationsOf, quoted, type BackupTable } from './backup-tables.ts';
 import { endOfRows } from './write-backup.ts';
 
@@ -59,7 +60,7 @@ async function* rowsOf(lines: Lines): AsyncGenerator<string> {
   }
 }
 
-async function restoreTable(client: PoolClient, table: BackupTable, lines: Lines) {
+async function restoreTable(client: Client, table: BackupTable, lines: Lines) {
   const name = quoted(table.name);
   const list = table.columns.map((column) => quoted(column)).join(', ');
   await client.query(`alter table ${name} disable trigger user`);
@@ -70,7 +71,7 @@ async function restoreTable(client: PoolClient, table: BackupTable, lines: Lines
 }
 
 /** Numbers given by the database go on after the highest one restored. */
-async function advanceNumbers(client: PoolClient) {
+async function advanceNumbers(client: Client) {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and is_identity = 'YES'`,
@@ -88,7 +89,7 @@ async function advanceNumbers(client: PoolClient) {
   }
 }
 
-async function requireEmpty(client: PoolClient, header: z.core.output<typeof Header>) {
+async function requireEmpty(client: Client, header: z.core.output<typeof Header>) {
   const { rows } = await client.query('select from tenant limit 1');
   if (rows.length > 0)
     throw new BackupRefused('The database holds tenants; restore into an empty one.');
@@ -105,10 +106,10 @@ async function requireEmpty(client: PoolClient, header: z.core.output<typeof Hea
 export async function restoreBackup(pool: Pool, path: string): Promise<string> {
   const file = createReadStream(path);
   await once(file, 'open');
+  const client = await connectAlone(pool);
   const unzipped = file.pipe(createGunzip());
   file.on('error', (error) => unzipped.destroy(error));
   const lines = linesOf(unzipped.setEncoding('utf8'));
-  const client = await pool.connect();
   try {
     const header = readJson(Header, await nextLine(lines));
     await client.query('begin');
@@ -126,6 +127,6 @@ export async function restoreBackup(pool: Pool, path: string): Promise<string> {
     throw error;
   } finally {
     file.destroy();
-    client.release(true);
+    await client.end();
   }
 }

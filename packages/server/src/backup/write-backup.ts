@@ -1,8 +1,9 @@
 import { open, unlink } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectAlone } from '../database/connect.ts';
 import { backupTables, migrationsOf, quoted, type BackupTable } from './backup-tables.ts';
 
 /** Ends the rows of a table; the copy format writes a backslash in data as two. */
@@ -15,7 +16,7 @@ interface BackupHeader {
   readonly migrations: readonly string[];
 }
 
-async function* tableText(client: PoolClient, table: BackupTable, tenants: readonly string[]) {
+async function* tableText(client: Client, table: BackupTable, tenants: readonly string[]) {
   yield `${JSON.stringify(table)}\n`;
   const list = table.columns.map((column) => quoted(column)).join(', ');
   // Row-level security also holds for the owner: each tenant's rows are seen as that tenant.
@@ -26,7 +27,7 @@ async function* tableText(client: PoolClient, table: BackupTable, tenants: reado
   yield `${endOfRows}\n`;
 }
 
-async function* backupText(client: PoolClient, tables: readonly BackupTable[]) {
+async function* backupText(client: Client, tables: readonly BackupTable[]) {
   const header: BackupHeader = {
     format: 'weitersagen-backup-1',
     madeAt: new Date().toISOString(),
@@ -48,7 +49,7 @@ async function* backupText(client: PoolClient, tables: readonly BackupTable[]) {
  */
 export async function writeBackup(pool: Pool, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o600);
-  const client = await pool.connect();
+  const client = await connectAlone(pool);
   try {
     await client.query('begin isolation level repeatable read read only');
     const tables = await backupTables(client);
@@ -58,6 +59,6 @@ export async function writeBackup(pool: Pool, path: string): Promise<number> {
     await unlink(path);
     throw error;
   } finally {
-    client.release(true);
+    await client.end();
   }
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types as parsers, type CustomTypesConfig } from 'pg';
+import { Client, Pool, types as parsers, type CustomTypesConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
@@ -28,6 +28,7 @@ export function createPool(url: string, max = 12): Pool {
     connectionString: url,
     max,
     types,
+    pipeline: true,
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
   });
@@ -36,6 +37,14 @@ export function createPool(url: string, max = 12): Pool {
   // The same for one that is lent out and between two statements: the next statement fails, the process lives.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** A connection beside a pool, for copies: they do not travel together with other statements. To be ended by the caller. */
+export async function connectAlone(pool: Pool): Promise<Client> {
+  const client = new Client({ ...pool.options, pipeline: false });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** A kysely over a pool. */

@@ -1,5 +1,13 @@
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { Database } from './schema.ts';
 
 /** Texts that are prepared once per connection; the program has fewer, lists of varying length apart. */
 const MOST = 400;
@@ -15,15 +23,13 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-const done = (command: string) => ({ command, rowCount: 0, rows: [] });
-
 /**
- * A connection that saves work: statements with parameters are prepared once, and a `begin` waits for the first statement
- * to go with it in one round trip when that has no parameters.
+ * A connection that saves work: statements with parameters are prepared once, and statements that are started together
+ * are sent together, in their order, without waiting for each other's answers.
  */
 class QuickClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  #begins = false;
+  #isGathering = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -33,46 +39,75 @@ class QuickClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof asked !== 'string') throw new Error('Cursors are not used');
-    return this.#run(asked, values);
-  }
-
-  async #run(text: string, values: readonly unknown[]) {
-    if (text === 'begin') {
-      this.#begins = true;
-      return done('BEGIN');
-    }
-    if (this.#begins) {
-      this.#begins = false;
-      if (text === 'commit' || text === 'rollback') return done(text.toUpperCase());
-      if (values.length === 0) {
-        const results: unknown = await this.#client.query(`begin; ${text}`);
-        return Array.isArray(results) ? results.at(-1) : results;
-      }
-      await this.#client.query('begin');
-    }
-    if (values.length === 0) return this.#client.query(text);
-    const name = nameOf(text);
-    const query = { text, values: [...values] };
+    this.#gather();
+    if (values.length === 0) return this.#client.query(asked);
+    const name = nameOf(asked);
+    const query = { text: asked, values: [...values] };
     return this.#client.query(name === null ? query : { ...query, name });
   }
 
+  /** Holds what is written until nothing more is started in this turn. */
+  #gather() {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.#client.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
+
   release(destroy?: boolean): void {
-    this.#begins = false;
     this.#client.release(destroy);
   }
 }
 
+const clients = new WeakMap<PoolClient, QuickClient>();
+
+function quick(client: PoolClient): QuickClient {
+  const known = clients.get(client) ?? new QuickClient(client);
+  clients.set(client, known);
+  return known;
+}
+
 /** The pool as kysely uses it. */
 export function createQuickPool(pool: Pool): PostgresPool {
-  const clients = new WeakMap<PoolClient, QuickClient>();
   return {
     options: pool.options,
-    async connect() {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? new QuickClient(client);
-      clients.set(client, known);
-      return known;
-    },
+    connect: async () => quick(await pool.connect()),
     end: () => pool.end(),
+  };
+}
+
+/** A connection lent for one transaction, with a kysely whose statements all go to it and may be started together. */
+export interface LentConnection {
+  readonly db: Kysely<Database>;
+  readonly query: <R>(text: string, values?: readonly unknown[]) => Promise<PostgresQueryResult<R>>;
+  readonly release: () => void;
+}
+
+/** Lends connections of a pool. Kysely's own transactions let their statements wait for each other. */
+export function createLender(pool: Pool): () => Promise<LentConnection> {
+  const views = new WeakMap<QuickClient, Kysely<Database>>();
+  function viewOf(client: QuickClient): Kysely<Database> {
+    const bound: PostgresPoolClient = {
+      query: client.query.bind(client),
+      release: () => undefined,
+    };
+    const dialect = new PostgresDialect({
+      pool: { options: pool.options, connect: async () => bound, end: async () => undefined },
+    });
+    return new Kysely<Database>({ dialect });
+  }
+  return async () => {
+    const client = quick(await pool.connect());
+    const db = views.get(client) ?? viewOf(client);
+    views.set(client, db);
+    return {
+      db,
+      query: (text, values = []) => client.query(text, values),
+      release: () => client.release(),
+    };
   };
 }

@@ -1,10 +1,13 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Compilable, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { createLender, type LentConnection } from './quick-pool.ts';
 import type { Database } from './schema.ts';
 import type { Tenant } from './tenant-directory.ts';
 
 /** One transaction of one tenant. Row-level security lets it see and write that tenant's rows only. */
 export interface TenantTx {
-  readonly db: Transaction<Database>;
+  /** Statements that do not need each other's answers may be started together; they share one round trip. */
+  readonly db: Kysely<Database>;
   readonly tenant: Tenant;
   /** Business time: the database's clock plus the movable shift. One value for the whole transaction. */
   readonly now: Date;
@@ -15,35 +18,91 @@ export interface TenantTx {
 /** Runs `work` in a transaction of the tenant; an error rolls everything back. */
 export type WithTenant = <T>(tenant: Tenant, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** Puts a transaction under the app role and the tenant until it ends, and reads its clocks; one round trip. */
-export async function enterTenant(db: Transaction<Database>, tenant: Tenant): Promise<TenantTx> {
-  // Without parameters it goes together with the begin; a tenant's id holds nothing that could end the text.
-  const { rows } = await sql<{ now: Date; real: Date }>`
-    select set_config('role', 'weitersagen_app', true), set_config('app.tenant', ${sql.lit(tenant.id)}, true),
-           now() as real, now() + coalesce((select shift from clock), interval '0') as now`.execute(
-    db,
-  );
+/** Reads with one statement inside the tenant, in one round trip; gives the rows and the business time. */
+export type ReadInTenant = <R>(
+  tenant: Tenant,
+  statement: (db: Kysely<Database>) => Compilable<R>,
+) => Promise<{ readonly rows: readonly R[]; readonly now: Date }>;
+
+interface Clock {
+  readonly now: Date;
+  readonly real: Date;
+}
+
+const entering = (tenant: Tenant) => sql<Clock>`
+  select set_config('role', 'weitersagen_app', true), set_config('app.tenant', ${tenant.id}, true),
+         now() as real, now() + coalesce((select shift from clock), interval '0') as now`;
+
+function clockOf({ rows }: { readonly rows: readonly Clock[] }): Clock {
   const clock = rows[0];
   if (clock === undefined) throw new Error('The database gave no time');
-  return { db, tenant, now: clock.now, realNow: clock.real };
+  return clock;
+}
+
+/** Puts a transaction under the app role and the tenant until it ends, and reads its clocks. */
+export async function enterTenant(db: Kysely<Database>, tenant: Tenant): Promise<TenantTx> {
+  const { now, real } = clockOf(await entering(tenant).execute(db));
+  return { db, tenant, now, realNow: real };
+}
+
+/** Begins a transaction of the tenant; starts all of it in this turn. */
+function begin({ db, query }: LentConnection, tenant: Tenant) {
+  const statement = entering(tenant).compile(db);
+  return Promise.all([query('begin'), query<Clock>(statement.sql, statement.parameters)]);
+}
+
+/** Works on a lent connection and gives it back; after an error its transaction is rolled back. */
+async function lending<T>(
+  lend: () => Promise<LentConnection>,
+  work: (connection: LentConnection) => Promise<T>,
+): Promise<T> {
+  const connection = await lend();
+  try {
+    return await work(connection);
+  } catch (error) {
+    // A connection that is lost cannot be rolled back any more, and need not be.
+    await connection.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    connection.release();
+  }
 }
 
 /** Makes the one way into tenant tables. */
-export function createScope(db: Kysely<Database>): WithTenant {
-  const wake = createWaker(db);
-  return async (tenant, work) => {
-    let entered: Transaction<Database> | null = null;
-    const result = await db.transaction().execute(async (transaction) => {
-      entered = transaction;
-      return work(await enterTenant(transaction, tenant));
+export function createScope(pool: Pool): WithTenant {
+  const lend = createLender(pool);
+  const wake = createWaker(pool);
+  return (tenant, work) =>
+    lending(lend, async (connection) => {
+      const { db } = connection;
+      waking.delete(db);
+      const [, entered] = await begin(connection, tenant);
+      const { now, real } = clockOf(entered);
+      const result = await work({ db, tenant, now, realNow: real });
+      await connection.query('commit');
+      if (waking.delete(db)) wake();
+      return result;
     });
-    if (entered !== null && waking.has(entered)) wake();
-    return result;
+}
+
+/** Makes the short way to read by one statement: the transaction travels as a whole. */
+export function createReader(pool: Pool): ReadInTenant {
+  const lend = createLender(pool);
+  return function read<R>(tenant: Tenant, statement: (db: Kysely<Database>) => Compilable<R>) {
+    return lending(lend, async (connection) => {
+      const { sql: text, parameters } = statement(connection.db).compile();
+      const [[, entered], { rows }] = await Promise.all([
+        begin(connection, tenant),
+        connection.query<R>(text, parameters),
+        connection.query('commit'),
+      ]);
+      return { rows, now: clockOf(entered).now };
+    });
   };
 }
 
 const WAKE_MS = 10;
-const waking = new WeakSet<Transaction<Database>>();
+const waking = new WeakSet<Kysely<Database>>();
 
 /** Tells the workers, once the transaction is committed, that there is something to do. */
 export function wakeWorkers({ db }: Pick<TenantTx, 'db'>): void {
@@ -54,16 +113,14 @@ export function wakeWorkers({ db }: Pick<TenantTx, 'db'>): void {
  * Notifies outside of the transactions, once for many: a notification inside would let their commits wait for each
  * other. One that gets lost costs the worker's poll.
  */
-function createWaker(db: Kysely<Database>): () => void {
+function createWaker(pool: Pool): () => void {
   let isDue = false;
   return () => {
     if (isDue) return;
     isDue = true;
     const notify = async () => {
       isDue = false;
-      await sql`select pg_notify('weitersagen_worker', 'outbox')`
-        .execute(db)
-        .catch(() => undefined);
+      await pool.query("select pg_notify('weitersagen_worker', 'outbox')").catch(() => undefined);
     };
     setTimeout(() => void notify(), WAKE_MS).unref();
   };

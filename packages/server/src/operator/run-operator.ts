@@ -150,7 +150,12 @@ async function execute(
     const name = parsed.options['tenant'] ?? 'funkelnetz';
     const tenant = await tenants.byClient(name);
     if (tenant === null) throw new OperatorError(`There is no tenant ${name}.`);
-    return await command.run({ ...system, tenants, withTenant: createScope(db), tenant });
+    return await command.run({
+      ...system,
+      tenants,
+      withTenant: createScope(database.pool),
+      tenant,
+    });
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { startWorker } from '../worker.ts';
@@ -43,6 +44,9 @@ const rows = () =>
       .orderBy('created_at', 'desc')
       .execute(),
   );
+
+const running = () =>
+  startWorker({ ...server.deps, ...outboxDeps(), url: server.database.url, jobs: [] });
 
 describe('the outbox', () => {
   it('does the work of a commit once, and none of a rollback', async () => {
@@ -96,20 +100,29 @@ describe('the outbox', () => {
   });
 
   it('is worked off at once by a running worker, which shows its heartbeat', async () => {
-    const { sendMail, ...rest } = outboxDeps();
-    const worker = await startWorker({
-      ...server.deps,
-      ...rest,
-      url: server.database.url,
-      jobs: [],
-      sendMail,
-    });
+    const worker = await running();
     await server.inTenant((tx) => enqueue(tx, kind, { word: 'fast' }));
     await expect.poll(() => done.length, { timeout: 1500, interval: 20 }).toBe(1);
     expect((await server.inject({ url: '/ready' })).json()).toMatchObject({ status: 'ready' });
     await worker.stop();
     const after = await server.inject({ url: '/ready' });
     expect([after.statusCode, after.json().checks.worker]).toEqual([503, false]);
+  });
+
+  it('is worked off at once again after the worker lost its connection', async () => {
+    const worker = await running();
+    const heard = sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and query = 'listen weitersagen_worker'`;
+    const listeners = async () => (await heard.execute(server.deps.db)).rows.map(({ pid }) => pid);
+    await expect.poll(listeners).toHaveLength(1);
+    const [lost = 0] = await listeners();
+    await sql`select pg_terminate_backend(${lost})`.execute(server.deps.db);
+    await expect
+      .poll(async () => (await listeners()).filter((pid) => pid !== lost), { timeout: 5000 })
+      .toHaveLength(1);
+    await server.inTenant((tx) => enqueue(tx, kind, { word: 'again' }));
+    await expect.poll(() => done.length, { timeout: 1500, interval: 20 }).toBe(1);
+    await worker.stop();
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { demoLogins } from '../../seed/demo-logins.ts';
+import { userResendWelcomeMail } from '@weitersagen/contracts/user-calls';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
 
@@ -180,7 +181,7 @@ describe('the confirmation mail', () => {
     const address = freshEmail('nochmal');
     const { value } = await server.call(createReferral, { body: referralInput(address) });
     await server.call(contract.resendWelcomeMail, { params: { id: value.referrerHash } });
-    await server.call(contract.resendWelcomeMail, { params: { id: address } });
+    await server.call(userResendWelcomeMail, { params: { id: address } });
     expect(await server.mails(address)).toHaveLength(3);
     expect(
       (await server.call(contract.resendWelcomeMail, { params: { id: 'unbekannt' } })).error?.key,

@@ -1,4 +1,5 @@
 import { listActiveCampaigns } from '@weitersagen/contracts/campaign';
+import { pageOf } from '../../http/array-page.ts';
 import type { Routes } from '../../http/call.ts';
 import { activeCampaigns } from './campaign-repository.ts';
 
@@ -6,8 +7,9 @@ import { activeCampaigns } from './campaign-repository.ts';
 export function registerCampaignRoutes(routes: Routes) {
   routes.handle(
     listActiveCampaigns,
-    async ({ withTenant, language }) => {
-      const campaigns = await withTenant(activeCampaigns);
+    async (call) => {
+      const { language } = call;
+      const campaigns = pageOf(call, await call.withTenant(activeCampaigns));
       return campaigns.map(({ id, title, text, legal_text: legalText }) => ({
         id,
         title: title[language],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getProductByExternalId,
   listCategories,
+  listDeviceTariffs,
   listProducts,
 } from '@weitersagen/contracts/catalogue';
 import { getHighestReward, getProduct } from '@weitersagen/contracts/product';
@@ -112,6 +113,19 @@ describe('the list of products', () => {
     expect(pages.flat()).toEqual(all.filter(({ source }) => source === 'festnetz'));
     const last = { pagesize: '10', quelle: 'festnetz', page: String(pages.length) };
     expect((await server.call(listProducts, { query: last })).headers['link']).toBeUndefined();
+  });
+
+  it('and so do its categories and the tariffs of a device', async () => {
+    const all = await server.call(listCategories);
+    const first = await server.call(listCategories, { query: { pagesize: '2' } });
+    const second = await server.call(listCategories, { query: { pagesize: '2', page: '2' } });
+    expect([...first.value, ...second.value]).toEqual(all.value.slice(0, 4));
+    expect(first.headers['x-total-count']).toBe(String(all.value.length));
+    expect(first.headers['link']).toContain('page=2>; rel="next"');
+    const params = { id: '171' }; // a telephone that comes with several tariffs
+    const one = await server.call(listDeviceTariffs, { params, query: { pagesize: '1' } });
+    expect(one.value).toHaveLength(1);
+    expect(Number(one.headers['x-total-count'])).toBeGreaterThan(1);
   });
 
   it('answers 304 to who has it already', async () => {

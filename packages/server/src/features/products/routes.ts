@@ -15,6 +15,7 @@ import { consultantView } from '../../catalogue/consultant-lookup.ts';
 import { productApiOf } from '../../catalogue/product-api.ts';
 import { productRepository } from '../../catalogue/product-repository.ts';
 import { highestReward } from '../../catalogue/rewards-on.ts';
+import { describePage, ITEMS_ON_A_PAGE, pageOf } from '../../http/array-page.ts';
 import type { Routes } from '../../http/call.ts';
 import {
   categories,
@@ -23,30 +24,28 @@ import {
   productPage,
 } from './catalogue-service.ts';
 import { deviceTariffs, tariffWithDevice } from './device-tariffs.ts';
-import { nextPageLink } from './next-page-link.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { productNumber } from './product-number.ts';
 import { rewardOverview } from './reward-overview.ts';
 
-const PRODUCTS_ON_A_PAGE = 100;
-
 function registerLists(routes: Routes) {
   routes.handle(
     listCategories,
-    ({ withTenant, language }) => withTenant(async (tx) => [...(await categories(tx, language))]),
+    async (call) => pageOf(call, await call.withTenant((tx) => categories(tx, call.language))),
     { cacheable: true },
   );
   routes.handle(
     listProducts,
-    async ({ withTenant, language: locale, query, request, reply }) => {
+    async (call) => {
+      const { withTenant, language: locale } = call;
       const {
         quelle,
         kategorie,
         tarifId,
         top,
         page = 1,
-        pagesize: size = PRODUCTS_ON_A_PAGE,
-      } = query;
+        pagesize: size = ITEMS_ON_A_PAGE,
+      } = call.query;
       const filter = {
         source: quelle,
         category: kategorie,
@@ -56,20 +55,18 @@ function registerLists(routes: Routes) {
       const { products, total } = await withTenant((tx) =>
         productPage(tx, filter, { page, size, locale }),
       );
-      void reply.header('x-total-count', total);
-      if (page * size < total) void reply.header('link', nextPageLink(request.url, page));
+      describePage(call, total);
       return [...products];
     },
     { cacheable: true },
   );
   routes.handle(
     listDeviceTariffs,
-    ({ withTenant, language, params }) =>
-      withTenant(async (tx) => {
-        const id = productNumber(params.id);
-        if (id === null) throw new ApiError('unknownNumber');
-        return [...(await deviceTariffs(tx, id, language))];
-      }),
+    async (call) => {
+      const id = productNumber(call.params.id);
+      if (id === null) throw new ApiError('unknownNumber');
+      return pageOf(call, await call.withTenant((tx) => deviceTariffs(tx, id, call.language)));
+    },
     { cacheable: true },
   );
 }

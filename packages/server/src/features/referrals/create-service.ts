@@ -20,6 +20,7 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotency.ts';
 import { optInMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
+import { newId } from '../../random.ts';
 import { referralRepository, type Referral } from './repository.ts';
 
 /** A referral and the hash of its referrer. */
@@ -33,15 +34,18 @@ async function checkOffer(
   tx: TenantTx,
   { productId, termsVersion, referrerShare }: CreateReferral['referral'],
 ) {
-  const inForce = await legalTextRepository(tx).versionOf('agb');
+  const products = productRepository(tx);
+  const [inForce, product, rewards] = await Promise.all([
+    legalTextRepository(tx).versionOf('agb'),
+    products.byId(productId),
+    products.rewards(),
+  ]);
   if (inForce === null || termsVersion !== inForce) {
     throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
   }
-  const products = productRepository(tx);
-  const rewardCents = rewardsByProduct(await products.rewards(), tx.now);
+  const rewardCents = rewardsByProduct(rewards, tx.now);
   const reward = rewardCents[productId];
-  if (reward === undefined || (await products.byId(productId)) === undefined)
-    throw new ApiError('unknownNumber');
+  if (reward === undefined || product === undefined) throw new ApiError('unknownNumber');
   const { maxRecipientRewardCents } = tx.tenant.config;
   const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });
   if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {
@@ -126,11 +130,15 @@ export async function createReferral(
   if (by.captcha != null) await useCaptcha(tx, by.captcha);
   const offer = await checkOffer(tx, input.referral);
   const referrer = await referrerOf(tx, input.referrer, by.accountId);
-  const attribution = await attributionOf(tx, input.referral, referrer, by.creator ?? null);
-  const live = await referrals.findLive(referrer.id, input.referral.productId);
+  const [attribution, live] = await Promise.all([
+    attributionOf(tx, input.referral, referrer, by.creator ?? null),
+    referrals.findLive(referrer.id, input.referral.productId),
+  ]);
   if (live !== undefined)
     throw new ApiError(live.opt_in_pending ? 'optInRequired' : 'referralExists');
-  const referral = await referrals.insert({
+  const id = newId();
+  const insertion = referrals.insert({
+    id,
     referrerId: referrer.id,
     productId: input.referral.productId,
     share: input.referral.referrerShare,
@@ -143,14 +151,17 @@ export async function createReferral(
     device: by.creator ? null : (by.device ?? null),
     idempotency: by.idempotency,
   });
-  await referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion);
-  await audit(tx, {
-    entity: 'referral',
-    entityId: referral.id,
-    event: 'created',
-    actor: by.creator?.accountId ?? referrer.id,
-  });
-  if (by.accountId === null) await enqueue(tx, optInMail, { accountId: referrer.id });
+  const [referral] = await Promise.all([
+    insertion,
+    referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion),
+    audit(tx, {
+      entity: 'referral',
+      entityId: id,
+      event: 'created',
+      actor: by.creator?.accountId ?? referrer.id,
+    }),
+    ...(by.accountId === null ? [enqueue(tx, optInMail, { accountId: referrer.id })] : []),
+  ]);
   if (input.referrer.newsletterOptIn) await askForNewsletter(tx, referrer);
   return { referral, referrer };
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql, type InferResult, type Kysely, type Selectable } from 'kysely';
 import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-code';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { linkExpiresAt } from '@weitersagen/domain/link-status';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { ReferralRules } from '../../catalogue/referral-rules.ts';
 import type { Attribution } from '../../agencies/referral-attribution.ts';
+import type { Database } from '../../database/schema.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { ProductTable, RewardTable } from '../../database/catalogue-types.ts';
 import type { ReferralTable } from '../../database/types.ts';
@@ -15,6 +16,7 @@ import { newId } from '../../random.ts';
 export type Referral = Selectable<ReferralTable>;
 
 export interface NewReferral {
+  readonly id: string;
   readonly referrerId: string;
   readonly productId: number;
   readonly share: ReferrerShare;
@@ -27,6 +29,31 @@ export interface NewReferral {
   readonly device: string | null;
   readonly idempotency: Idempotency | null;
 }
+
+/** A referral with its referrer, product and that product's rewards, in one statement. */
+export function referralWithFacts(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('referral')
+    .innerJoin('account', 'account.id', 'referral.referrer_id')
+    .innerJoin('product', 'product.id', 'referral.product_id')
+    .selectAll('referral')
+    .select([
+      'account.first_name as referrer_first_name',
+      'account.last_name as referrer_last_name',
+      'account.blocked_at as referrer_blocked_at',
+      sql<Selectable<ProductTable>>`to_jsonb(product)`.as('product'),
+      sql<
+        Selectable<RewardTable>[]
+      >`coalesce((select jsonb_agg(to_jsonb(reward) order by reward.id) from reward
+        where reward.product_id = referral.product_id and reward.product_id <> all(${[...HIDDEN_PRODUCT_IDS]}::int[])), '[]')`.as(
+        'rewards',
+      ),
+    ])
+    .where('referral.id', '=', id);
+}
+
+/** What `referralWithFacts` gives. */
+export type ReferralFacts = InferResult<ReturnType<typeof referralWithFacts>>[number];
 
 /** The referrals of one tenant. */
 export function referralRepository({ db, tenant, now }: TenantTx) {
@@ -54,7 +81,7 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
         .insertInto('referral')
         .values({
           tenant: tenant.id,
-          id: newId(),
+          id: referral.id,
           short_code: encodeShortCode(randomBytes(SHORT_CODE_BYTES)),
           referrer_id: referral.referrerId,
           product_id: referral.productId,
@@ -105,27 +132,7 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
         .select(['account.first_name', 'account.last_name', 'account.blocked_at', 'account.email'])
         .where('account.id', '=', referral.referrer_id)
         .executeTakeFirstOrThrow(),
-    /** A referral with its referrer, product and that product's rewards, in one statement. */
-    withFacts: (id: string) =>
-      db
-        .selectFrom('referral')
-        .innerJoin('account', 'account.id', 'referral.referrer_id')
-        .innerJoin('product', 'product.id', 'referral.product_id')
-        .selectAll('referral')
-        .select([
-          'account.first_name as referrer_first_name',
-          'account.last_name as referrer_last_name',
-          'account.blocked_at as referrer_blocked_at',
-          sql<Selectable<ProductTable>>`to_jsonb(product)`.as('product'),
-          sql<
-            Selectable<RewardTable>[]
-          >`coalesce((select jsonb_agg(to_jsonb(reward) order by reward.id) from reward
-            where reward.product_id = referral.product_id and reward.product_id <> all(${[...HIDDEN_PRODUCT_IDS]}::int[])), '[]')`.as(
-            'rewards',
-          ),
-        ])
-        .where('referral.id', '=', id)
-        .executeTakeFirst(),
+    withFacts: (id: string) => referralWithFacts(db, id).executeTakeFirst(),
     /** The lead of a recipient on a referral. */
     leadOf: (referralId: string, recipientId: string) =>
       db

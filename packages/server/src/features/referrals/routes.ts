@@ -16,6 +16,7 @@ import type { Limit } from '../../throttle.ts';
 import { registerCodeLookup } from './code-lookup.ts';
 import { createReferral } from './create-service.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
+import { referralWithFacts } from './repository.ts';
 import { referralLinks } from './links.ts';
 import { listOwnReferrals } from './own-service.ts';
 import { staircaseOf, yearSumOf } from './progress-service.ts';
@@ -23,9 +24,9 @@ import { resendRewardMail } from './reward-mail-service.ts';
 import {
   providerAddress,
   requireReferral,
-  viewReferral,
   viewReferralFor,
   viewUsableReferral,
+  referralView,
 } from './view-service.ts';
 
 const createPerCaller: Limit = { name: 'create referral caller', hits: 300, seconds: 3600 };
@@ -69,9 +70,14 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
         asked,
         accountId ?? creator?.accountId ?? null,
       ]);
-      await throttle.hit(createPerCaller, ip);
-      await throttle.hit(createPerAddress, tenant.id, asked.referrer.email.toLowerCase());
-      const needsCaptcha = isVisitor && !(await throttle.allows(limit, tenant.id, ip));
+      const email = asked.referrer.email.toLowerCase();
+      const [isCallerWithin, isAddressWithin, isWithoutCaptcha] = await throttle.allowsEach([
+        { limit: createPerCaller, key: [ip] },
+        { limit: createPerAddress, key: [tenant.id, email] },
+        ...(isVisitor ? [{ limit, key: [tenant.id, ip] }] : []),
+      ]);
+      if (!isCallerWithin || !isAddressWithin) throw new ApiError('tooManyTries');
+      const needsCaptcha = isVisitor && !isWithoutCaptcha;
       const { referral, referrer } = await withTenant((tx) =>
         createReferral(tx, asked, {
           accountId,
@@ -126,9 +132,12 @@ function registerCounting(routes: Routes, deps: AppDeps) {
 export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   registerCreation(routes, deps);
   registerCounting(routes, deps);
-  routes.handle(contract.getReferral, ({ withTenant, params, language }) =>
-    withTenant((tx) => viewReferral(tx, params.number, language)),
-  );
+  routes.handle(contract.getReferral, async ({ tenant, params, language }) => {
+    const { rows, now } = await deps.readInTenant(tenant, (db) =>
+      referralWithFacts(db, params.number),
+    );
+    return referralView(rows[0], language, { tenant, now });
+  });
   routes.handle(lookup.getUsableReferral, ({ withTenant, params, language }) =>
     withTenant((tx) => viewUsableReferral(tx, params, language)),
   );

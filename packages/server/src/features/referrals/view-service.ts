@@ -6,9 +6,10 @@ import type { ReferralView } from '@weitersagen/contracts/referral';
 import { ApiError } from '../../api-error.ts';
 import { signAttribution } from '../../attribution.ts';
 import { productView } from '../../catalogue/product-view.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { referralLinks } from './links.ts';
-import { referralRepository, type Referral } from './repository.ts';
+import { referralRepository, type Referral, type ReferralFacts } from './repository.ts';
 
 /** Finds a referral; unknown and foreign numbers answer alike. */
 export async function requireReferral(tx: TenantTx, number: string): Promise<Referral> {
@@ -32,27 +33,32 @@ function stateOf(referral: Referral, isReferrerBlocked: boolean, now: Date): Ref
 }
 
 /** A referral as anybody who holds its number may see it: no address, the last name as an initial. */
-export async function viewReferral(
-  tx: TenantTx,
-  number: string,
-  language: Locale,
-): Promise<ReferralView> {
+async function viewReferral(tx: TenantTx, number: string, language: Locale): Promise<ReferralView> {
   const referral = await referralRepository(tx).withFacts(number);
+  return referralView(referral, language, tx);
+}
+
+/** A row as anybody may see it, at an instant. Throws unknownNumber without a row. */
+export function referralView(
+  referral: ReferralFacts | undefined,
+  language: Locale,
+  { tenant, now }: { readonly tenant: Tenant; readonly now: Date },
+): ReferralView {
   if (referral === undefined) throw new ApiError('unknownNumber');
   const split = splitReward(referral.reward_cents, referral.referrer_share);
   return {
     number: referral.id,
-    state: stateOf(referral, referral.referrer_blocked_at !== null, tx.now),
+    state: stateOf(referral, referral.referrer_blocked_at !== null, now),
     referrerFirstName: referral.referrer_first_name,
     referrerInitial: referral.referrer_last_name.slice(0, 1),
-    product: productView(referral.product, referral.rewards, language, tx.now),
+    product: productView(referral.product, referral.rewards, language, now),
     referrerShare: referral.referrer_share,
     rewardCents: referral.reward_cents,
     referrerRewardCents: split.referrerCents,
     recipientRewardCents: split.recipientCents,
     createdAt: referral.created_at.toISOString(),
     expiresAt: referral.expires_at.toISOString(),
-    ...referralLinks(tx.tenant, language, referral),
+    ...referralLinks(tenant, language, referral),
   };
 }
 
