@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util';
 import { runProof } from '@weitersagen/proof/run-proof';
-import { exitWith } from './steps.ts';
+import { buildAll } from '@weitersagen/remote-tools/build';
+import { runBrowserTests } from './browser-tests.ts';
+import { exitWith, step } from './steps.ts';
 
-/** `npm run proof -- [rows] [--count N]`: exits with 1 when a goal is missed. */
+/** Every page of every tenant in every language at four widths; its test prints what it finds. */
+async function provePages(): Promise<boolean> {
+  await step('built', () => buildAll(() => undefined));
+  return (await runBrowserTests(['--reporter=list', 'routes.spec'], { ROUTE_WALK: 'full' })) === 0;
+}
+
+/** `npm run proof -- [rows] [--count N]`: exits with 1 when a goal is missed. `routes` is the row of the browser. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -11,8 +19,14 @@ try {
   const count = values.count === undefined ? undefined : Number(values.count);
   if (count !== undefined && !(Number.isInteger(count) && count > 0))
     throw new Error('--count takes a whole number above 0.');
-  const met = await runProof(positionals, count, (line) => console.log(line));
-  process.exit(met ? 0 : 1);
+  const asks = (row: string) => positionals.length === 0 || positionals.includes(row);
+  const rows = positionals.filter((name) => name !== 'routes');
+  const isServerAsked = positionals.length === 0 || rows.length > 0;
+  const met = [
+    isServerAsked ? await runProof(rows, count, (line) => console.log(line)) : true,
+    asks('routes') ? await provePages() : true,
+  ];
+  process.exit(met.every(Boolean) ? 0 : 1);
 } catch (error) {
   exitWith(error);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildAll, buildRemote, isRemoteId } from '@weitersagen/remote-tools/build';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
-import { findChromium } from './chromium.ts';
+import { runBrowserTests } from './browser-tests.ts';
 import { run } from './run.ts';
 import { exitWith, step } from './steps.ts';
 import { reportUnseen, unseenAnswers } from './stated-answers.ts';
@@ -38,13 +38,10 @@ function statedAnswers(): Counts {
     : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** Browser tests against what was built, started as `npm start` starts it. */
 async function browserTests(): Promise<Counts> {
   console.log('\n— browser tests');
   const file = report('browser');
-  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const playwright = resolve(workspaceRoot, 'e2e/node_modules/.bin/playwright');
-  await run(playwright, ['test', '--config', 'e2e/playwright.config.ts'], env);
+  await runBrowserTests([], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   return countsOf(file);
 }
 

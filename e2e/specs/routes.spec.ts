@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { storedEntries } from '@weitersagen/domain/stored-entries';
+import { auditPage } from '../support/page-audit.ts';
+import { watchPages } from '../support/page-watch.ts';
+import titles from '../support/route-titles.json' with { type: 'json' };
+import { routeVisits, type RouteVisit, type Visitor } from '../support/route-visits.ts';
+import { signIn } from '../support/sign-in.ts';
+import { newVisitor, storedNames } from '../support/visitor.ts';
+
+// The findings say what they found; recording every step would double the time.
+test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel' });
+
+/** `npm run proof -- routes` looks at everything; `npm test` opens each page in one tenant, one language, one width. */
+const isFull = process.env['ROUTE_WALK'] === 'full';
+const port = Number(process.env['E2E_PORT']);
+const tenants = ['funkelnetz', 'lindenschutz', 'sonnwerk'];
+const localesOf = (tenant: string) => (tenant === 'lindenschutz' ? ['de'] : ['de', 'en']);
+const widths = [390, 768, 1024, 1440];
+
+/** Pages whose own answer is a refusal, by the address that gives it. */
+const refusals =
+  /\/404$|\/praemie\/|praemierung|\/abrechnung|token|\/empfaenger\/|\/empfehlung\/|PraemieDaten/;
+
+const essential = storedEntries
+  .filter(({ category }) => category === 'required')
+  .map(({ name }) => new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}$`));
+
+const signInAt: Readonly<Record<Exclude<Visitor, 'nobody'>, { path: string; email: string }>> = {
+  referrer: { path: 'login', email: demoLogins.referrer },
+  agency: { path: 'agentur/login', email: demoLogins.agency },
+  seller: { path: 'vertriebspartner/login', email: demoLogins.seller },
+  agent: { path: 'agent/login', email: demoLogins.agent },
+};
+
+async function enter(browser: Browser, origin: string, visitor: Visitor): Promise<Page> {
+  const { page } = await newVisitor(browser, { baseURL: origin, reducedMotion: 'reduce' });
+  if (visitor === 'nobody') return page;
+  const { path, email } = signInAt[visitor];
+  await page.goto(`/de/${path}`);
+  await signIn(page, email, demoLogins.password);
+  await expect(page).not.toHaveURL(/login$/);
+  return page;
+}
+
+const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = titles;
+
+/** The title of a page before the client's name. Signing out ends at the sign-in; the operator's imprint opens elsewhere. */
+function titleOf({ name, path }: RouteVisit, tenant: string, locale: string): RegExp {
+  const shown =
+    name === 'Logout'
+      ? 'Login'
+      : name === 'Impressum' && tenant === 'lindenschutz'
+        ? 'Home'
+        : name === 'Katalog'
+          ? `${name} ${path}` // one name, many pages
+          : name;
+  const title = titlesOf[shown]?.[locale] ?? `${shown} is missing in route-titles.json`;
+  return new RegExp(
+    `^${title.replaceAll(/[?.()]/g, String.raw`\$&`).replaceAll('*', '.+')} · \\w+$`,
+  );
+}
+
+async function look(
+  page: Page,
+  visit: RouteVisit,
+  place: { readonly tenant: string; readonly locale: string; readonly widths: readonly number[] },
+) {
+  const address = `/${place.locale}${visit.path === '/' ? '' : visit.path}`;
+  const name = `${visit.name} ${address}`;
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  expect.soft(answer?.status(), `${name}: status`).toBe(visit.name === 'FileNotFound' ? 404 : 200);
+  await expect
+    .soft(page, `${name}: title`)
+    .toHaveTitle(titleOf(visit, place.tenant, place.locale), { timeout: 5000 });
+  await expect.soft(page.locator('html'), name).toHaveAttribute('lang', place.locale);
+  await auditPage(page, name, place.widths);
+  const stored = await storedNames(page);
+  const others = stored.filter((entry) => !essential.some((pattern) => pattern.test(entry)));
+  expect.soft(others, `${name}: kept without consent`).toEqual([]);
+}
+
+for (const [shift, tenant] of tenants.entries()) {
+  test(`every page of ${tenant} opens by its address, is itself, sound and accessible`, async ({
+    browser,
+  }) => {
+    test.setTimeout(isFull ? 7_200_000 : 300_000);
+    const origin = `http://${tenant}.localhost:${port}`;
+    const watch = watchPages();
+    watch.allow(refusals);
+    const visits = await routeVisits({ port, tenant });
+    const pages = new Map<Visitor, Page>();
+    for (const [index, visit] of visits.entries()) {
+      if (!isFull && index % tenants.length !== shift) continue;
+      const page = pages.get(visit.visitor) ?? (await enter(browser, origin, visit.visitor));
+      if (!pages.has(visit.visitor)) watch.follow(page);
+      pages.set(visit.visitor, page);
+      const locales = localesOf(tenant);
+      const turn = Math.floor(index / tenants.length);
+      for (const [place, locale] of locales.entries()) {
+        if (!isFull && place !== turn % locales.length) continue;
+        const seen = isFull ? widths : [turn % 2 === 0 ? 390 : 1440];
+        await look(page, visit, { tenant, locale, widths: seen });
+      }
+    }
+    expect(watch.problems).toEqual([]);
+  });
+}

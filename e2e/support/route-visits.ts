@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { routeTable } from '@weitersagen/contracts/route-table';
+import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
+import { createReferral } from '../bench/create-referral.ts';
+import { callApi, type Site } from './call-api.ts';
+
+/** Who looks at a page: somebody who is not signed in, or one of the demo's people. */
+export type Visitor = 'nobody' | 'referrer' | 'agency' | 'seller' | 'agent';
+
+/** A page of a tenant as somebody opens it by its address. */
+export interface RouteVisit {
+  readonly name: RouteName;
+  /** Below the language; with real numbers in place of its parameters. */
+  readonly path: string;
+  readonly visitor: Visitor;
+}
+
+const Entries = z.array(z.object({ Name: z.string(), Pfad: z.string() }));
+const Products = z.array(z.object({ Id: z.number() })).min(1);
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routeTable, name);
+
+function visitorOf(name: RouteName): Visitor {
+  const route: RouteDefinition = routeTable[name];
+  return route.staff ?? (route.login ? 'referrer' : 'nobody');
+}
+
+/** Every page that a tenant's own route lists name, the languages aside; logging out is left to last, because it does. */
+export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
+  const api = `/api/v1/${site.tenant}`;
+  const lists = ['route/default', 'route/additional'].map(async (list) =>
+    Entries.parse(await callApi(site, 'GET', `${api}/${list}`)),
+  );
+  const entries = (await Promise.all(lists)).flat();
+  const [product] = Products.parse(await callApi(site, 'GET', `${api}/produkt?top=true`));
+  const productId = product?.Id ?? 0;
+  const number = await createReferral(site.port, { tenant: site.tenant, productId });
+  const values: Readonly<Record<string, string>> = {
+    ':produktId': String(productId),
+    ':empfehlungsnummer': number,
+    ':praemieid': '00000000-0000-4000-8000-000000000000', // nobody's; the page says so
+    ':nummer': 'X-2026-000000', // the same
+  };
+  const visits = entries.flatMap(({ Name: name, Pfad: path }) =>
+    isRouteName(name)
+      ? [
+          {
+            name,
+            path: path.replaceAll(/:\w+/g, (key) => values[key] ?? key),
+            visitor: visitorOf(name),
+          },
+        ]
+      : [],
+  );
+  const isLogout = ({ name }: RouteVisit) => name === 'Logout';
+  return [...visits.filter((visit) => !isLogout(visit)), ...visits.filter(isLogout)];
+}
