@@ -64,9 +64,12 @@ export async function confirmParticipation(page: Page, referrer: Person): Promis
   await expect(page.getByRole('link', { name: 'Abmelden' })).toBeVisible();
 }
 
+/** Where a client that renamed no page has the personal area. */
+const personalArea = '/de/persoenlicherbereich';
+
 /** The personal link, read from the share page. */
-export async function sharedLink(page: Page): Promise<string> {
-  await page.goto('/de/persoenlicherbereich');
+export async function sharedLink(page: Page, area: string = personalArea): Promise<string> {
+  await page.goto(area);
   await page
     .getByRole('link', { name: /Link teilen/ })
     .first()
@@ -82,9 +85,13 @@ export async function sharedLink(page: Page): Promise<string> {
 }
 
 /** Waits until the personal area shows a message for a referral. */
-export async function expectMessage(page: Page, message: RegExp): Promise<void> {
+export async function expectMessage(
+  page: Page,
+  message: RegExp,
+  area: string = personalArea,
+): Promise<void> {
   await expect(async () => {
-    await page.goto('/de/persoenlicherbereich');
+    await page.goto(area);
     await expect(page.getByText(message).first()).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
 }
