@@ -99,6 +99,11 @@ export async function start(
     void import(/* webpackChunkName: "frame-height" */ './frame-height.ts').then(({ tellHeight }) =>
       tellHeight(boot.frameParents),
     );
+  if (boot.exitIntent)
+    void import(/* webpackChunkName: "exit-intent" */ './exit-intent/watch-exit.tsx').then(
+      ({ watchExit }) =>
+        watchExit({ locale, toProducts: () => void router.navigate(`/${locale}`) }),
+    );
   watchConsent(facts);
   atFirstUse(async () => {
     const { showConnection } = await import(

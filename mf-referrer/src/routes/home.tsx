@@ -12,6 +12,7 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { ProductList } from '../features/product/product-list.tsx';
 import { ProgrammeHero } from '../features/programme/hero.tsx';
 import { HowItWorks } from '../features/programme/how-it-works.tsx';
+import { LateCallToAction } from '../features/programme/late-call-to-action.tsx';
 import { TrustFacts } from '../features/programme/trust-facts.tsx';
 
 const productsAnchor = 'produkte';
@@ -56,6 +57,7 @@ export default function Home() {
       />
       <HowItWorks />
       <TrustFacts />
+      <LateCallToAction anchor={productsAnchor} />
     </>
   );
 }

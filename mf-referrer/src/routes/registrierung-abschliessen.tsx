@@ -62,7 +62,10 @@ export default function RegistrierungAbschliessen() {
               email={email}
               submit={t('register.submit')}
               save={confirm}
-              onSaved={(answer) => void goOn(answer)}
+              onSaved={(answer) => {
+                track('accountRegistered');
+                void goOn(answer);
+              }}
               deadLink={<NewLink />}
             />
           </>

@@ -34,12 +34,14 @@ export interface Boot {
   readonly messages: Readonly<Record<string, Messages>>;
   /** Script of the tenant's external consent manager; null: the product asks itself. */
   readonly consentManager: string | null;
-  /** Where goals are sent with consent; null sends none. */
   /** Origins whose frame may hold the page and hears its height. */
   readonly frameParents: readonly string[];
+  /** Where goals are sent with consent; null sends none. */
   readonly analytics: { readonly url: string; readonly siteId: number } | null;
   /** With a forced login: the page it leads to and the pages that stay open, by name; null without one. */
   readonly gate: Gate | null;
+  /** Whether somebody who is about to leave is asked to stay. */
+  readonly exitIntent: boolean;
   /** Present when the edge painted the page: the data it used. */
   readonly painted: { readonly route: RouteName; readonly query: DehydratedState } | null;
 }

@@ -35,6 +35,7 @@ async function bootOf(remote: Remote): Promise<Omit<Boot, 'painted'>> {
     frameParents: [],
     analytics: null,
     gate: null,
+    exitIntent: false,
     messages: { ...messages.de, [remote.id]: (await remote.messages.de()).default },
   };
 }

@@ -9,6 +9,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { EmailField } from '@weitersagen/ui/email-field';
@@ -106,6 +107,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
         clear();
         try {
           await send(api, { ...values, email: values.email.trim() }, key);
+          track('contactMessageSent');
           form.clearDraft();
           onSent();
         } catch (error) {

@@ -8,6 +8,7 @@ import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useLocation } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { LiveRegion } from '@weitersagen/ui/live-region';
@@ -65,7 +66,15 @@ function Questions({ entries }: { readonly entries: readonly FaqEntry[] }) {
                 {found
                   .filter((entry) => entry.group === group)
                   .map(({ id, question, html }) => (
-                    <details key={id} id={id} className={classes['entry']} open={hash === `#${id}`}>
+                    <details
+                      key={id}
+                      id={id}
+                      className={classes['entry']}
+                      open={hash === `#${id}`}
+                      onToggle={({ newState }) => {
+                        if (newState === 'open') track('faqAnswerOpened');
+                      }}
+                    >
                       <summary>{question}</summary>
                       <RichText html={html} />
                       <a href={`#${id}`} className={classes['link']}>

@@ -7,6 +7,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Icon } from '@weitersagen/ui/icon';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
@@ -48,6 +49,7 @@ export function CodeForm() {
         params: { code: normalizeShortCode(code) ?? code },
         query: { einsprungsquelle: (search.get('channel') ?? entrySource).slice(0, 80) },
       });
+      track('referralCodeEntered');
       form.clearDraft();
       await navigate(href('Empfehlung', { empfehlungsnummer: number }) + window.location.search);
     } catch (error) {

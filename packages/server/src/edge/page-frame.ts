@@ -18,6 +18,7 @@ export function visitSettings(pages: TenantPages) {
     consentManager: consentScript(pages),
     analytics: analytics.url === null ? null : { url: analytics.url, siteId: analytics.siteId },
     frameParents: configuration.frameParents,
+    exitIntent: configuration.exitIntent,
     gate: forcedLogin ? { page: gatePage, open: loginExempt } : null,
   };
 }
