@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          setupFiles: ['packages/testing/src/node-realm.ts'],
+          setupFiles: ['packages/testing/src/node-realm.ts', 'packages/testing/src/patience.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: browserPackages.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),

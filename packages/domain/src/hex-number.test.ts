@@ -5,14 +5,18 @@ import { fromHex, toHex } from './hex-number.ts';
 describe('the hex form of a number', () => {
   it('reads back to the same text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
-        expect(fromHex(toHex(text))).toBe(text);
-        expect(fromHex(toHex(text).toUpperCase())).toBe(text);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/\p{Cc}/u.test(text)),
+        (text) => {
+          expect(fromHex(toHex(text))).toBe(text);
+          expect(fromHex(toHex(text).toUpperCase())).toBe(text);
+        },
+      ),
     );
   });
 
   it('is refused when it is no hex or no text', () => {
-    for (const hex of ['', 'a', 'xy', '4g', 'ff', '41 42']) expect(fromHex(hex)).toBeNull();
+    for (const hex of ['', 'a', 'xy', '4g', 'ff', '41 42', '2c00', '410a'])
+      expect(fromHex(hex)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe('a sample of the proof', () => {
       expect(breaches).toEqual([]);
       expect(tried).toBeGreaterThan(0);
     },
-    120_000,
+    240_000,
   );
 });
 

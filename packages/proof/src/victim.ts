@@ -6,6 +6,8 @@ import type { TestServer } from '@weitersagen/server/test-server';
 export interface Victim {
   /** Every number that others may get hold of. */
   readonly ids: readonly string[];
+  /** Those among them that open the person's own data as the recipient. */
+  readonly recipientIds: readonly string[];
   /** What only the person may be shown. */
   readonly secrets: readonly string[];
   /** The person's rows as text, to see whether any changed. */
@@ -56,6 +58,7 @@ export async function createVictim(server: TestServer): Promise<Victim> {
       claimId,
       referrerEmail,
     ],
+    recipientIds: [recipientId, toHex(recipientId)],
     secrets: [lastName, iban, '5550199', 'Geheimweg', referrerEmail, scene.recipientEmail],
     state: () =>
       server.inTenant(async ({ db }) => {

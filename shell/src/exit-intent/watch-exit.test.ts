@@ -56,7 +56,7 @@ test('who leaves sooner, sideways or from the privacy page is not', async () => 
 });
 
 test('the products are one press away', async () => {
-  const moved = vi.fn();
+  const moved = vi.fn<() => void>();
   watchExit({ locale: 'en', toProducts: moved });
   await wait(15_000);
   await leave(-1);

@@ -26,10 +26,13 @@ function isProbed(endpoint: Endpoint, client: string): boolean {
 
 function allProbes(victim: Victim, roles: readonly string[]): readonly Probe[] {
   const probes: Probe[] = [];
+  // A contact holds nothing but the random number of their own data to see them; it is given to nobody else.
+  const opens = (name: string, client: string, id: string) =>
+    name === 'getRecipient' && client === home && victim.recipientIds.includes(id);
   for (const id of victim.ids)
     for (const client of clients)
       for (const [name, endpoint] of Object.entries(endpoints))
-        for (const role of isProbed(endpoint, client) ? roles : [])
+        for (const role of isProbed(endpoint, client) && !opens(name, client, id) ? roles : [])
           probes.push({ name, endpoint, client, role, id });
   return probes;
 }
