@@ -1,3 +1,4 @@
+import { areaMessages } from '@weitersagen/domain-ui/area/area-messages';
 import { defineRemote } from '@weitersagen/platform/remote';
 
 /** The sign-in of agencies and their area: reports, order release, statistics, employees, invoices. */
@@ -23,7 +24,19 @@ export default defineRemote({
       import(/* webpackChunkName: "route-AgenturRechnungen" */ './routes/invoices.tsx'),
   },
   messages: {
-    de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
-    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+    de: () =>
+      areaMessages(
+        import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
+        import(
+          /* webpackChunkName: "area-locale-de" */ '@weitersagen/domain-ui/area/locales/de.json'
+        ),
+      ),
+    en: () =>
+      areaMessages(
+        import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+        import(
+          /* webpackChunkName: "area-locale-en" */ '@weitersagen/domain-ui/area/locales/en.json'
+        ),
+      ),
   },
 });

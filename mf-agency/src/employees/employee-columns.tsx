@@ -3,7 +3,8 @@ import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
 import type { Column } from '@weitersagen/ui/data-table';
 import { roleOf } from '../area/views.ts';
-import { useCellTexts } from '../reports/cell-texts.ts';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { nameOf } from './close-access.tsx';
 
 interface EmployeeActions {
@@ -21,7 +22,7 @@ export function useEmployeeColumns({
   onClose,
   onReopen,
 }: EmployeeActions): readonly Column<Employee>[] {
-  const { t, date } = useCellTexts();
+  const { t, date } = useCellTexts(useTexts('mf-agency'));
 
   function state({ active, confirmed }: Employee) {
     if (!active) return <Badge tone="critical">{t('employees.inactive')}</Badge>;

@@ -10,8 +10,8 @@ import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
-import { ListPager, useListPage } from '../report/list-pager.tsx';
-import { useCellTexts } from '../reports/cell-texts.ts';
+import { ListPager, useListPage } from '@weitersagen/domain-ui/report/list-pager';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { CloseAccess } from './close-access.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -19,7 +19,7 @@ import { useAccess } from './use-access.ts';
 
 /** The people of the agency: invite, close and reopen access. product.md, section "8 Roles and permissions". */
 export function EmployeesView({ user }: { readonly user: StaffUser }) {
-  const { t } = useCellTexts();
+  const t = useTexts('mf-agency');
   const api = useApi();
   const queryClient = useQueryClient();
   const list = useListPage();

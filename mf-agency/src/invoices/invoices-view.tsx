@@ -1,9 +1,13 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { listInvoices } from '@weitersagen/contracts/settlements';
+import { getInvoicePdf, getInvoiceXml, listInvoices } from '@weitersagen/contracts/settlements';
 import type { Settlement } from '@weitersagen/contracts/settlements';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useFileButtons } from '@weitersagen/domain-ui/settlement-files/file-buttons';
+import { ListPager, useListPage } from '@weitersagen/domain-ui/report/list-pager';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import { formatEuro } from '@weitersagen/domain/money';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -11,14 +15,13 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
-import { ListPager, useListPage } from '../report/list-pager.tsx';
-import { useCellTexts } from '../reports/cell-texts.ts';
-import { useInvoiceFiles } from './invoice-files.tsx';
+
+const files = { pdf: getInvoicePdf, xml: getInvoiceXml } as const;
 
 function useColumns(
-  buttonsOf: ReturnType<typeof useInvoiceFiles>['buttonsOf'],
+  buttonsOf: ReturnType<typeof useFileButtons>['buttonsOf'],
 ): readonly Column<Settlement>[] {
-  const { t, day } = useCellTexts();
+  const { t, day } = useCellTexts(useTexts('mf-agency'));
   const locale = useLocale();
   const amount = (
     id: 'net' | 'vat' | 'gross',
@@ -47,11 +50,11 @@ function useColumns(
 
 /** The credit notes of the agency with their files. product.md, section "9 Calls". */
 export function InvoicesView({ user }: { readonly user: StaffUser }) {
-  const { t } = useCellTexts();
+  const t = useTexts('mf-agency');
   const api = useApi();
   const list = useListPage();
   const { page, pageSize } = list;
-  const { failure, buttonsOf } = useInvoiceFiles();
+  const { failure, buttonsOf } = useFileButtons(files);
   const columns = useColumns(buttonsOf);
   const invoices = useQuery({
     queryKey: ['agency', user.email, 'invoices', page, pageSize],

@@ -1,14 +1,8 @@
-import type { StaffUser } from '@weitersagen/contracts/staff';
+import { useKnownValues } from '@weitersagen/domain-ui/report/known-values';
+import type { ScopeSelectProps } from '@weitersagen/domain-ui/report/report-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { roleOf } from '../area/views.ts';
-import { useKnownValues } from './known-values.ts';
-
-interface ScopeSelectProps {
-  readonly user: StaffUser;
-  readonly scope: string;
-  readonly onScope: (scope: string) => void;
-}
 
 /** Whose figures: the agency, one's own, a colleague's. Only for owners; everybody else sees their own. */
 export function ScopeSelect({ user, scope, onScope }: ScopeSelectProps) {

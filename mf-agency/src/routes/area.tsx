@@ -2,7 +2,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Text } from '@weitersagen/ui/text';
 import { AreaPage } from '../area/area-page.tsx';
-import classes from '../area/area.module.css';
+import classes from '../area/choices.module.css';
 import { entriesOf, roleOf } from '../area/views.ts';
 
 /** The start of the area: what the role can do here. */

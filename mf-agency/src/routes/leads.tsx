@@ -1,14 +1,15 @@
 import type { LeadReportRow } from '@weitersagen/contracts/agency-reports';
 import { Badge } from '@weitersagen/ui/badge';
 import { ReportPage } from '../report/report-page.tsx';
-import type { ReportColumn } from '../report/report-definition.ts';
-import { useCellTexts } from '../reports/cell-texts.ts';
-import { leadReport } from '../reports/lead-report.ts';
-import { toneOf } from '../reports/lead-status.ts';
+import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { leadReport } from '@weitersagen/domain-ui/referral-reports/lead-report';
+import { toneOf } from '@weitersagen/domain-ui/referral-reports/lead-status';
 
 /** The report of leads. */
 export default function Leads() {
-  const { t, column, date, time } = useCellTexts();
+  const { t, column, date, time } = useCellTexts(useTexts('mf-agency'));
   const columns: readonly ReportColumn<LeadReportRow>[] = [
     column('Kontakt', (row) => row.contact),
     {
@@ -21,5 +22,12 @@ export default function Leads() {
     column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
     column('Empfehlungsnummer', (row) => row.number),
   ];
-  return <ReportPage definition={leadReport} columns={columns} />;
+  return (
+    <ReportPage
+      route="AgenturInteressenten"
+      view="referrerReport"
+      definition={leadReport}
+      columns={columns}
+    />
+  );
 }

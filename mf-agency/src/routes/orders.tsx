@@ -2,18 +2,19 @@ import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
 import { useStaffUser } from '@weitersagen/platform/staff-session';
 import { Badge } from '@weitersagen/ui/badge';
 import { roleOf } from '../area/views.ts';
-import { useRelease } from '../release/use-release.tsx';
+import { useRelease } from '@weitersagen/domain-ui/order-release/use-release';
 import { ReportPage } from '../report/report-page.tsx';
-import type { ReportColumn } from '../report/report-definition.ts';
-import { useCellTexts } from '../reports/cell-texts.ts';
-import { toneOf } from '../reports/lead-status.ts';
-import { orderReport } from '../reports/order-report.ts';
+import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { toneOf } from '@weitersagen/domain-ui/referral-reports/lead-status';
+import { orderReport } from '@weitersagen/domain-ui/referral-reports/order-report';
 
 /** The order report, with the release of orders. */
 export default function Orders() {
-  const { t, column, day } = useCellTexts();
+  const { t, column, day } = useCellTexts(useTexts('mf-agency'));
   const user = useStaffUser('agency');
-  const release = useRelease();
+  const release = useRelease(t);
   // An inactive owner sees orders and releases none.
   const mayRelease = user !== null && roleOf(user.role) !== 'inactiveOwner';
   const status: ReportColumn<OrderReportRow> = {
@@ -31,6 +32,8 @@ export default function Orders() {
   ];
   return (
     <ReportPage
+      route="AgenturAuftraege"
+      view="orderReport"
       definition={orderReport}
       columns={columns}
       {...(mayRelease ? { actions: release } : {})}

@@ -1,12 +1,13 @@
 import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
 import { ReportPage } from '../report/report-page.tsx';
-import type { ReportColumn } from '../report/report-definition.ts';
-import { useCellTexts } from '../reports/cell-texts.ts';
-import { referralReport } from '../reports/referral-report.ts';
+import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { referralReport } from '@weitersagen/domain-ui/referral-reports/referral-report';
 
 /** The report of referrals. */
 export default function Referrals() {
-  const { t, column, date } = useCellTexts();
+  const { t, column, date } = useCellTexts(useTexts('mf-agency'));
   const columns: readonly ReportColumn<ReferralReportRow>[] = [
     column('Produkt', (row) => row.product),
     column('Datum', (row) => date(row.createdAt)),
@@ -20,5 +21,12 @@ export default function Referrals() {
     column('GueltigBis', (row) => date(row.expiresAt)),
     column('Empfehlungsnummer', (row) => row.number),
   ];
-  return <ReportPage definition={referralReport} columns={columns} />;
+  return (
+    <ReportPage
+      route="AgenturEmpfehlungen"
+      view="referrerReport"
+      definition={referralReport}
+      columns={columns}
+    />
+  );
 }

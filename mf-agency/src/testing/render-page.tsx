@@ -12,7 +12,6 @@ import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/route
 import { ServicesProvider } from '@weitersagen/platform/services';
 import { startStaffSession } from '@weitersagen/platform/staff-session';
 import platformTexts from '@weitersagen/platform/locales/de.json';
-import areaTexts from '../locales/de.json';
 import remote from '../remote.ts';
 import { answering } from './answering.ts';
 import type { Answers } from './answering.ts';
@@ -95,7 +94,8 @@ export async function renderPage({ route, query = '', role = 'owner', answers }:
       element: name === route ? <Page /> : <p>{`Seite ${name}`}</p>,
     })),
   );
-  const i18n = await createI18n('de', { platform: platformTexts, 'mf-agency': areaTexts });
+  const { default: texts } = await remote.messages.de();
+  const i18n = await createI18n('de', { platform: platformTexts, 'mf-agency': texts });
   const shown = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider

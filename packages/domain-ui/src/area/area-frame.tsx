@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { StaffArea, StaffUser } from '@weitersagen/contracts/staff';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useApi, useHref } from '@weitersagen/platform/services';
+import { useStaffUser } from '@weitersagen/platform/staff-session';
+import { readStored } from '@weitersagen/platform/stored-session';
+import { Heading } from '@weitersagen/ui/heading';
+import { AreaNav } from './area-nav.tsx';
+import type { AreaLink } from './area-nav.tsx';
+import { AreaPerson } from './area-person.tsx';
+import classes from './area.module.css';
+import { staffApi } from './staff-api.ts';
+import { AreaContext } from './use-area.ts';
+import type { AreaTexts } from './use-area.ts';
+
+interface AreaFrameProps {
+  readonly kind: StaffArea;
+  readonly texts: AreaTexts;
+  /** The sign-in of the area. */
+  readonly login: RouteName;
+  readonly route: RouteName;
+  readonly title: string;
+  readonly links: readonly AreaLink[];
+  /** What the person is here, beside the name. */
+  readonly role?: string;
+  readonly children: (user: StaffUser) => ReactNode;
+}
+
+/** Leaves for the sign-in when the session ends here, in another tab or on the server; forgets what was loaded. */
+function useLeave(kind: StaffArea, user: StaffUser | null, login: string): void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (user !== null || readStored(kind)) return;
+    queryClient.removeQueries({ queryKey: [kind] });
+    void navigate(login, { replace: true });
+  }, [kind, user, navigate, login, queryClient]);
+}
+
+/**
+ * A page of a staff area: who is signed in, the pages of the area, the page itself. Shows nothing to anybody else, who goes to the
+ * sign-in. product.md, section "8 Roles and permissions".
+ */
+export function AreaFrame(props: AreaFrameProps) {
+  const { kind, texts, login, route, title, links, role, children } = props;
+  const user = useStaffUser(kind);
+  const api = useApi();
+  useLeave(kind, user, useHref()(login));
+  usePageTitle(title);
+  const area = useMemo(() => ({ kind, t: texts, api: staffApi(api, kind) }), [kind, texts, api]);
+  if (user === null) return null;
+  return (
+    <AreaContext value={area}>
+      <div className={classes['area']}>
+        <AreaPerson user={user} role={role} />
+        {links.length > 0 && <AreaNav links={links} current={route} />}
+        <Heading level={1} size="medium">
+          {title}
+        </Heading>
+        {children(user)}
+      </div>
+    </AreaContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatDateTime, parseBerlinDay } from '@weitersagen/domain/dates';
+import { useLocale } from '@weitersagen/platform/services';
+import type { AreaTexts } from '../area/use-area.ts';
+import type { ReportColumn } from './report-definition.ts';
+
+/** Words for the cells of a report: days, instants, and a column that shows what it exports. */
+export function useCellTexts(t: AreaTexts) {
+  const locale = useLocale();
+
+  function day(text: string): string {
+    const start = parseBerlinDay(text);
+    return start ? formatDate(start, locale) : text;
+  }
+
+  /** A column that shows a text; `id` is also the key of its title. */
+  function column<Row>(
+    id: string,
+    text: (row: Row) => string,
+    more: Pick<ReportColumn<Row>, 'align'> = {},
+  ): ReportColumn<Row> {
+    return { id, title: t(`column.${id}`), text, render: text, ...more };
+  }
+
+  return {
+    t,
+    column,
+    day,
+    date: (instant: string) => formatDate(new Date(instant), locale),
+    time: (instant: string) => formatDateTime(new Date(instant), locale),
+  };
+}

@@ -1,0 +1,37 @@
+import { Button } from '@weitersagen/ui/button';
+import { EmptyState } from '@weitersagen/ui/empty-state';
+import { Text } from '@weitersagen/ui/text';
+import { useArea } from '../area/use-area.ts';
+
+interface NoRowsProps {
+  /** Key of the report's texts. */
+  readonly id: string;
+  /** Filters or a page are chosen: there may be rows without them. */
+  readonly isNarrowed: boolean;
+  readonly onReset: () => void;
+}
+
+/** A report without rows: because of its filters, or because nothing has happened yet. */
+export function NoRows({ id, isNarrowed, onReset }: NoRowsProps) {
+  const { t } = useArea();
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon="clock" title={t(`${id}.empty`)}>
+        <Text>{t(`${id}.emptyText`)}</Text>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="info"
+      title={t('report.noMatch')}
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          {t('report.reset')}
+        </Button>
+      }
+    >
+      <Text>{t('report.noMatchText')}</Text>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Api } from '@weitersagen/api-client/api';
+import type { Column, TableSort } from '@weitersagen/ui/data-table';
+
+/** What a report is asked for; `filter` holds texts by filter name, days as YYYY-MM-DD. */
+export interface ReportRequest {
+  /** `alle`, `ich`, or a colleague's account id. */
+  readonly scope: string;
+  readonly sort: TableSort;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly filter: Readonly<Record<string, string>>;
+}
+
+/** One page of a report as the server answers it. */
+export interface ReportPart<Row> {
+  readonly rows: readonly Row[];
+  readonly pageCount: number;
+  readonly totalCount: number;
+  readonly hasNext: boolean;
+  /** The sum of everything that fits, where the report has one, in cents. */
+  readonly sumCents?: number;
+}
+
+/** A filter by its name in the address. `options` are wire values; `from` names the values that are known on the page. */
+export type ReportFilter =
+  | { readonly name: string; readonly kind: 'day' | 'text' }
+  | {
+      readonly name: string;
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      /** Where the texts of the options are. */
+      readonly texts: string;
+    }
+  | { readonly name: string; readonly kind: 'known'; readonly from: string };
+
+/** A column with the plain text that an export holds. */
+export interface ReportColumn<Row> extends Column<Row> {
+  readonly text: (row: Row) => string;
+}
+
+/** A report of an area as data. */
+export interface ReportDefinition<Row> {
+  /** Key of its texts. */
+  readonly id: string;
+  /** Ids of the columns the server can order by. */
+  readonly sorts: readonly string[];
+  readonly defaultSort: TableSort;
+  readonly filters: readonly ReportFilter[];
+  readonly keyOf: (row: Row) => string;
+  readonly load: (
+    api: Api,
+    request: ReportRequest,
+    signal?: AbortSignal,
+  ) => Promise<ReportPart<Row>>;
+}
+
+/** The value of a list that equals a text from the address; undefined for anything else. */
+export function oneOf<T extends string>(
+  values: readonly T[],
+  text: string | undefined,
+): T | undefined {
+  return values.find((value) => value === text);
+}

@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import type { StaffUser } from '@weitersagen/contracts/staff';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Button } from '@weitersagen/ui/button';
+import { DataTable } from '@weitersagen/ui/data-table';
+import type { Column } from '@weitersagen/ui/data-table';
+import type { TableSelection } from '@weitersagen/ui/data-table-selection';
+import { ExportButton } from './export-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { useFilterTexts } from './filter-texts.ts';
+import type { KnownOptions } from './filter-texts.ts';
+import { ListPager } from './list-pager.tsx';
+import { NoRows } from './no-rows.tsx';
+import type { ReportColumn, ReportDefinition, ReportPart } from './report-definition.ts';
+
+import classes from './report.module.css';
+import { useExport } from './use-export.ts';
+import { useReport } from './use-report.ts';
+import { useArea } from '../area/use-area.ts';
+
+/** What can be done with the rows of a report. */
+export interface ReportActions<Row> {
+  readonly column: Column<Row>;
+  readonly selection: TableSelection<Row>;
+  /** Shown above the table with the rows on the page. */
+  readonly bar: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A control for whose figures are shown. */
+export interface ScopeSelectProps {
+  readonly user: StaffUser;
+  /** `alle`, `ich`, or a colleague's account id. */
+  readonly scope: string;
+  readonly onScope: (scope: string) => void;
+}
+
+export interface ReportViewProps<Row> {
+  readonly definition: ReportDefinition<Row>;
+  readonly columns: readonly ReportColumn<Row>[];
+  readonly user: StaffUser;
+  readonly actions?: ReportActions<Row>;
+  /** Options of filters whose values are those in use. */
+  readonly known?: KnownOptions;
+  /** Chooses whose figures are shown; without it they are one person's. */
+  readonly scopeSelect?: ComponentType<ScopeSelectProps> | undefined;
+  /** Said beside the number of rows. */
+  readonly note?: (part: ReportPart<Row>) => ReactNode;
+}
+
+const nothingKnown: KnownOptions = {};
+
+/** Filters, rows and pages of a report; everything it shows stands in the address. */
+export function ReportView<Row>(props: ReportViewProps<Row>) {
+  const {
+    definition,
+    columns,
+    user,
+    actions,
+    known = nothingKnown,
+    scopeSelect: ScopeSelect,
+    note,
+  } = props;
+  const { t } = useArea();
+  const { id, filters, sorts } = definition;
+  const { request, report, ask, sortBy } = useReport(definition, user.email);
+  const texts = useFilterTexts(known);
+  const [isOpen, setOpen] = useState(false);
+  const count = useRef<HTMLParagraphElement>(null);
+  const exporting = useExport({ definition, request, columns, fileName: `${t(`${id}.file`)}.csv` });
+  const rows = report.data?.rows ?? null;
+  const total = report.data?.totalCount;
+
+  function removeFilters(names: readonly string[]): void {
+    const left = Object.entries(request.filter).filter(([name]) => !names.includes(name));
+    ask({ filter: Object.fromEntries(left) });
+    count.current?.focus(); // the button that was pressed is gone
+  }
+
+  const shownColumns = columns.map((column) =>
+    sorts.includes(column.id) ? { ...column, sortable: true } : column,
+  );
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        {ScopeSelect && (
+          <ScopeSelect user={user} scope={request.scope} onScope={(scope) => ask({ scope })} />
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filter.toggle')}
+        </Button>
+        <ExportButton
+          progress={exporting.progress}
+          disabled={!total}
+          onStart={() => void exporting.start()}
+          onCancel={exporting.cancel}
+        />
+      </div>
+      <div hidden={!isOpen}>
+        <FilterForm
+          filters={filters}
+          values={request.filter}
+          texts={texts}
+          onFilter={(filter) => ask({ filter })}
+        />
+      </div>
+      <FilterChips
+        filters={filters}
+        values={request.filter}
+        texts={texts}
+        onRemove={removeFilters}
+      />
+      <FailureNotice failure={exporting.failure} />
+      <p className={classes['count']} role="status" tabIndex={-1} ref={count}>
+        {total === undefined ? t('report.loading') : t(`${id}.count`, { count: total })}
+        {report.data && note?.(report.data)}
+      </p>
+      {report.isError && (
+        <>
+          <FailureNotice failure={isApiFailure(report.error) ? report.error : null} />
+          <Button variant="secondary" onClick={() => void report.refetch()}>
+            {t('report.retry')}
+          </Button>
+        </>
+      )}
+      {rows?.length === 0 && (
+        <NoRows
+          id={id}
+          isNarrowed={Object.keys(request.filter).length > 0 || request.page > 1}
+          onReset={() => ask({ filter: {} })}
+        />
+      )}
+      {!report.isError && rows?.length !== 0 && (
+        <>
+          {actions?.bar(rows ?? [])}
+          <DataTable
+            caption={t(`${id}.title`)}
+            columns={actions ? [...shownColumns, actions.column] : shownColumns}
+            rows={rows}
+            keyOf={definition.keyOf}
+            sort={request.sort}
+            onSort={sortBy}
+            busy={report.isPlaceholderData}
+            {...(actions ? { selection: actions.selection } : {})}
+          />
+          <ListPager
+            page={request.page}
+            pageSize={request.pageSize}
+            pageCount={report.data?.pageCount ?? 1}
+            ask={ask}
+          />
+        </>
+      )}
+    </>
+  );
+}

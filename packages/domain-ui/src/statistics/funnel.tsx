@@ -1,0 +1,23 @@
+import { barsOf } from './stages.ts';
+import type { Stage } from './stages.ts';
+import classes from './statistics.module.css';
+import { useArea } from '../area/use-area.ts';
+
+/** The funnel as bars with their counts. */
+export function Funnel({ counts }: { readonly counts: Readonly<Record<Stage, number>> }) {
+  const { t } = useArea();
+  return (
+    <ul className={classes['funnel']} aria-label={t('figures.funnel')}>
+      {barsOf(counts).map(({ stage, count, width }) => (
+        <li key={stage} className={classes['stage']}>
+          <span>{t(`stage.${stage}`)}</span>
+          <svg className={classes['bar']} aria-hidden="true">
+            <rect className={classes['track']} width="100%" height="100%" rx="6" />
+            <rect className={classes['fill']} width={`${width}%`} height="100%" rx="6" />
+          </svg>
+          <strong className={classes['figure']}>{count}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
