@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as agency from './agency.ts';
 import * as agencyReports from './agency-reports.ts';
+import * as agent from './agent.ts';
 import * as adminLogin from './admin-login.ts';
 import * as campaign from './campaign.ts';
 import * as catalogue from './catalogue.ts';
@@ -57,6 +58,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     account,
     agency,
     agencyReports,
+    agent,
     commissions,
     rewardPlans,
     seller,

@@ -4,11 +4,10 @@
  */
 export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
   AdminLogin: '/login/:adminLoginToken',
-  EmpfehlenAgent: '/agent/empfehlen/:produktId',
   EmpfehlerBankdaten: '/empfehler/bankdaten',
 };
 
-/** Those that arrive by `route/additional`: agency, professional seller, reward overview. */
+/** Those that arrive by `route/additional`: agency, reward overview. */
 export const furtherAdditionalRoutes: Readonly<Record<string, string>> = {
   AgenturRegistrieren: '/agentur/registrieren',
   AgenturPasswortSetzen: '/agentur/passwortsetzen',
@@ -22,11 +21,4 @@ export const furtherAdditionalRoutes: Readonly<Record<string, string>> = {
   AgenturDatenschutz: '/agentur/datenschutz',
   AgenturInfo: '/agentur/info',
   AgenturKosten: '/agentur/kosten',
-  VertriebspartnerGate: '/vertriebspartner',
-  VertriebspartnerRegistrieren: '/vertriebspartner/registrieren',
-  VertriebspartnerBereich: '/vertriebspartner/bereich',
-  VertriebspartnerAuftraege: '/vertriebspartner/auftraege',
-  VertriebspartnerProvisionen: '/vertriebspartner/provisionen',
-  VertriebspartnerDaten: '/vertriebspartner/meinedaten',
-  VertriebspartnerAbrechnung: '/vertriebspartner/abrechnung',
 };

@@ -2,6 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { vatStatus } from './money-values.ts';
+import { StaffSignedIn } from './staff.ts';
 import { accepted, email, line } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
@@ -108,4 +109,17 @@ export const updateSellerData = endpoint({
   }),
   answer: SellerData,
   errors: ['notAuthorised', 'wrongCredentials', 'tooManyTries'],
+});
+
+export const changeSellerPassword = endpoint({
+  method: 'PUT',
+  path: '/vertriebspartner/passwort',
+  summary: 'Changes the password of the signed-in seller and ends all other sessions',
+  auth: 'seller',
+  body: bodyFields({
+    currentPassword: ['AktuellesPasswort', password],
+    password: ['Password', password],
+  }),
+  answer: StaffSignedIn,
+  errors: ['wrongCredentials', 'weakPassword', 'tooManyTries'],
 });

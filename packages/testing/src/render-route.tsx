@@ -9,6 +9,8 @@ import { createApi } from '@weitersagen/api-client/api';
 import type { Api } from '@weitersagen/api-client/api';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { routeTable } from '@weitersagen/contracts/route-table';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import type { StaffArea } from '@weitersagen/contracts/staff';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { createI18n } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -16,6 +18,8 @@ import { createQueryClient } from '@weitersagen/platform/query-client';
 import type { Remote } from '@weitersagen/platform/remote';
 import { hrefOf, ServicesProvider } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
+import { startStaffSession } from '@weitersagen/platform/staff-session';
+import { demoLogins } from '@weitersagen/server/demo-logins';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import type { TestServer } from '@weitersagen/server/test-server';
 
@@ -26,6 +30,43 @@ export interface RenderRouteOptions {
   readonly suffix?: string;
   readonly locale?: Locale;
   readonly tenant?: string;
+  /** Somebody who is signed in to a staff area. */
+  readonly staff?: StaffSignIn;
+}
+
+/** A member of staff with the password of the demo. */
+interface StaffSignIn {
+  readonly kind: StaffArea;
+  readonly email: string;
+  readonly password?: string;
+}
+
+/** Sends cookies that only the server sees in a browser. */
+const withCookies =
+  (network: typeof fetch, cookies: Headers): typeof fetch =>
+  (input, init) =>
+    network(input, {
+      ...init,
+      headers: {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        ...Object.fromEntries(cookies),
+      },
+    });
+
+/** Opens a staff session the way the sign-in page does; its cookie goes with every later call. */
+async function startStaff(
+  server: TestServer,
+  client: string,
+  { kind, email, password = demoLogins.password }: StaffSignIn,
+  cookies: Headers,
+) {
+  const { value, cookie } = await server.call(staffLogin, {
+    client,
+    params: { kind },
+    body: { email, password, remember: false },
+  });
+  startStaffSession(value);
+  cookies.set('cookie', cookie);
 }
 
 /** A route of an area on screen, talking to the real server in this process. */
@@ -52,14 +93,16 @@ export async function renderRoute(
     locale = 'de',
     tenant: tenantId = 'funkelnetz',
   } = options;
+  const cookies = new Headers();
   const api = createApi({
     tenant: tenantId,
     locale,
-    fetch: inProcessFetch(server.app, `${tenantId}.localhost`),
+    fetch: withCookies(inProcessFetch(server.app, `${tenantId}.localhost`), cookies),
     accessToken: async () => null,
     onSessionEnded: () => undefined,
   });
   const tenant = await api.call(getTenant, { params: { client: tenantId } });
+  if (options.staff) await startStaff(server, tenantId, options.staff, cookies);
   const messages = {
     platform: (await import(`../../platform/src/locales/${locale}.json`)).default,
     [remote.id]: (await remote.messages[locale]()).default,

@@ -12,7 +12,8 @@ import * as bank from './bank-account-service.ts';
 import { deleteReferrer } from './deletion-service.ts';
 import { ownDataView } from './own-data-view.ts';
 import { registerReferrer } from './registration-service.ts';
-import { changePassword, requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
+import { changePassword } from '../../accounts/change-password.ts';
+import { requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from '../../accounts/user-view.ts';
 
 function registerBankRoutes(routes: Routes) {

@@ -1,13 +1,9 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
 import { askForNewsletter } from '../../accounts/newsletter.ts';
-import { checkPassword, hashPassword, requireSafePassword } from '../../accounts/password.ts';
-import type { SignedInAccount } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import type { AccessTokens } from '../../sessions/access-token.ts';
-import { endAllSessions, startSession } from '../../sessions/session-service.ts';
 
 /** The account of a session. Throws sessionEnded for one that was deleted meanwhile. */
 export async function requireAccount(tx: TenantTx, accountId: string): Promise<Account> {
@@ -26,28 +22,6 @@ export async function setLanguage(
     throw new ApiError('invalidInput', { fields: { Language: 'notOffered' } });
   await accountRepository(tx).setLanguage(accountId, language);
   return requireAccount(tx, accountId);
-}
-
-/** Changes the password of somebody who knows the current one; all other sessions end. Throws wrongCredentials or weakPassword. */
-export async function changePassword(
-  tx: TenantTx,
-  tokens: AccessTokens,
-  accountId: string,
-  passwords: { readonly currentPassword: string; readonly password: string },
-): Promise<SignedInAccount> {
-  const account = await requireAccount(tx, accountId);
-  if (!(await checkPassword(account.password_hash, passwords.currentPassword)))
-    throw new ApiError('wrongCredentials', { fields: { AktuellesPasswort: 'invalid' } });
-  requireSafePassword(passwords.password, account.email);
-  await accountRepository(tx).setPassword(accountId, await hashPassword(passwords.password));
-  await endAllSessions(tx, accountId);
-  await audit(tx, {
-    entity: 'account',
-    entityId: accountId,
-    event: 'passwordChanged',
-    actor: accountId,
-  });
-  return { account, session: await startSession(tx, tokens, account, false) };
 }
 
 /** Opting in mails the confirmation; opting out ends subscription, waiting and mailed links. Throws notOffered. */

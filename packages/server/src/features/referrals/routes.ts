@@ -15,6 +15,7 @@ import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
 import { registerCodeLookup } from './code-lookup.ts';
 import { createReferral } from './create-service.ts';
+import { registerDuplicateCheck } from './duplicate-check.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralWithFacts } from './repository.ts';
 import { referralLinks } from './links.ts';
@@ -145,6 +146,7 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
     withTenant((tx) => viewReferralFor(tx, params, language)),
   );
   registerCodeLookup(routes, deps);
+  registerDuplicateCheck(routes, deps);
   routes.handle(own.getReferrerBanner, ({ withTenant, auth }) =>
     withTenant((tx) => sellerBanner(tx, requireSession(auth).accountId)),
   );

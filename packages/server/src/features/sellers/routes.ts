@@ -1,7 +1,9 @@
 import * as commissions from '@weitersagen/contracts/commissions';
 import * as contract from '@weitersagen/contracts/seller';
 import { leadStatusByLabel } from '@weitersagen/domain/wire-labels';
+import { changePassword } from '../../accounts/change-password.ts';
 import { mailPerAddress, mailPerCaller, signInPerEmail } from '../../accounts/limits.ts';
+import { staffView } from '../../accounts/staff-view.ts';
 import type { AppDeps } from '../../app.ts';
 import { entryKindByLabel } from '../../commissions/entry-labels.ts';
 import type { Routes } from '../../http/call.ts';
@@ -17,7 +19,7 @@ import { listOrders } from './order-list.ts';
 import { registerSeller, requestPassword, setPassword } from './registration-service.ts';
 import { kindByLabel } from './seller-input.ts';
 
-type Deps = Pick<AppDeps, 'throttle'>;
+type Deps = Pick<AppDeps, 'throttle' | 'accessTokens'>;
 
 const tokenPerCaller: Limit = { name: 'seller token caller', hits: 60, seconds: 3600 };
 
@@ -62,6 +64,21 @@ function registerData(routes: Routes, { throttle }: Deps) {
   });
 }
 
+function registerPassword(routes: Routes, { throttle, accessTokens }: Deps) {
+  routes.handle(
+    contract.changeSellerPassword,
+    async ({ tenant, withTenant, auth, body, reply }) => {
+      const { accountId } = requireSession(auth);
+      await throttle.hit(signInPerEmail, tenant.id, 'seller', accountId);
+      const { account, session } = await withTenant((tx) =>
+        changePassword(tx, accessTokens, accountId, body),
+      );
+      void reply.header('set-cookie', session.setCookie);
+      return staffView(account, session);
+    },
+  );
+}
+
 function registerLists(routes: Routes) {
   routes.handle(commissions.getSellerFigures, ({ withTenant, auth }) =>
     withTenant(async (tx) => {
@@ -91,5 +108,6 @@ function registerLists(routes: Routes) {
 export function registerSellerRoutes(routes: Routes, deps: Deps) {
   registerAccess(routes, deps);
   registerData(routes, deps);
+  registerPassword(routes, deps);
   registerLists(routes);
 }

@@ -34,7 +34,7 @@ export const sellerAccessHandler = outboxHandler(
       paragraphs: [text(`${reason}.intro`)],
       button: {
         label: text(`${reason}.button`),
-        url: pageUrl(tx.tenant, locale, 'VertriebspartnerLogin', { token }),
+        url: pageUrl(tx.tenant, locale, 'VertriebspartnerPasswortSetzen', { token }),
       },
       after: [text('agencyAccess.until'), text('agencyAccess.ignore')],
       reason: text(`${reason}.reason`),

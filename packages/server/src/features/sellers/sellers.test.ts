@@ -232,3 +232,22 @@ describe('figures, orders and commissions of a seller', () => {
     expect(error?.fields).toEqual({ 'Filter.Von': 'invalid' });
   });
 });
+
+describe('the password of a seller', () => {
+  it('is changed with the current one; this session goes on anew, the others end', async () => {
+    const { email, session } = await newSeller();
+    const other = await signInStaff(server, 'seller', email, { password });
+    const change = (currentPassword: string, chosen: string) =>
+      server.call(contract.changeSellerPassword, {
+        body: { currentPassword, password: chosen },
+        ...session,
+      });
+    expect((await change('falsch', 'Anders-und-lang-8')).error?.key).toBe('wrongCredentials');
+    expect((await change(password, 'kurz')).error?.key).toBe('weakPassword');
+    const changed = await change(password, 'Anders-und-lang-8');
+    expect(changed.value.user.email).toBe(email);
+    expect((await server.call(contract.getSellerData, other)).status).toBe(401);
+    const renewed = { token: changed.value.token, cookie: changed.cookie };
+    expect((await server.call(contract.getSellerData, renewed)).value.email).toBe(email);
+  });
+});
