@@ -100,7 +100,8 @@ export const Commission = fields({
   bookedAt: ['Gebucht', instant],
   /** When a correction took it back; null while it stands. */
   correctedAt: ['Korrigiert', z.nullable(instant)],
-  reason: ['Grund', z.nullable(z.string())],
+  /** Why a correction took it back; null for what was earned. */
+  reason: ['Grund', z.nullable(endReason)],
   settlement: ['Abrechnung', z.nullable(z.string())],
 });
 export type Commission = z.core.output<typeof Commission>;

@@ -4,10 +4,16 @@ interface Module {
   readonly default: Messages;
 }
 
-/** The texts of a staff area: its own beside those of the shared staff screens. An own section takes the place of a shared one. */
+/** The texts of a staff area: its own beside those of the shared staff screens. Of the same key, the own one counts. */
 export async function areaMessages(
   own: Promise<Module>,
   shared: Promise<Module>,
 ): Promise<{ readonly default: Messages }> {
-  return { default: { ...(await shared).default, ...(await own).default } };
+  const texts: Record<string, string | Messages> = { ...(await shared).default };
+  for (const [section, inner] of Object.entries((await own).default)) {
+    const known = texts[section];
+    texts[section] =
+      typeof inner === 'object' && typeof known === 'object' ? { ...known, ...inner } : inner;
+  }
+  return { default: texts };
 }

@@ -12,7 +12,10 @@ import { referralRepository } from './repository.ts';
 const perAgent: Limit = { name: 'agent duplicate check', hits: 240, seconds: 3600 };
 
 /** Whether the referrer of an address has a running referral for a product. */
-async function runningReferral(tx: TenantTx, asked: { productId: number; email: string }) {
+async function runningReferral(
+  tx: TenantTx,
+  asked: { readonly productId: number; readonly email: string },
+): Promise<'Frei' | 'Vorhanden' | 'Unbestaetigt'> {
   const referrer = await accountRepository(tx).byEmail('referrer', normalizeEmail(asked.email));
   if (referrer === undefined) return 'Frei';
   const live = await referralRepository(tx).findLive(referrer.id, asked.productId);

@@ -10,6 +10,7 @@ import {
   type commissionColumns,
   type CommissionFilter,
 } from './commission-list-repository.ts';
+import { endReasonLabel } from './end-reason.ts';
 
 /** One page of a seller's commission entries and the sum of all that fit, which the ledger holds to the cent. */
 export async function listCommissions(
@@ -34,7 +35,7 @@ export async function listCommissions(
       amountCents: row.amount_cents,
       bookedAt: row.booked_at.toISOString(),
       correctedAt: row.corrected_at?.toISOString() ?? null,
-      reason: row.reason,
+      reason: endReasonLabel(row.reason),
       settlement: row.settlement_number,
     })),
   };

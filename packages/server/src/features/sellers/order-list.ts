@@ -1,5 +1,5 @@
 import type { SellerOrder } from '@weitersagen/contracts/commissions';
-import { leadStatuses, type LeadCancelReason } from '@weitersagen/domain/lead-status';
+import { leadStatuses } from '@weitersagen/domain/lead-status';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -12,32 +12,15 @@ import {
   type orderColumns,
   type OrderFilter,
 } from './order-list-repository.ts';
+import { endReasonLabel } from './end-reason.ts';
 
 type Row = Awaited<ReturnType<typeof orderPage>>[number];
-type EndReason = LeadCancelReason | 'orderWindowOver' | 'dataUnconfirmed';
-
-const reasonLabels = {
-  withdrawn: 'Zurueckgezogen',
-  rejected: 'Abgelehnt',
-  revoked: 'Widerrufen',
-  cancelled: 'Gekuendigt',
-  notNewCustomer: 'KeinNeukunde',
-  renewal: 'Verlaengerung',
-  otherRoute: 'AndererWeg',
-  fraud: 'Missbrauch',
-  orderWindowOver: 'BestellfristVorbei',
-  dataUnconfirmed: 'DatenUnbestaetigt',
-} as const satisfies Record<EndReason, SellerOrder['reason']>;
-
-function isEndReason(text: string | null): text is EndReason {
-  return text !== null && Object.hasOwn(reasonLabels, text);
-}
 
 /** Why an order came to nothing; null while it stands. A paid lead keeps its status when its order is cancelled later. */
 function reasonOf(row: Row): SellerOrder['reason'] {
   const stands = row.lead_status !== 'cancelled' && row.lead_status !== 'expired';
-  if (stands) return row.state === 'cancelled' ? reasonLabels.cancelled : null;
-  return isEndReason(row.lead_reason) ? reasonLabels[row.lead_reason] : reasonLabels.cancelled;
+  if (stands) return row.state === 'cancelled' ? 'Gekuendigt' : null;
+  return endReasonLabel(row.lead_reason) ?? 'Gekuendigt';
 }
 
 /** One page of a seller's orders; contacts with first name and initial. */

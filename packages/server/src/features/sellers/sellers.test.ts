@@ -202,7 +202,13 @@ describe('figures, orders and commissions of a seller', () => {
       ...vera,
     });
     expect(corrected.value.rows).toMatchObject([
-      { kind: 'Korrektur', amountCents: -5000, rule: 'standard;5000', ruleVersion: 1 },
+      {
+        kind: 'Korrektur',
+        amountCents: -5000,
+        rule: 'standard;5000',
+        ruleVersion: 1,
+        reason: 'Widerrufen',
+      },
     ]);
 
     const other = (await server.call(commissions.reportCommissions, { body: {}, ...session }))

@@ -1,0 +1,34 @@
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import type { AppForm } from '@weitersagen/ui/form';
+import { PasswordField } from '@weitersagen/ui/password-field';
+import { Username } from '@weitersagen/ui/username';
+
+interface CurrentPasswordProps<V extends { current: string }> {
+  readonly form: AppForm<V>;
+  /** Whose password it is; lets a password manager fill it in. */
+  readonly email: string;
+}
+
+/** The password that shows it is the seller who changes money or tax data. */
+export function CurrentPassword<V extends { current: string }>({
+  form,
+  email,
+}: CurrentPasswordProps<V>) {
+  const { t } = useArea();
+  const p = useTexts('platform');
+  return (
+    <>
+      <Username email={email} />
+      <PasswordField
+        form={form}
+        name={'current' as never}
+        label={t('field.current')}
+        help={t('help.current')}
+        autoComplete="current-password"
+        showLabel={p('form.show')}
+        hideLabel={p('form.hide')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { businessOf, kindOf, vatStatusOf } from '../fields/seller-values.ts';
+import type { TaxValues } from '../fields/seller-values.ts';
+import { TaxFields } from '../fields/tax-fields.tsx';
+import { useSellerChecks } from '../fields/use-seller-checks.ts';
+import type { DataFormProps } from './address-form.tsx';
+import { CurrentPassword } from './current-password.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+import { useSaveData } from './use-save-data.ts';
+
+/** Changes kind, VAT status and tax number, with the password. An empty tax number leaves the stored one. */
+export function TaxForm({ data, onSaved }: DataFormProps) {
+  const { t } = useArea();
+  const p = useTexts('platform');
+  const { required } = useFieldChecks();
+  const checks = useSellerChecks();
+  const { save, ...outcome } = useSaveData(onSaved);
+  const form = useAppForm<TaxValues & { current: string }>({
+    defaultValues: {
+      kind: data.kind,
+      vatStatus: data.vatStatus,
+      company: data.company ?? '',
+      vatId: data.vatId ?? '',
+      taxNumber: '',
+      current: '',
+    },
+    validate: (values) =>
+      onlyErrors({
+        ...checks.tax(values, { keepsTaxNumber: data.taxNumber !== null }),
+        current: required(values.current, t('field.current')),
+      }),
+  });
+  return (
+    <Form
+      form={form}
+      errorSummaryTitle={p('form.summary')}
+      onSubmit={async (values) => {
+        const taxNumber = values.taxNumber.trim();
+        const change = {
+          ...businessOf(values),
+          kind: kindOf(values),
+          vatStatus: vatStatusOf(values),
+          taxNumber: taxNumber === '' ? undefined : taxNumber,
+          password: values.current,
+        };
+        if (await save(change, form))
+          form.methods.reset({ ...values, taxNumber: '', current: '' }, { keepFieldsRef: true });
+      }}
+    >
+      <TaxFields form={form} storedTaxNumber={data.taxNumber} />
+      <CurrentPassword form={form} email={data.email} />
+      <SavedNotice {...outcome} />
+      <div>
+        <SubmitButton form={form} variant="secondary">
+          {t('data.saveTax')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+import type { AppForm } from '@weitersagen/ui/form';
+import { RadioCards } from '@weitersagen/ui/radio-cards';
+import { TextField } from '@weitersagen/ui/text-field';
+import type { TaxValues } from './seller-values.ts';
+
+const kinds = ['Privat', 'Gewerblich'] as const;
+const vatStatuses = ['Kleinunternehmer', 'Regelbesteuert'] as const;
+
+interface TaxFieldsProps<V extends TaxValues> {
+  readonly form: AppForm<V>;
+  /** The tax number that is stored, masked; the field may then stay empty. */
+  readonly storedTaxNumber?: string | null;
+}
+
+/** Private or business, VAT status, tax number; a business names itself. */
+export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFieldsProps<V>) {
+  const t = useTexts('mf-seller');
+  const p = useTexts('platform');
+  const { kind } = form.methods.watch();
+  const options = (values: readonly string[], texts: string) =>
+    values.map((value) => ({
+      value,
+      title: t(`${texts}.${value}`),
+      detail: t(`${texts}.${value}Text`),
+    }));
+  const help = storedTaxNumber
+    ? t('help.storedTaxNumber', { number: storedTaxNumber })
+    : t('help.taxNumber');
+  return (
+    <>
+      <RadioCards
+        form={form}
+        name={'kind' as never}
+        label={t('field.kind')}
+        options={options(kinds, 'kindOf')}
+      />
+      {kind === 'Gewerblich' && (
+        <>
+          <TextField
+            form={form}
+            name={'company' as never}
+            label={t('field.company')}
+            autoComplete="organization"
+            maxLength={200}
+          />
+          <RadioCards
+            form={form}
+            name={'vatStatus' as never}
+            label={t('field.vatStatus')}
+            options={options(vatStatuses, 'vatOf')}
+          />
+          <TextField
+            form={form}
+            name={'vatId' as never}
+            label={t('field.vatId')}
+            optionalText={p('form.optional')}
+            help={t('help.vatId')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={11}
+            short
+          />
+        </>
+      )}
+      <TextField
+        form={form}
+        name={'taxNumber' as never}
+        label={t('field.taxNumber')}
+        help={help}
+        autoComplete="off"
+        maxLength={20}
+        {...(storedTaxNumber ? { optionalText: p('form.optional') } : {})}
+        secret
+      />
+    </>
+  );
+}

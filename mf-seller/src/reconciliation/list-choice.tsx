@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { Button } from '@weitersagen/ui/button';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { mostOwnLines, readOwnList } from './own-list.ts';
+import type { OwnLine, OwnList } from './own-list.ts';
+import classes from './reconciliation.module.css';
+
+/** Larger files are no list of a month; reading them would stop the page. */
+const mostBytes = 2_000_000;
+const mostProblems = 5;
+
+interface ListChoiceProps {
+  readonly pending: boolean;
+  readonly onList: (lines: readonly OwnLine[]) => void;
+}
+
+type Chosen = (OwnList & { readonly name: string }) | 'tooLarge' | null;
+
+/** Chooses a CSV file, says what could be read of it, and sends it off. The file itself stays on the device. */
+export function ListChoice({ pending, onList }: ListChoiceProps) {
+  const { t } = useArea();
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen>(null);
+
+  async function read(file: File | undefined): Promise<void> {
+    if (!file) setChosen(null);
+    else if (file.size > mostBytes) setChosen('tooLarge');
+    else setChosen({ name: file.name, ...readOwnList(await file.text()) });
+  }
+
+  const list = chosen === 'tooLarge' ? null : chosen;
+  const isTooLong = list !== null && list.lines.length > mostOwnLines;
+  const isUsable = list !== null && list.lines.length > 0 && !isTooLong;
+  return (
+    <div className={classes['choice']}>
+      <label htmlFor={id} className={classes['label']}>
+        {t('reconciliation.file')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        className={classes['file']}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => void read(event.currentTarget.files?.[0])}
+      />
+      <Text size="small" tone="muted" id={`${id}-help`}>
+        {t('reconciliation.help')}
+      </Text>
+      {(chosen === 'tooLarge' || isTooLong) && (
+        <Notice
+          tone="critical"
+          role="alert"
+          title={t('reconciliation.tooLong', { count: mostOwnLines })}
+        />
+      )}
+      {list && list.problems.length > 0 && <Problems problems={list.problems} />}
+      {list && list.lines.length === 0 && list.problems.length === 0 && (
+        <Notice tone="critical" role="alert" title={t('reconciliation.nothing')} />
+      )}
+      {isUsable && (
+        <div className={classes['send']}>
+          <Button pending={pending} onClick={() => onList(list.lines)}>
+            {t('reconciliation.compare', { count: list.lines.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Problems({ problems }: Pick<OwnList, 'problems'>) {
+  const { t } = useArea();
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('reconciliation.unread', { count: problems.length })}
+    >
+      <ul>
+        {problems.slice(0, mostProblems).map(({ line, problem }) => (
+          <li key={line}>{t(`reconciliation.problem.${problem}`, { line })}</li>
+        ))}
+      </ul>
+      {problems.length > mostProblems && (
+        <Text size="small">
+          {t('reconciliation.more', { count: problems.length - mostProblems })}
+        </Text>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Reconciliation, SettlementDetail } from '@weitersagen/contracts/settlements';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
+import { Button } from '@weitersagen/ui/button';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { DataTable } from '@weitersagen/ui/data-table';
+import type { Column } from '@weitersagen/ui/data-table';
+import { LiveRegion } from '@weitersagen/ui/live-region';
+import { Text } from '@weitersagen/ui/text';
+import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+
+type Row = Reconciliation['lines'][number];
+
+const outcomes = ['Treffer', 'Abweichend', 'Fehlend', 'NichtGenannt'] as const;
+const tones = {
+  Treffer: 'positive',
+  Abweichend: 'warning',
+  Fehlend: 'critical',
+  NichtGenannt: 'neutral',
+} as const;
+
+interface OutcomeProps {
+  readonly outcome: Reconciliation;
+  readonly lines: SettlementDetail['lines'];
+  readonly onDispute: (line: number) => void;
+}
+
+function useColumns({ lines, onDispute }: Omit<OutcomeProps, 'outcome'>): readonly Column<Row>[] {
+  const { t } = useArea();
+  const locale = useLocale();
+  const euro = (cents: number | null) =>
+    cents === null ? t('report.none') : formatEuro(cents, locale);
+  /** The line to dispute where amounts differ: the first of the order without a running dispute. */
+  const lineOf = ({ orderNumber, outcome }: Row) =>
+    outcome === 'Abweichend'
+      ? lines.find((line) => line.orderNumber === orderNumber && line.dispute !== 'Offen')
+      : undefined;
+  return [
+    { id: 'order', title: t('column.Auftragsnummer'), render: (row) => row.orderNumber },
+    {
+      id: 'outcome',
+      title: t('reconciliation.outcome'),
+      render: ({ outcome }) => <Badge tone={tones[outcome]}>{t(`outcome.${outcome}`)}</Badge>,
+    },
+    {
+      id: 'own',
+      title: t('reconciliation.own'),
+      align: 'end',
+      render: (row) => euro(row.ownCents),
+    },
+    {
+      id: 'settled',
+      title: t('reconciliation.settled'),
+      align: 'end',
+      render: (row) => euro(row.settledCents),
+    },
+    {
+      id: 'difference',
+      title: t('reconciliation.difference'),
+      align: 'end',
+      render: (row) => euro((row.settledCents ?? 0) - (row.ownCents ?? 0)),
+    },
+    {
+      id: 'dispute',
+      title: t('creditNote.dispute'),
+      render(row) {
+        const line = lineOf(row);
+        return line ? (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('dispute.openLine', { line: line.line })}
+            onClick={() => onDispute(line.line)}
+          >
+            {t('dispute.open')}
+          </Button>
+        ) : (
+          <VisuallyHidden>{t('report.none')}</VisuallyHidden>
+        );
+      },
+    },
+  ];
+}
+
+/** What came of setting an own list beside a settlement; the address says which rows are shown. */
+export function Outcome({ outcome, lines, onDispute }: OutcomeProps) {
+  const { t } = useArea();
+  const { time } = useCellTexts(t);
+  const [params, setParams] = useSearchParams();
+  const columns = useColumns({ lines, onDispute });
+  const chosen = oneOf(outcomes, params.get('abgleich') ?? undefined);
+  const counts = {
+    Treffer: outcome.matched,
+    Abweichend: outcome.different,
+    Fehlend: outcome.missing,
+    NichtGenannt: outcome.unlisted,
+  };
+  const sums = outcomes.map((name) => `${t(`outcome.${name}`)}: ${counts[name]}`).join(' · ');
+  return (
+    <>
+      <LiveRegion message={sums} />
+      <Text strong tabular>
+        {sums}
+      </Text>
+      <Text size="small" tone="muted">
+        {t('reconciliation.at', { time: time(outcome.at) })}
+      </Text>
+      <ChoiceSelect
+        label={t('reconciliation.show')}
+        value={chosen ?? ''}
+        options={[
+          { value: '', label: t('filter.any') },
+          ...outcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+        ]}
+        onChange={(value) => {
+          const next = new URLSearchParams(params);
+          if (value === '') next.delete('abgleich');
+          else next.set('abgleich', value);
+          setParams(next, { replace: true });
+        }}
+      />
+      <DataTable
+        caption={t('reconciliation.title')}
+        columns={columns}
+        rows={outcome.lines.filter((row) => chosen === undefined || row.outcome === chosen)}
+        keyOf={({ orderNumber }) => orderNumber}
+      />
+    </>
+  );
+}

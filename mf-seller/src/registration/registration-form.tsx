@@ -1,0 +1,128 @@
+import { registerSeller } from '@weitersagen/contracts/seller';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useApi } from '@weitersagen/platform/services';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { compactIban } from '@weitersagen/ui/iban-format';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { TextField } from '@weitersagen/ui/text-field';
+import { AddressFields } from '../fields/address-fields.tsx';
+import { BankFields } from '../fields/bank-fields.tsx';
+import { sellerFieldMap } from '../fields/field-map.ts';
+import { businessOf, kindOf, vatStatusOf } from '../fields/seller-values.ts';
+import { TaxFields } from '../fields/tax-fields.tsx';
+import { useSellerChecks } from '../fields/use-seller-checks.ts';
+import { FieldGroup } from './field-group.tsx';
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  kind: 'Privat',
+  vatStatus: 'Kleinunternehmer',
+  company: '',
+  taxNumber: '',
+  vatId: '',
+  accountOwner: '',
+  iban: '',
+  terms: false,
+};
+
+interface RegistrationFormProps {
+  /** Version of the terms in force; it is what the consent is stored with. */
+  readonly termsVersion: string;
+  /** Told the address that the confirmation goes to. */
+  readonly onRegistered: (email: string) => void;
+}
+
+/** Everything a settlement needs: who, where, tax, bank account, consent. product.md, section "7 Validation". */
+export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFormProps) {
+  const t = useTexts('mf-seller');
+  const p = useTexts('platform');
+  const api = useApi();
+  const { required, email: checkEmail, accepted } = useFieldChecks();
+  const checks = useSellerChecks();
+  const { failure, report, clear } = useFailure();
+  const label = (name: string) => t(`field.${name}`);
+  const form = useAppForm({
+    defaultValues: empty,
+    validate: (values) =>
+      onlyErrors({
+        firstName: required(values.firstName, label('firstName')),
+        lastName: required(values.lastName, label('lastName')),
+        email: checkEmail(values.email, label('email')),
+        ...checks.address(values),
+        ...checks.tax(values),
+        ...checks.bank(values),
+        terms: accepted(values.terms),
+      }),
+  });
+
+  async function submit(values: typeof empty): Promise<void> {
+    clear();
+    const { firstName, lastName, email, street, postalCode, city, taxNumber, accountOwner } =
+      values;
+    const person = { firstName, lastName, email: email.trim(), street, postalCode, city };
+    try {
+      await api.call(registerSeller, {
+        body: {
+          ...person,
+          ...businessOf(values),
+          kind: kindOf(values),
+          vatStatus: vatStatusOf(values),
+          taxNumber,
+          accountOwner,
+          iban: compactIban(values.iban),
+          termsVersion,
+          termsAccepted: true,
+        },
+      });
+      onRegistered(person.email);
+    } catch (error) {
+      report(error, form, sellerFieldMap(label));
+    }
+  }
+
+  return (
+    <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
+      <FieldGroup title={t('register.person')}>
+        <TextField
+          form={form}
+          name="firstName"
+          label={label('firstName')}
+          autoComplete="given-name"
+          maxLength={200}
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={label('lastName')}
+          autoComplete="family-name"
+          maxLength={200}
+        />
+        <EmailField form={form} name="email" label={label('email')} help={t('help.email')} />
+      </FieldGroup>
+      <FieldGroup title={t('register.address')}>
+        <AddressFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('register.tax')}>
+        <TaxFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('register.bank')}>
+        <BankFields form={form} />
+      </FieldGroup>
+      <TermsField form={form} />
+      <FailureNotice failure={failure} />
+      <SubmitButton form={form} size="large" block>
+        {t('register.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

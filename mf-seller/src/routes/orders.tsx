@@ -1,0 +1,37 @@
+import type { SellerOrder } from '@weitersagen/contracts/commissions';
+import { formatEuro } from '@weitersagen/domain/money';
+import { toneOf } from '@weitersagen/domain-ui/referral-reports/lead-status';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
+import { SellerPage } from '../area/seller-page.tsx';
+import { orderReport } from '../reports/order-report.ts';
+import { SellerReport } from '../reports/seller-report.tsx';
+
+/** `/vertriebspartner/auftraege`: where each order stands, and why one was cancelled. */
+export default function Orders() {
+  const { t, column, day } = useCellTexts(useTexts('mf-seller'));
+  const locale = useLocale();
+  const reasonOf = ({ reason, remark }: SellerOrder) =>
+    [reason && t(`endReason.${reason}`), remark].filter(Boolean).join(': ') || t('report.none');
+  const columns: readonly ReportColumn<SellerOrder>[] = [
+    column('Auftragsnummer', (row) => row.orderNumber),
+    column('Auftragsdatum', (row) => day(row.orderedOn)),
+    {
+      ...column<SellerOrder>('Status', (row) => t(`status.${row.status}`)),
+      render: (row) => <Badge tone={toneOf(row.status)}>{t(`status.${row.status}`)}</Badge>,
+    },
+    column('Grund', reasonOf),
+    column('Produkt', (row) => row.product),
+    column('Kontakt', (row) => row.contact),
+    column('Provision', (row) => formatEuro(row.commissionCents, locale), { align: 'end' }),
+    column('Empfehlungsnummer', (row) => row.number),
+  ];
+  return (
+    <SellerPage route="VertriebspartnerAuftraege" title={t('orders.title')}>
+      {(user) => <SellerReport definition={orderReport} columns={columns} user={user} />}
+    </SellerPage>
+  );
+}

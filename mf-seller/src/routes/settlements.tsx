@@ -1,0 +1,19 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+import { SellerPage } from '../area/seller-page.tsx';
+import { DisputeList } from '../dispute/dispute-list.tsx';
+import { SettlementsView } from '../settlement/settlements-view.tsx';
+
+/** `/vertriebspartner/abrechnung`: monthly credit notes and disputes. */
+export default function Settlements() {
+  const t = useTexts('mf-seller');
+  return (
+    <SellerPage route="VertriebspartnerAbrechnung" title={t('settlements.title')}>
+      {(user) => (
+        <>
+          <SettlementsView user={user} />
+          <DisputeList user={user} />
+        </>
+      )}
+    </SellerPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SettlementDetail } from '@weitersagen/contracts/settlements';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { Euro } from '@weitersagen/domain-ui/euro';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import { useFileButtons } from '@weitersagen/domain-ui/settlement-files/file-buttons';
+import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { monthText, statusTone } from './settlement-texts.ts';
+import { settlementFiles } from './settlements-view.tsx';
+
+/** What a credit note pays, from which sums, and its files. */
+export function CreditNoteHead({ note }: { readonly note: SettlementDetail }) {
+  const { t } = useArea();
+  const { day, date } = useCellTexts(t);
+  const locale = useLocale();
+  const { failure, buttonsOf } = useFileButtons(settlementFiles);
+  const { status, vatPercent } = note;
+  const vat = t('creditNote.vat', {
+    percent: vatPercent,
+    status: t(`vatStatus.${note.vatStatus}`),
+  });
+  return (
+    <Stack gap={16}>
+      <Cluster gap={24} justify="between">
+        <div>
+          <Text tone="muted">{t('creditNote.pays', { month: monthText(note.month, locale) })}</Text>
+          <Euro cents={note.grossCents} size="large" />
+        </div>
+        <Badge tone={statusTone[status]}>{t(`settlementStatus.${status}`)}</Badge>
+      </Cluster>
+      <DefinitionList
+        items={[
+          { term: t('settlements.date'), detail: day(note.issuedOn) },
+          { term: t('settlements.netCents'), detail: formatEuro(note.netCents, locale) },
+          { term: vat, detail: formatEuro(note.vatCents, locale) },
+          { term: t('settlements.grossCents'), detail: formatEuro(note.grossCents, locale) },
+          {
+            term: t('creditNote.paidAt'),
+            detail: note.paidAt === null ? t('creditNote.unpaid') : date(note.paidAt),
+          },
+        ]}
+      />
+      <FailureNotice failure={failure} />
+      <Cluster gap={8}>
+        <Text tag="span" size="small" tone="muted">
+          {t('settlements.files')}
+        </Text>
+        {buttonsOf(note.number)}
+      </Cluster>
+    </Stack>
+  );
+}
