@@ -1,13 +1,29 @@
+import { areaMessages } from '@weitersagen/domain-ui/area/area-messages';
 import { defineRemote } from '@weitersagen/platform/remote';
 
-/** The sign-in of the area; what lies behind it is not built yet and not shown. */
+/** Call-centre agents: sign-in, choice of a product, and the screen for one call. */
 export default defineRemote({
   id: 'mf-agent',
   routes: {
     AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './routes/sign-in.tsx'),
+    AgentBereich: () => import(/* webpackChunkName: "route-AgentBereich" */ './routes/area.tsx'),
+    EmpfehlenAgent: () =>
+      import(/* webpackChunkName: "route-EmpfehlenAgent" */ './routes/recommend.tsx'),
   },
   messages: {
-    de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
-    en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+    de: () =>
+      areaMessages(
+        import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
+        import(
+          /* webpackChunkName: "area-locale-de" */ '@weitersagen/domain-ui/area/locales/de.json'
+        ),
+      ),
+    en: () =>
+      areaMessages(
+        import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+        import(
+          /* webpackChunkName: "area-locale-en" */ '@weitersagen/domain-ui/area/locales/en.json'
+        ),
+      ),
   },
 });

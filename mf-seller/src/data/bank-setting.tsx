@@ -84,7 +84,7 @@ function BankForm({ email, save, outcome, onClose }: BankFormProps) {
       }}
     >
       <BankFields form={form} />
-      <CurrentPassword form={form} email={email} />
+      <CurrentPassword form={form} email={email} help={t('help.current')} />
       <SavedNotice {...outcome} />
       <Cluster>
         <SubmitButton form={form}>{t('data.saveBank')}</SubmitButton>

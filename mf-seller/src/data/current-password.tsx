@@ -8,12 +8,15 @@ interface CurrentPasswordProps<V extends { current: string }> {
   readonly form: AppForm<V>;
   /** Whose password it is; lets a password manager fill it in. */
   readonly email: string;
+  /** Why it is asked for. */
+  readonly help?: string;
 }
 
 /** The password that shows it is the seller who changes money or tax data. */
 export function CurrentPassword<V extends { current: string }>({
   form,
   email,
+  help,
 }: CurrentPasswordProps<V>) {
   const { t } = useArea();
   const p = useTexts('platform');
@@ -24,7 +27,7 @@ export function CurrentPassword<V extends { current: string }>({
         form={form}
         name={'current' as never}
         label={t('field.current')}
-        help={t('help.current')}
+        help={help}
         autoComplete="current-password"
         showLabel={p('form.show')}
         hideLabel={p('form.hide')}

@@ -2,7 +2,7 @@ import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Skeleton } from '@weitersagen/ui/skeleton';
-import { Failed } from '../area/failed.tsx';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { AddressForm } from './address-form.tsx';
 import { BankSetting } from './bank-setting.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -15,7 +15,8 @@ export function DataView({ user }: { readonly user: StaffUser }) {
   const { t } = useArea();
   const stored = useSellerData(user);
   const keep = useKeepSellerData(user);
-  if (stored.isError) return <Failed error={stored.error} onRetry={() => void stored.refetch()} />;
+  if (stored.isError)
+    return <AreaFailure error={stored.error} onRetry={() => void stored.refetch()} />;
   const { data } = stored;
   if (!data) return <Skeleton shape="block" />;
   return (

@@ -52,7 +52,7 @@ export function TaxForm({ data, onSaved }: DataFormProps) {
       }}
     >
       <TaxFields form={form} storedTaxNumber={data.taxNumber} />
-      <CurrentPassword form={form} email={data.email} />
+      <CurrentPassword form={form} email={data.email} help={t('help.current')} />
       <SavedNotice {...outcome} />
       <div>
         <SubmitButton form={form} variant="secondary">

@@ -6,7 +6,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { Failed } from '../area/failed.tsx';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { DisputeStory } from './dispute-story.tsx';
 
 const mostShown = 100;
@@ -35,7 +35,7 @@ export function DisputeList({ user, settlement }: DisputeListProps) {
           {t('dispute.title')}
         </Heading>
         {disputes.isError && (
-          <Failed error={disputes.error} onRetry={() => void disputes.refetch()} />
+          <AreaFailure error={disputes.error} onRetry={() => void disputes.refetch()} />
         )}
         {disputes.isPending && <Skeleton shape="control" />}
         {shown?.length === 0 && <Text tone="muted">{t('dispute.none')}</Text>}

@@ -9,7 +9,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { Failed } from '../area/failed.tsx';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import classes from '../area/area.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { OrderCounts } from './order-counts.tsx';
@@ -23,7 +23,7 @@ export function OverviewView({ user }: { readonly user: StaffUser }) {
     queryFn: ({ signal }) => api.call(getSellerFigures, { signal }),
   });
   if (figures.isError)
-    return <Failed error={figures.error} onRetry={() => void figures.refetch()} />;
+    return <AreaFailure error={figures.error} onRetry={() => void figures.refetch()} />;
   const { data } = figures;
   return (
     <Stack gap={32}>

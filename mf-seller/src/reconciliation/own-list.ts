@@ -5,7 +5,7 @@ export interface OwnLine {
 }
 
 /** Why a line of the list cannot be read. */
-export type OwnLineProblem = 'columns' | 'orderNumber' | 'amount';
+type OwnLineProblem = 'columns' | 'orderNumber' | 'amount';
 
 /** A list as far as it can be read; problems name the line from 1. */
 export interface OwnList {

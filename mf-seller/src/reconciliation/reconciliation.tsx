@@ -10,7 +10,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { Failed } from '../area/failed.tsx';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { ListChoice } from './list-choice.tsx';
 import { Outcome } from './outcome.tsx';
 import type { OwnLine } from './own-list.ts';
@@ -59,7 +59,9 @@ export function Reconciliation({ user, number, lines, onDispute }: Reconciliatio
         <ListChoice pending={pending} onList={(own) => void compare(own)} />
         <FailureNotice failure={failure} />
         {stored.isPending && <Skeleton shape="control" />}
-        {stored.isError && <Failed error={stored.error} onRetry={() => void stored.refetch()} />}
+        {stored.isError && (
+          <AreaFailure error={stored.error} onRetry={() => void stored.refetch()} />
+        )}
         {newest && <Outcome key={newest.at} outcome={newest} lines={lines} onDispute={onDispute} />}
       </Stack>
     </section>

@@ -6,6 +6,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { SellerPage } from '../area/seller-page.tsx';
+import { reasonText, ruleText } from '../reports/entry-texts.ts';
 import { commissionReport } from '../reports/commission-report.ts';
 import { SellerReport } from '../reports/seller-report.tsx';
 
@@ -20,9 +21,9 @@ export default function Commissions() {
     column('Art', (row) => t(`entryKind.${row.kind}`)),
     column('Produkt', (row) => row.product),
     column('Betrag', (row) => formatEuro(row.amountCents, locale), { align: 'end' }),
-    column('Regel', (row) => t('commissions.rule', { rule: row.rule, version: row.ruleVersion })),
+    column('Regel', (row) => ruleText(t, row, locale)),
     column('Korrigiert', (row) => (row.correctedAt === null ? none : date(row.correctedAt))),
-    column('Grund', (row) => (row.reason === null ? none : t(`endReason.${row.reason}`))),
+    column('Grund', (row) => reasonText(t, row)),
     {
       ...column<Commission>('Abrechnung', (row) => row.settlement ?? none),
       render: ({ settlement }) =>

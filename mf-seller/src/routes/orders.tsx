@@ -7,6 +7,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { SellerPage } from '../area/seller-page.tsx';
+import { reasonText } from '../reports/entry-texts.ts';
 import { orderReport } from '../reports/order-report.ts';
 import { SellerReport } from '../reports/seller-report.tsx';
 
@@ -14,8 +15,6 @@ import { SellerReport } from '../reports/seller-report.tsx';
 export default function Orders() {
   const { t, column, day } = useCellTexts(useTexts('mf-seller'));
   const locale = useLocale();
-  const reasonOf = ({ reason, remark }: SellerOrder) =>
-    [reason && t(`endReason.${reason}`), remark].filter(Boolean).join(': ') || t('report.none');
   const columns: readonly ReportColumn<SellerOrder>[] = [
     column('Auftragsnummer', (row) => row.orderNumber),
     column('Auftragsdatum', (row) => day(row.orderedOn)),
@@ -23,7 +22,7 @@ export default function Orders() {
       ...column<SellerOrder>('Status', (row) => t(`status.${row.status}`)),
       render: (row) => <Badge tone={toneOf(row.status)}>{t(`status.${row.status}`)}</Badge>,
     },
-    column('Grund', reasonOf),
+    column('Grund', (row) => reasonText(t, row)),
     column('Produkt', (row) => row.product),
     column('Kontakt', (row) => row.contact),
     column('Provision', (row) => formatEuro(row.commissionCents, locale), { align: 'end' }),

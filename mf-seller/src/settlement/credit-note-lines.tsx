@@ -4,6 +4,7 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { ruleText } from '../reports/entry-texts.ts';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 
@@ -27,7 +28,7 @@ export function CreditNoteLines({ lines, onDispute }: CreditNoteLinesProps) {
     {
       id: 'rule',
       title: t('column.Regel'),
-      render: (line) => t('commissions.rule', { rule: line.rule, version: line.ruleVersion }),
+      render: (line) => ruleText(t, line, locale),
     },
     { id: 'booked', title: t('column.Gebucht'), render: ({ bookedAt }) => date(bookedAt) },
     {

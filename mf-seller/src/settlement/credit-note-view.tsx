@@ -11,7 +11,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { Failed } from '../area/failed.tsx';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { DisputeDialog } from '../dispute/dispute-dialog.tsx';
 import { DisputeList } from '../dispute/dispute-list.tsx';
 import { Reconciliation } from '../reconciliation/reconciliation.tsx';
@@ -32,7 +32,7 @@ export function CreditNoteView({ user, number }: CreditNoteViewProps) {
     queryFn: ({ signal }) => api.call(getSettlement, { params: { number }, signal }),
   });
   if (isApiFailure(note.error) && note.error.key === 'unknownNumber') return <UnknownNote />;
-  if (note.isError) return <Failed error={note.error} onRetry={() => void note.refetch()} />;
+  if (note.isError) return <AreaFailure error={note.error} onRetry={() => void note.refetch()} />;
   if (!note.data) return <Skeleton shape="block" />;
   const { lines } = note.data;
   const line = lines.find((one) => one.line === disputed);

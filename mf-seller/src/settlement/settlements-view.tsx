@@ -20,7 +20,7 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
-import { Failed } from '../area/failed.tsx';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { monthText, statusTone } from './settlement-texts.ts';
 
 export const settlementFiles = {
@@ -88,7 +88,7 @@ export function SettlementsView({ user }: { readonly user: StaffUser }) {
     placeholderData: keepPreviousData,
   });
   if (settlements.isError)
-    return <Failed error={settlements.error} onRetry={() => void settlements.refetch()} />;
+    return <AreaFailure error={settlements.error} onRetry={() => void settlements.refetch()} />;
   if (settlements.data?.totalCount === 0) {
     return (
       <EmptyState icon="bank" title={t('settlements.empty')}>

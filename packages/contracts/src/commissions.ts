@@ -102,6 +102,8 @@ export const Commission = fields({
   correctedAt: ['Korrigiert', z.nullable(instant)],
   /** Why a correction took it back; null for what was earned. */
   reason: ['Grund', z.nullable(endReason)],
+  /** What the provider wrote about it. */
+  remark: ['Hinweis', z.nullable(z.string())],
   settlement: ['Abrechnung', z.nullable(z.string())],
 });
 export type Commission = z.core.output<typeof Commission>;

@@ -42,6 +42,7 @@ export const storedEntries: readonly StoredEntry[] = [
   required('ws.draft.*', 'sessionStorage', 'tab', 'draft'),
   required('ws.typed', 'sessionStorage', 'tab', 'typed'),
   required('ws.created', 'sessionStorage', 'tab', 'created'),
+  required('ws.agent', 'sessionStorage', 'tab', 'agent'),
   required('ws.landed.*', 'sessionStorage', 'tab', 'landed'),
   required('ws.sso', 'sessionStorage', 'tab', 'sso'),
   required('ws.campaigns', 'localStorage', 'browser', 'campaigns'),

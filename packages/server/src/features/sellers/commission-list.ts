@@ -10,7 +10,7 @@ import {
   type commissionColumns,
   type CommissionFilter,
 } from './commission-list-repository.ts';
-import { endReasonLabel } from './end-reason.ts';
+import { readCorrection } from './end-reason.ts';
 
 /** One page of a seller's commission entries and the sum of all that fit, which the ledger holds to the cent. */
 export async function listCommissions(
@@ -35,7 +35,7 @@ export async function listCommissions(
       amountCents: row.amount_cents,
       bookedAt: row.booked_at.toISOString(),
       correctedAt: row.corrected_at?.toISOString() ?? null,
-      reason: endReasonLabel(row.reason),
+      ...readCorrection(row.reason),
       settlement: row.settlement_number,
     })),
   };

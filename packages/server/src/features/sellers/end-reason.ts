@@ -25,3 +25,12 @@ function isEndReason(text: string): text is EndReason {
 export function endReasonLabel(text: string | null): SellerOrder['reason'] {
   return text !== null && isEndReason(text) ? reasonLabels[text] : null;
 }
+
+/** What a correction stores, `revoked: Widerruf`, as reason and remark of the provider. */
+export function readCorrection(text: string | null): {
+  readonly reason: SellerOrder['reason'];
+  readonly remark: string | null;
+} {
+  const [code = '', ...rest] = (text ?? '').split(': ');
+  return { reason: endReasonLabel(code), remark: rest.join(': ') || null };
+}

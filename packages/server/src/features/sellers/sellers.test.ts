@@ -208,6 +208,7 @@ describe('figures, orders and commissions of a seller', () => {
         rule: 'standard;5000',
         ruleVersion: 1,
         reason: 'Widerrufen',
+        remark: 'Widerruf',
       },
     ]);
 

@@ -1,16 +1,16 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useArea } from './use-area.ts';
 
-interface FailedProps {
+interface AreaFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** A part of the page that could not be loaded, and another try. */
-export function Failed({ error, onRetry }: FailedProps) {
+export function AreaFailure({ error, onRetry }: AreaFailureProps) {
   const { t } = useArea();
   return (
     <Stack gap={16} align="start">

@@ -1,0 +1,114 @@
+import type { Product } from '@weitersagen/contracts/product';
+import type { StaffUser } from '@weitersagen/contracts/staff';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { Tabs } from '@weitersagen/ui/tabs';
+import { CreateStep } from '../customer/create-step.tsx';
+import { InvitationsTab } from '../invitations/invitations-tab.tsx';
+import { LeadsTab, OrdersTab, OverviewTab, ReferralsTab } from '../reports/report-tabs.tsx';
+import { ShareStep } from '../share/share-step.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { CallBar } from './call-bar.tsx';
+import { useDesk } from './use-desk.ts';
+import type { CallDesk } from './use-desk.ts';
+
+const tabs = [
+  'einladungsmaske',
+  'einladungen',
+  'empfehler',
+  'interessenten',
+  'auftraege',
+  'uebersicht',
+] as const;
+type TabId = (typeof tabs)[number];
+
+interface CallScreenProps {
+  readonly product: Product;
+  readonly now: Date;
+  readonly termsVersion: string;
+  readonly user: StaffUser;
+}
+
+/** Everything for one call on one screen; the tab stands in the address. product.md, section "4 Screens". */
+export function CallScreen(props: CallScreenProps) {
+  const { product } = props;
+  const { t } = useArea();
+  const [params, setParams] = useSearchParams();
+  const selected = oneOf(tabs, params.get('reiter') ?? undefined) ?? 'einladungsmaske';
+  const desk = useDesk(String(product.id));
+
+  function show(tab: TabId): void {
+    // What a report of the tab before was asked for says nothing about this one.
+    const next = new URLSearchParams(tab === 'einladungsmaske' ? {} : { reiter: tab });
+    const widget = params.get('widget');
+    if (widget !== null) next.set('widget', widget);
+    setParams(next);
+  }
+
+  function newCustomer(): void {
+    desk.nextCustomer();
+    if (selected !== 'einladungsmaske') show('einladungsmaske');
+  }
+
+  useShortcuts({
+    newCustomer,
+    script: () => desk.toggle('script'),
+    consultant: () => desk.toggle('consultant'),
+  });
+  return (
+    <>
+      <CallBar product={product} onNewCustomer={newCustomer} />
+      <Tabs
+        label={t('call.tabs')}
+        selected={selected}
+        onSelect={(id) => show(oneOf(tabs, id) ?? 'einladungsmaske')}
+        items={tabs.map((id) => ({
+          id,
+          title: t(`tab.${id}`),
+          content: id === selected && <TabContent {...props} tab={id} desk={desk} />,
+        }))}
+      />
+    </>
+  );
+}
+
+interface TabContentProps extends CallScreenProps {
+  readonly tab: TabId;
+  readonly desk: CallDesk;
+}
+
+function TabContent({ tab, ...mask }: TabContentProps) {
+  const { user } = mask;
+  switch (tab) {
+    case 'einladungen':
+      return <InvitationsTab user={user} />;
+    case 'empfehler':
+      return <ReferralsTab user={user} />;
+    case 'interessenten':
+      return <LeadsTab user={user} />;
+    case 'auftraege':
+      return <OrdersTab user={user} />;
+    case 'uebersicht':
+      return <OverviewTab user={user} />;
+    default:
+      return <Mask {...mask} />;
+  }
+}
+
+/** The mask: the create step, then the share step. */
+function Mask({ product, now, termsVersion, desk }: CallScreenProps & { readonly desk: CallDesk }) {
+  if (desk.created) return <ShareStep created={desk.created} desk={desk} />;
+  return (
+    <CreateStep
+      key={desk.customer}
+      product={product}
+      now={now}
+      termsVersion={termsVersion}
+      desk={desk}
+      onCreated={({ number, referrerHash }) =>
+        desk.keepCreated({ productId: String(product.id), number, referrerHash })
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Consultant } from '@weitersagen/contracts/consultant';
+import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
+import type { Product } from '@weitersagen/contracts/product';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { formatEuro } from '@weitersagen/domain/money';
+import classes from '../call/call.module.css';
+import type { CallDesk } from '../call/use-desk.ts';
+import { Script } from '../script/script.tsx';
+import { ConsultantModule } from './consultant-module.tsx';
+import { CustomerForm } from './customer-form.tsx';
+
+interface CreateStepProps {
+  readonly product: Product;
+  readonly now: Date;
+  readonly termsVersion: string;
+  readonly desk: CallDesk;
+  readonly onCreated: (created: CreatedReferral) => void;
+}
+
+/** The first step of a call: who the customer is, and what is read to them. */
+export function CreateStep({ product, now, termsVersion, desk, onCreated }: CreateStepProps) {
+  const { t } = useArea();
+  const locale = useLocale();
+  const { name: tenant } = useTenant();
+  const [consultant, setConsultant] = useState<Consultant | null>(null);
+  const rewardCents = productReward(product, now).activeCents ?? 0;
+  const facts = { tenant, product: product.name, amount: formatEuro(rewardCents, locale) };
+  return (
+    <div className={classes['step']}>
+      <CustomerForm
+        product={product}
+        rewardCents={rewardCents}
+        termsVersion={termsVersion}
+        consultantNumber={consultant?.externalId}
+        onCreated={onCreated}
+      />
+      <div className={classes['beside']}>
+        <Script
+          lines={['greeting', 'reward', 'data', 'contact', 'terms'].map((line) =>
+            t(`script.create.${line}`, facts),
+          )}
+          isOpen={desk.modules.script}
+          onToggle={() => desk.toggle('script')}
+        />
+        <ConsultantModule
+          chosen={consultant}
+          isOpen={desk.modules.consultant}
+          onToggle={() => desk.toggle('consultant')}
+          onChoose={setConsultant}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { splitReward } from '@weitersagen/domain/share';
+import type { ShareOption } from '@weitersagen/domain/share';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useLocale } from '@weitersagen/platform/services';
+import type { AppForm } from '@weitersagen/ui/form';
+import { RadioCards } from '@weitersagen/ui/radio-cards';
+import type { CustomerValues } from './customer-values.ts';
+
+interface ShareFieldProps {
+  readonly form: AppForm<CustomerValues>;
+  readonly rewardCents: number;
+  readonly options: readonly ShareOption[];
+}
+
+/** Who gets the reward; only what the tenant offers for this amount. */
+export function ShareField({ form, rewardCents, options }: ShareFieldProps) {
+  const { t } = useArea();
+  const locale = useLocale();
+  const cards = options.flatMap(({ share, allowed }) => {
+    if (!allowed) return [];
+    const { referrerCents, recipientCents } = splitReward(rewardCents, share);
+    const detail = t(`share.detail${share}`, {
+      customer: formatEuro(referrerCents, locale),
+      contact: formatEuro(recipientCents, locale),
+    });
+    return [{ value: String(share), title: t(`share.option${share}`), detail }];
+  });
+  return <RadioCards form={form} name="share" label={t('share.label')} options={cards} />;
+}

@@ -1,0 +1,22 @@
+import type { StaffUser } from '@weitersagen/contracts/staff';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useInvitationColumns } from '@weitersagen/domain-ui/referral-reports/invitation-columns';
+import { invitationReport } from '@weitersagen/domain-ui/referral-reports/invitation-report';
+import { ReferralReportView } from '@weitersagen/domain-ui/referral-reports/referral-report-view';
+import { Stack } from '@weitersagen/ui/layout';
+import { ownColumns } from '../reports/report-tabs.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+/** Inviting a customer who wants to refer later, and where each invitation stands. */
+export function InvitationsTab({ user }: { readonly user: StaffUser }) {
+  const { t } = useArea();
+  const columns = ownColumns(useInvitationColumns(t));
+  return (
+    <Stack gap={32}>
+      <InviteForm />
+      <div>
+        <ReferralReportView definition={invitationReport} columns={columns} user={user} />
+      </div>
+    </Stack>
+  );
+}

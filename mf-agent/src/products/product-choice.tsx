@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { listProducts } from '@weitersagen/contracts/product';
+import { searchKey } from '@weitersagen/domain/search-key';
+import { formatEuro } from '@weitersagen/domain/money';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { useQuery } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { useApi, useLocale } from '@weitersagen/platform/services';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import classes from './products.module.css';
+
+/** Every product with a reward today; typing narrows the list, and the address keeps what was typed. */
+export function ProductChoice() {
+  const { t } = useArea();
+  const id = useId();
+  const api = useApi();
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('suche') ?? '';
+  const products = useQuery({
+    queryKey: ['products', 'all'],
+    queryFn: ({ signal }) => api.call(listProducts, { signal }),
+  });
+  if (products.isError) {
+    return <AreaFailure error={products.error} onRetry={() => void products.refetch()} />;
+  }
+  const now = new Date(products.dataUpdatedAt);
+  const shown = products.data?.flatMap((product) => {
+    const cents = productReward(product, now).activeCents;
+    const isFound = searchKey(product.name).includes(searchKey(wanted));
+    return cents !== null && isFound ? [{ ...product, cents }] : [];
+  });
+  return (
+    <div className={classes['choice']}>
+      <label htmlFor={id} className={classes['label']}>
+        {t('products.search')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        className={classes['input']}
+        value={wanted}
+        onChange={(event) => {
+          const next = new URLSearchParams(params);
+          if (event.currentTarget.value === '') next.delete('suche');
+          else next.set('suche', event.currentTarget.value);
+          setParams(next, { replace: true });
+        }}
+      />
+      <p className={classes['count']} role="status">
+        {shown ? t('products.count', { count: shown.length }) : t('report.loading')}
+      </p>
+      {!shown && <Skeleton shape="block" />}
+      {shown?.length === 0 && <Text tone="muted">{t('products.none')}</Text>}
+      <ul className={classes['list']}>
+        {shown?.map(({ id: productId, name, cents }) => (
+          <li key={productId}>
+            <RouteLink
+              to="EmpfehlenAgent"
+              params={{ produktId: String(productId) }}
+              className={classes['product']}
+            >
+              <span>{name}</span>
+              <span className={classes['reward']}>{formatEuro(cents, locale)}</span>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

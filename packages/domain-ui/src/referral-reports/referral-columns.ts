@@ -1,0 +1,22 @@
+import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
+import type { AreaTexts } from '../area/use-area.ts';
+import { useCellTexts } from '../report/cell-texts.ts';
+import type { ReportColumn } from '../report/report-definition.ts';
+
+/** The columns of the report of referrals. */
+export function useReferralColumns(t: AreaTexts): readonly ReportColumn<ReferralReportRow>[] {
+  const { column, date } = useCellTexts(t);
+  return [
+    column('Produkt', (row) => row.product),
+    column('Datum', (row) => date(row.createdAt)),
+    column('Empfehler', (row) => row.referrer),
+    column('Status', (row) => t(`status.${row.status}`)),
+    column('Interessenten', (row) => String(row.leads), { align: 'end' }),
+    column('Kanal', (row) => row.channel ?? t('report.none')),
+    column('Berater', (row) => row.consultant ?? t('report.none')),
+    column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
+    column('Anteil', (row) => t('report.percent', { value: row.share }), { align: 'end' }),
+    column('GueltigBis', (row) => date(row.expiresAt)),
+    column('Empfehlungsnummer', (row) => row.number),
+  ];
+}
