@@ -1,4 +1,5 @@
 import type { Product } from '@weitersagen/contracts/product';
+import { Euro } from '@weitersagen/domain-ui/euro';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Button } from '@weitersagen/ui/button';
@@ -9,35 +10,26 @@ import classes from './call.module.css';
 
 interface CallBarProps {
   readonly product: Product;
+  readonly rewardCents: number;
   readonly onNewCustomer: () => void;
 }
 
-/** The product of the call, the way to the next customer, and the keys. */
-export function CallBar({ product, onNewCustomer }: CallBarProps) {
+/** What the call is about, the amount at stake, and the way to the next customer. */
+export function CallBar({ product, rewardCents, onNewCustomer }: CallBarProps) {
   const { t } = useArea();
   return (
-    <>
-      <div className={classes['bar']}>
-        <div className={classes['facts']}>
+    <div className={classes['bar']}>
+      <div className={classes['facts']}>
+        <Euro cents={rewardCents} size="large" />
+        <div>
           <Text strong>{product.name}</Text>
           <RouteLink to="AgentBereich">{t('call.otherProduct')}</RouteLink>
         </div>
-        <Button
-          variant="secondary"
-          aria-keyshortcuts={shortcuts.newCustomer}
-          onClick={onNewCustomer}
-        >
-          {t('call.newCustomer')}
-          <KeyHint of="newCustomer" />
-        </Button>
       </div>
-      <ul className={classes['keys']} aria-label={t('key.label')}>
-        {(['newCustomer', 'create', 'copyLink', 'script', 'consultant'] as const).map((name) => (
-          <li key={name}>
-            <KeyHint of={name} /> {t(`key.${name}Does`)}
-          </li>
-        ))}
-      </ul>
-    </>
+      <Button variant="secondary" aria-keyshortcuts={shortcuts.newCustomer} onClick={onNewCustomer}>
+        {t('call.newCustomer')}
+        <KeyHint of="newCustomer" />
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@weitersagen/contracts/product';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { Tabs } from '@weitersagen/ui/tabs';
@@ -9,6 +10,7 @@ import { InvitationsTab } from '../invitations/invitations-tab.tsx';
 import { LeadsTab, OrdersTab, OverviewTab, ReferralsTab } from '../reports/report-tabs.tsx';
 import { ShareStep } from '../share/share-step.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import classes from './call.module.css';
 import { CallBar } from './call-bar.tsx';
 import { useDesk } from './use-desk.ts';
 import type { CallDesk } from './use-desk.ts';
@@ -32,11 +34,12 @@ interface CallScreenProps {
 
 /** Everything for one call on one screen; the tab stands in the address. product.md, section "4 Screens". */
 export function CallScreen(props: CallScreenProps) {
-  const { product } = props;
+  const { product, now } = props;
   const { t } = useArea();
   const [params, setParams] = useSearchParams();
   const selected = oneOf(tabs, params.get('reiter') ?? undefined) ?? 'einladungsmaske';
   const desk = useDesk(String(product.id));
+  const rewardCents = productReward(product, now).activeCents ?? 0;
 
   function show(tab: TabId): void {
     // What a report of the tab before was asked for says nothing about this one.
@@ -58,7 +61,7 @@ export function CallScreen(props: CallScreenProps) {
   });
   return (
     <>
-      <CallBar product={product} onNewCustomer={newCustomer} />
+      <CallBar product={product} rewardCents={rewardCents} onNewCustomer={newCustomer} />
       <Tabs
         label={t('call.tabs')}
         selected={selected}
@@ -66,15 +69,23 @@ export function CallScreen(props: CallScreenProps) {
         items={tabs.map((id) => ({
           id,
           title: t(`tab.${id}`),
-          content: id === selected && <TabContent {...props} tab={id} desk={desk} />,
+          content: id === selected && (
+            <div className={classes['tab']}>
+              <TabContent {...props} rewardCents={rewardCents} tab={id} desk={desk} />
+            </div>
+          ),
         }))}
       />
     </>
   );
 }
 
-interface TabContentProps extends CallScreenProps {
+interface TabContentProps extends MaskProps {
   readonly tab: TabId;
+}
+
+interface MaskProps extends CallScreenProps {
+  readonly rewardCents: number;
   readonly desk: CallDesk;
 }
 
@@ -97,13 +108,13 @@ function TabContent({ tab, ...mask }: TabContentProps) {
 }
 
 /** The mask: the create step, then the share step. */
-function Mask({ product, now, termsVersion, desk }: CallScreenProps & { readonly desk: CallDesk }) {
+function Mask({ product, rewardCents, termsVersion, desk }: MaskProps) {
   if (desk.created) return <ShareStep created={desk.created} desk={desk} />;
   return (
     <CreateStep
       key={desk.customer}
       product={product}
-      now={now}
+      rewardCents={rewardCents}
       termsVersion={termsVersion}
       desk={desk}
       onCreated={({ number, referrerHash }) =>

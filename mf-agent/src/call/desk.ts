@@ -63,6 +63,9 @@ export function readDesk(): Desk {
   }
 }
 
+/** Forgets it: the next agent at this tab starts anew. */
+export const forgetDesk = (): void => tabStorage.remove(storageKey);
+
 /** Keeps the desk in this tab. */
 export function writeDesk(desk: Desk): void {
   tabStorage.write(storageKey, JSON.stringify(desk));

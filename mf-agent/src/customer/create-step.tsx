@@ -3,7 +3,6 @@ import type { Consultant } from '@weitersagen/contracts/consultant';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { Product } from '@weitersagen/contracts/product';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { formatEuro } from '@weitersagen/domain/money';
 import classes from '../call/call.module.css';
@@ -14,19 +13,19 @@ import { CustomerForm } from './customer-form.tsx';
 
 interface CreateStepProps {
   readonly product: Product;
-  readonly now: Date;
+  readonly rewardCents: number;
   readonly termsVersion: string;
   readonly desk: CallDesk;
   readonly onCreated: (created: CreatedReferral) => void;
 }
 
 /** The first step of a call: who the customer is, and what is read to them. */
-export function CreateStep({ product, now, termsVersion, desk, onCreated }: CreateStepProps) {
+export function CreateStep(props: CreateStepProps) {
+  const { product, rewardCents, termsVersion, desk, onCreated } = props;
   const { t } = useArea();
   const locale = useLocale();
   const { name: tenant } = useTenant();
   const [consultant, setConsultant] = useState<Consultant | null>(null);
-  const rewardCents = productReward(product, now).activeCents ?? 0;
   const facts = { tenant, product: product.name, amount: formatEuro(rewardCents, locale) };
   return (
     <div className={classes['step']}>

@@ -86,20 +86,22 @@ export function CustomerForm(props: CustomerFormProps) {
   return (
     <div ref={box} className={classes['form']}>
       <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
-        <TextField
-          form={form}
-          name="firstName"
-          label={labels.firstName}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label={labels.lastName}
-          autoComplete="off"
-          maxLength={200}
-        />
+        <div className={classes['names']}>
+          <TextField
+            form={form}
+            name="firstName"
+            label={labels.firstName}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <TextField
+            form={form}
+            name="lastName"
+            label={labels.lastName}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
         <EmailField
           form={form}
           name="email"

@@ -20,6 +20,7 @@ export function DuplicateWarning({ productId, email }: DuplicateWarningProps) {
   const check = useQuery({
     queryKey: [kind, 'customer', 'duplicate', productId, settled],
     enabled: emailForm.test(settled),
+    gcTime: 0, // an address of a customer is not kept longer than it is looked at
     queryFn: ({ signal }) =>
       api.call(checkForReferral, { body: { productId, email: settled }, signal }),
   });

@@ -26,5 +26,5 @@ export function ShareField({ form, rewardCents, options }: ShareFieldProps) {
     });
     return [{ value: String(share), title: t(`share.option${share}`), detail }];
   });
-  return <RadioCards form={form} name="share" label={t('share.label')} options={cards} />;
+  return <RadioCards form={form} name="share" label={t('share.label')} options={cards} inRow />;
 }

@@ -3,7 +3,6 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useInvitationColumns } from '@weitersagen/domain-ui/referral-reports/invitation-columns';
 import { invitationReport } from '@weitersagen/domain-ui/referral-reports/invitation-report';
 import { ReferralReportView } from '@weitersagen/domain-ui/referral-reports/referral-report-view';
-import { Stack } from '@weitersagen/ui/layout';
 import { ownColumns } from '../reports/report-tabs.tsx';
 import { InviteForm } from './invite-form.tsx';
 
@@ -12,11 +11,9 @@ export function InvitationsTab({ user }: { readonly user: StaffUser }) {
   const { t } = useArea();
   const columns = ownColumns(useInvitationColumns(t));
   return (
-    <Stack gap={32}>
+    <>
       <InviteForm />
-      <div>
-        <ReferralReportView definition={invitationReport} columns={columns} user={user} />
-      </div>
-    </Stack>
+      <ReferralReportView definition={invitationReport} columns={columns} user={user} />
+    </>
   );
 }

@@ -7,8 +7,9 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useSearchParams } from '@weitersagen/platform/router';
-import { useApi, useLocale } from '@weitersagen/platform/services';
+import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
+import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import classes from './products.module.css';
@@ -19,6 +20,8 @@ export function ProductChoice() {
   const id = useId();
   const api = useApi();
   const locale = useLocale();
+  const href = useHref();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const wanted = params.get('suche') ?? '';
   const products = useQuery({
@@ -34,24 +37,41 @@ export function ProductChoice() {
     const isFound = searchKey(product.name).includes(searchKey(wanted));
     return cents !== null && isFound ? [{ ...product, cents }] : [];
   });
+  const first = shown?.[0];
   return (
     <div className={classes['choice']}>
-      <label htmlFor={id} className={classes['label']}>
-        {t('products.search')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        className={classes['input']}
-        value={wanted}
-        onChange={(event) => {
-          const next = new URLSearchParams(params);
-          if (event.currentTarget.value === '') next.delete('suche');
-          else next.set('suche', event.currentTarget.value);
-          setParams(next, { replace: true });
-        }}
-      />
+      <search>
+        <form
+          className={classes['search']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (first) void navigate(href('EmpfehlenAgent', { produktId: String(first.id) }));
+          }}
+        >
+          <label htmlFor={id} className={classes['label']}>
+            {t('products.search')}
+          </label>
+          <input
+            id={id}
+            ref={focusOnMount}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="go"
+            className={classes['input']}
+            aria-describedby={`${id}-help`}
+            value={wanted}
+            onChange={(event) => {
+              const next = new URLSearchParams(params);
+              if (event.currentTarget.value === '') next.delete('suche');
+              else next.set('suche', event.currentTarget.value);
+              setParams(next, { replace: true });
+            }}
+          />
+          <Text size="small" tone="muted" id={`${id}-help`}>
+            {t('products.help')}
+          </Text>
+        </form>
+      </search>
       <p className={classes['count']} role="status">
         {shown ? t('products.count', { count: shown.length }) : t('report.loading')}
       </p>

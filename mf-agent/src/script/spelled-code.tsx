@@ -7,7 +7,7 @@ import classes from './script.module.css';
 export function SpelledCode({ code }: { readonly code: string }) {
   const { t } = useArea();
   return (
-    <div>
+    <div className={classes['spelled']}>
       <p className={classes['code']}>{groupShortCode(code)}</p>
       <ol className={classes['signs']} aria-label={t('spell.label')}>
         {spellCode(code).map(({ sign, isLetter }, index) => (

@@ -40,14 +40,12 @@ export function OverviewView({ user }: { readonly user: StaffUser }) {
           {t('overview.refer')}
         </RouteLink>
       </div>
-      <section aria-labelledby="provision">
-        <Stack gap={16}>
-          <Heading level={2} size="small" id="provision">
-            {t('overview.commission')}
-          </Heading>
-          <FigureTable figures={data ?? null} />
-        </Stack>
-      </section>
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('overview.commission')}
+        </Heading>
+        <FigureTable figures={data ?? null} />
+      </Stack>
       <section aria-labelledby="auftraege">
         <Stack gap={16}>
           <Heading level={2} size="small" id="auftraege">

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { mostOwnLines, readOwnList } from './own-list.ts';
@@ -16,18 +17,20 @@ interface ListChoiceProps {
   readonly onList: (lines: readonly OwnLine[]) => void;
 }
 
-type Chosen = (OwnList & { readonly name: string }) | 'tooLarge' | null;
+type Chosen = OwnList | 'tooLarge' | null;
 
 /** Chooses a CSV file, says what could be read of it, and sends it off. The file itself stays on the device. */
 export function ListChoice({ pending, onList }: ListChoiceProps) {
   const { t } = useArea();
   const id = useId();
+  const [fileName, setFileName] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>(null);
 
   async function read(file: File | undefined): Promise<void> {
+    setFileName(file?.name ?? null);
     if (!file) setChosen(null);
     else if (file.size > mostBytes) setChosen('tooLarge');
-    else setChosen({ name: file.name, ...readOwnList(await file.text()) });
+    else setChosen(readOwnList(await file.text()));
   }
 
   const list = chosen === 'tooLarge' ? null : chosen;
@@ -35,17 +38,23 @@ export function ListChoice({ pending, onList }: ListChoiceProps) {
   const isUsable = list !== null && list.lines.length > 0 && !isTooLong;
   return (
     <div className={classes['choice']}>
-      <label htmlFor={id} className={classes['label']}>
+      <span id={id} className={classes['label']}>
         {t('reconciliation.file')}
+      </span>
+      <label className={classes['file']}>
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          className={classes['input']}
+          aria-labelledby={id}
+          aria-describedby={`${id}-name ${id}-help`}
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+        <span className={buttonClass('secondary', 'small')}>{t('reconciliation.choose')}</span>
+        <span id={`${id}-name`} className={classes['name']}>
+          {fileName ?? t('reconciliation.noFile')}
+        </span>
       </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        className={classes['file']}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => void read(event.currentTarget.files?.[0])}
-      />
       <Text size="small" tone="muted" id={`${id}-help`}>
         {t('reconciliation.help')}
       </Text>

@@ -50,9 +50,9 @@ export function Reconciliation({ user, number, lines, onDispute }: Reconciliatio
 
   const newest = stored.data?.newest;
   return (
-    <section aria-labelledby="abgleich">
+    <div>
       <Stack gap={16}>
-        <Heading level={2} size="small" id="abgleich">
+        <Heading level={2} size="small">
           {t('reconciliation.title')}
         </Heading>
         <Text tone="muted">{t('reconciliation.intro')}</Text>
@@ -64,6 +64,6 @@ export function Reconciliation({ user, number, lines, onDispute }: Reconciliatio
         )}
         {newest && <Outcome key={newest.at} outcome={newest} lines={lines} onDispute={onDispute} />}
       </Stack>
-    </section>
+    </div>
   );
 }

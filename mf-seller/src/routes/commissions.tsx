@@ -17,10 +17,10 @@ export default function Commissions() {
   const none = t('report.none');
   const columns: readonly ReportColumn<Commission>[] = [
     column('Auftragsnummer', (row) => row.orderNumber),
+    column('Betrag', (row) => formatEuro(row.amountCents, locale), { align: 'end' }),
     column('Gebucht', (row) => date(row.bookedAt)),
     column('Art', (row) => t(`entryKind.${row.kind}`)),
     column('Produkt', (row) => row.product),
-    column('Betrag', (row) => formatEuro(row.amountCents, locale), { align: 'end' }),
     column('Regel', (row) => ruleText(t, row, locale)),
     column('Korrigiert', (row) => (row.correctedAt === null ? none : date(row.correctedAt))),
     column('Grund', (row) => reasonText(t, row)),

@@ -10,6 +10,7 @@ import { Badge } from '@weitersagen/ui/badge';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import classes from './settlement.module.css';
 import { monthText, statusTone } from './settlement-texts.ts';
 import { settlementFiles } from './settlements-view.tsx';
 
@@ -26,25 +27,27 @@ export function CreditNoteHead({ note }: { readonly note: SettlementDetail }) {
   });
   return (
     <Stack gap={16}>
-      <Cluster gap={24} justify="between">
+      <Cluster gap={24}>
         <div>
           <Text tone="muted">{t('creditNote.pays', { month: monthText(note.month, locale) })}</Text>
           <Euro cents={note.grossCents} size="large" />
         </div>
         <Badge tone={statusTone[status]}>{t(`settlementStatus.${status}`)}</Badge>
       </Cluster>
-      <DefinitionList
-        items={[
-          { term: t('settlements.date'), detail: day(note.issuedOn) },
-          { term: t('settlements.netCents'), detail: formatEuro(note.netCents, locale) },
-          { term: vat, detail: formatEuro(note.vatCents, locale) },
-          { term: t('settlements.grossCents'), detail: formatEuro(note.grossCents, locale) },
-          {
-            term: t('creditNote.paidAt'),
-            detail: note.paidAt === null ? t('creditNote.unpaid') : date(note.paidAt),
-          },
-        ]}
-      />
+      <div className={classes['sums']}>
+        <DefinitionList
+          items={[
+            { term: t('settlements.date'), detail: day(note.issuedOn) },
+            { term: t('settlements.netCents'), detail: formatEuro(note.netCents, locale) },
+            { term: vat, detail: formatEuro(note.vatCents, locale) },
+            { term: t('settlements.grossCents'), detail: formatEuro(note.grossCents, locale) },
+            {
+              term: t('creditNote.paidAt'),
+              detail: note.paidAt === null ? t('creditNote.unpaid') : date(note.paidAt),
+            },
+          ]}
+        />
+      </div>
       <FailureNotice failure={failure} />
       <Cluster gap={8}>
         <Text tag="span" size="small" tone="muted">

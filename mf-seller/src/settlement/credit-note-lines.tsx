@@ -22,15 +22,7 @@ export function CreditNoteLines({ lines, onDispute }: CreditNoteLinesProps) {
   const locale = useLocale();
   const columns: readonly Column<Line>[] = [
     { id: 'line', title: t('creditNote.line'), render: ({ line }) => line },
-    { id: 'kind', title: t('column.Art'), render: ({ kind }) => t(`entryKind.${kind}`) },
     { id: 'order', title: t('column.Auftragsnummer'), render: (line) => line.orderNumber },
-    { id: 'product', title: t('column.Produkt'), render: ({ product }) => product },
-    {
-      id: 'rule',
-      title: t('column.Regel'),
-      render: (line) => ruleText(t, line, locale),
-    },
-    { id: 'booked', title: t('column.Gebucht'), render: ({ bookedAt }) => date(bookedAt) },
     {
       id: 'amount',
       title: t('column.Betrag'),
@@ -54,6 +46,14 @@ export function CreditNoteLines({ lines, onDispute }: CreditNoteLinesProps) {
           t(`disputeStatus.${dispute}`)
         ),
     },
+    { id: 'kind', title: t('column.Art'), render: ({ kind }) => t(`entryKind.${kind}`) },
+    { id: 'product', title: t('column.Produkt'), render: ({ product }) => product },
+    {
+      id: 'rule',
+      title: t('column.Regel'),
+      render: (line) => ruleText(t, line, locale),
+    },
+    { id: 'booked', title: t('column.Gebucht'), render: ({ bookedAt }) => date(bookedAt) },
   ];
   return (
     <DataTable

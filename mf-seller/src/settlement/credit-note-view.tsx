@@ -39,14 +39,12 @@ export function CreditNoteView({ user, number }: CreditNoteViewProps) {
   return (
     <Stack gap={32}>
       <CreditNoteHead note={note.data} />
-      <section aria-labelledby="positionen">
-        <Stack gap={16}>
-          <Heading level={2} size="small" id="positionen">
-            {t('creditNote.lines')}
-          </Heading>
-          <CreditNoteLines lines={lines} onDispute={setDisputed} />
-        </Stack>
-      </section>
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('creditNote.lines')}
+        </Heading>
+        <CreditNoteLines lines={lines} onDispute={setDisputed} />
+      </Stack>
       <DisputeList user={user} settlement={number} />
       <Reconciliation user={user} number={number} lines={lines} onDispute={setDisputed} />
       {line && <DisputeDialog number={number} line={line} onClose={() => setDisputed(null)} />}

@@ -56,7 +56,7 @@ function useColumns(
       title: t('settlements.month'),
       render: ({ month }) => monthText(month, locale),
     },
-    { id: 'date', title: t('settlements.date'), render: ({ issuedOn }) => day(issuedOn) },
+    amount('grossCents'),
     {
       id: 'status',
       title: t('settlements.status'),
@@ -66,7 +66,7 @@ function useColumns(
     },
     amount('netCents'),
     amount('vatCents'),
-    amount('grossCents'),
+    { id: 'date', title: t('settlements.date'), render: ({ issuedOn }) => day(issuedOn) },
     { id: 'files', title: t('settlements.files'), render: ({ number }) => buttonsOf(number) },
   ];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import classes from './choice.module.css';
+import { classNames } from './class-names.ts';
 import { FieldLabel, FieldNotes } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
@@ -15,6 +16,8 @@ export interface RadioCard {
 
 export interface RadioCardsProps<V extends FieldValues> extends FieldProps<V> {
   readonly options: readonly RadioCard[];
+  /** Beside each other where there is room; below each other otherwise. */
+  readonly inRow?: boolean;
 }
 
 /** One choice out of a few, each with room to explain itself. */
@@ -25,6 +28,7 @@ export function RadioCards<V extends FieldValues>({
   help,
   optionalText,
   options,
+  inRow = false,
 }: RadioCardsProps<V>): ReactNode {
   const { id, helpId, errorId, error, describedBy, start, registered } = useField({
     form,
@@ -41,7 +45,7 @@ export function RadioCards<V extends FieldValues>({
       <legend className={classes['legend']}>
         <FieldLabel label={label} optionalText={optionalText} />
       </legend>
-      <div className={classes['cards']}>
+      <div className={classNames(classes['cards'], inRow && classes['row'])}>
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${option.value}`;
           const detailId = `${id}-${option.value}-detail`;
