@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { Product } from '@weitersagen/contracts/product';
 import { DEFAULT_REFERRER_SHARE } from '@weitersagen/domain/constants';
@@ -16,6 +15,7 @@ import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import classes from '../call/call.module.css';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
+import { useFirstField } from '../shortcuts/use-first-field.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { toCreateReferral } from './customer-values.ts';
@@ -42,7 +42,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const checks = useFieldChecks();
   const create = useCreate();
   const { failure, report, clear } = useFailure();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFirstField<HTMLDivElement>();
   const labels = {
     firstName: t('customer.firstName'),
     lastName: t('customer.lastName'),
@@ -67,7 +67,6 @@ export function CustomerForm(props: CustomerFormProps) {
       }),
   });
   useShortcuts({ create: () => box.current?.querySelector('form')?.requestSubmit() });
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
   async function submit(values: CustomerValues): Promise<void> {
     clear();

@@ -9,15 +9,16 @@ import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
-import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { useFirstField } from '../shortcuts/use-first-field.ts';
 import classes from './products.module.css';
 
 /** Every product with a reward today; typing narrows the list, and the address keeps what was typed. */
 export function ProductChoice() {
   const { t } = useArea();
   const id = useId();
+  const box = useFirstField<HTMLDivElement>();
   const api = useApi();
   const locale = useLocale();
   const href = useHref();
@@ -39,7 +40,7 @@ export function ProductChoice() {
   });
   const first = shown?.[0];
   return (
-    <div className={classes['choice']}>
+    <div className={classes['choice']} ref={box}>
       <search>
         <form
           className={classes['search']}
@@ -53,7 +54,6 @@ export function ProductChoice() {
           </label>
           <input
             id={id}
-            ref={focusOnMount}
             type="search"
             autoComplete="off"
             enterKeyHint="go"

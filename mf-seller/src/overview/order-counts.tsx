@@ -28,7 +28,7 @@ export function OrderCounts({ orders }: OrderCountsProps) {
             suffix={`?status=${status}`}
             className={classes['count']}
           >
-            <strong className={classes['number']}>{count}</strong>
+            <strong className={classes['number']}>{count}</strong>{' '}
             <span>{t(`status.${status}`)}</span>
           </RouteLink>
         </li>

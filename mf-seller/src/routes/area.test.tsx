@@ -1,0 +1,93 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { seedHistory } from '@weitersagen/server/demo-history';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.inTenant(seedHistory);
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+});
+
+const staff = { kind: 'seller', email: demoLogins.seller } as const;
+const open = (route: RouteName, suffix = '') =>
+  renderRoute(remote, route, { server, staff, suffix });
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map((cell) => plain(cell.textContent));
+const rowOf = async (name: RegExp) => cellsOf(await screen.findByRole('row', { name }));
+
+describe('the area of a seller', () => {
+  it('shows commission of month and year, and orders by status that lead to those orders', async () => {
+    const { user, address } = await open('VertriebspartnerBereich');
+    expect(await rowOf(/Dieser Monat/)).toEqual(['Dieser Monat', '90,00 €', '90,00 €', '0,00 €']);
+    await user.click(screen.getByRole('link', { name: '1 Storniert' }));
+    expect(address()).toBe('/de/vertriebspartner/auftraege?status=Storniert');
+  });
+
+  it('says of each order where it stands, and why one was cancelled', async () => {
+    await open('VertriebspartnerAuftraege', '?status=Storniert');
+    await screen.findByText('1 Auftrag');
+    const cells = await rowOf(/FN-20003/);
+    expect(cells.slice(2, 4)).toEqual(['Storniert', 'Widerrufen: Widerruf']);
+    expect(cells[6]).toBe('0,00 €');
+  });
+
+  it('shows each commission with rule and version, what took it back, and their sum', async () => {
+    const { user } = await open('VertriebspartnerProvisionen');
+    expect(plain((await screen.findByText(/^5 Buchungen/)).textContent)).toBe(
+      '5 Buchungen, zusammen 270,00 €',
+    );
+    expect(await rowOf(/Korrektur/)).toEqual([
+      'FN-20003',
+      '−90,00 €',
+      expect.stringMatching(/^\d\d\.\d\d\.\d{4}$/),
+      'Korrektur',
+      'Funkelfaser 500',
+      'standard: 90,00 € je Auftrag, Version 1',
+      '–',
+      'Widerrufen: Widerruf',
+      expect.stringMatching(/^FUNKELNETZ-\d{4}-000002$/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Abrechnung' }),
+      'noch nicht abgerechnet',
+    );
+    await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+    await screen.findByText(/^1 Buchung,/);
+  });
+
+  it('lists the monthly statements with their files', async () => {
+    await open('VertriebspartnerAbrechnung');
+    const row = await screen.findByRole('row', { name: /FUNKELNETZ-\d{4}-000002/ });
+    expect(cellsOf(row)).toContain('180,00 €');
+    for (const file of ['PDF', 'XML', 'CSV'])
+      expect(within(row).getByRole('button', { name: new RegExp(file) })).toBeDefined();
+  });
+});
+
+describe('somebody without a session of the area', () => {
+  it('is sent to its sign-in', async () => {
+    const { address } = await renderRoute(remote, 'VertriebspartnerProvisionen', { server });
+    await expect.poll(address).toBe('/de/vertriebspartner/login');
+  });
+
+  it('is sent there with a session of another area too', async () => {
+    const { address } = await renderRoute(remote, 'VertriebspartnerBereich', {
+      server,
+      staff: { kind: 'agent', email: demoLogins.agent },
+    });
+    await expect.poll(address).toBe('/de/vertriebspartner/login');
+  });
+});

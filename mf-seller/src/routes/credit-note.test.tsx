@@ -1,0 +1,82 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { seedHistory } from '@weitersagen/server/demo-history';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+let own: string;
+let foreign: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.inTenant(seedHistory);
+  const numbers = await server.inTenant(({ db }) =>
+    db.selectFrom('settlement').select(['number', 'receiver_kind']).execute(),
+  );
+  const numberOf = (kind: string) =>
+    numbers.find(({ receiver_kind: receiver }) => receiver === kind)?.number ?? '';
+  own = numberOf('seller');
+  foreign = numberOf('agency');
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+});
+
+const open = (number = own) =>
+  renderRoute(remote, 'VertriebspartnerGutschrift', {
+    server,
+    params: { nummer: number },
+    staff: { kind: 'seller', email: demoLogins.seller },
+  });
+
+it('a line is disputed, its story is followed, and the seller closes it', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Position 2 reklamieren' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Position 2 reklamieren' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reklamation absenden' }));
+  await within(dialog).findByText('Was stimmt nicht? ist ein Pflichtfeld');
+  await user.type(within(dialog).getByRole('textbox'), 'Vereinbart waren 110 Euro');
+  await user.click(within(dialog).getByRole('button', { name: 'Reklamation absenden' }));
+
+  const story = await screen.findByRole('article', { name: `${own}, Position 2` });
+  within(story).getByText('Vereinbart waren 110 Euro');
+  within(story).getByText('Wir prüfen die Position und antworten Ihnen hier');
+  expect(screen.queryByRole('button', { name: 'Position 2 reklamieren' })).toBeNull();
+
+  await user.click(within(story).getByRole('button', { name: /^Reklamation schließen/ }));
+  await screen.findByText('Geschlossen');
+  await screen.findByRole('button', { name: 'Position 2 reklamieren' }); // it may come up again
+});
+
+it('an own list is set beside the credit note: matched, different, missing, not named', async () => {
+  const { user } = await open();
+  const list = new File(
+    ['Auftragsnummer;Netto\nFN-20001;90,00\nFN-20002;110,00\nFN-99999;50,00\nFN-1\n'],
+    'oktober.csv',
+    { type: 'text/csv' },
+  );
+  await user.upload(await screen.findByLabelText('Eigene Liste (CSV)'), list);
+  await screen.findByText('oktober.csv');
+  await screen.findByText('1 Zeile lässt sich nicht lesen und zählt nicht mit');
+  await user.click(screen.getByRole('button', { name: '3 Zeilen abgleichen' }));
+  const table = await screen.findByRole('table', { name: 'Abgleich mit Ihrer Liste' });
+  const outcomeOf = (order: string) =>
+    within(within(table).getByRole('row', { name: new RegExp(order) })).getAllByRole('cell')[0]
+      ?.textContent;
+  expect(outcomeOf('FN-20001')).toBe('Stimmt');
+  expect(outcomeOf('FN-20002')).toBe('Weicht ab');
+  expect(outcomeOf('FN-99999')).toBe('Fehlt in der Gutschrift');
+  expect(outcomeOf('FN-20003')).toBe('Nur in der Gutschrift');
+  await user.click(within(table).getByRole('button', { name: 'Position 2 reklamieren' }));
+  await screen.findByRole('dialog', { name: 'Position 2 reklamieren' });
+});
+
+it('a number that is not the seller’s own does not exist for them', async () => {
+  await open(foreign);
+  await screen.findByRole('heading', { name: 'Diese Gutschrift gibt es nicht' });
+});

@@ -1,0 +1,67 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+});
+
+const open = () =>
+  renderRoute(remote, 'VertriebspartnerDaten', {
+    server,
+    staff: { kind: 'seller', email: demoLogins.seller },
+  });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+it('the address is changed without a password', async () => {
+  const { user } = await open();
+  const city = await screen.findByRole('textbox', { name: 'Ort' });
+  await user.clear(city);
+  await user.type(city, 'Weimar');
+  await user.click(screen.getByRole('button', { name: 'Anschrift speichern' }));
+  await screen.findByText('Gespeichert');
+});
+
+it('the bank account is changed with the password only, and stays masked', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Konto ersetzen' }));
+  const bank = region('Bankverbindung');
+  await user.type(bank.getByRole('textbox', { name: 'Kontoinhaber' }), 'Vera Vertrieb');
+  await user.type(bank.getByRole('textbox', { name: 'IBAN' }), 'DE02120300000000202051');
+  await user.type(bank.getByLabelText('Aktuelles Passwort'), 'falsch');
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
+  await bank.findByText('Das aktuelle Passwort stimmt nicht.');
+  await user.clear(bank.getByLabelText('Aktuelles Passwort'));
+  await user.type(bank.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
+  await bank.findByText(/20 51$/);
+  expect(screen.queryByText(/1203/)).toBeNull();
+});
+
+it('a new password needs the current one, and replaces it', async () => {
+  const { user } = await open();
+  const form = within(await screen.findByRole('region', { name: 'Passwort' }));
+  await user.type(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.type(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
+  await user.type(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
+  await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+  await form.findByText('Gespeichert');
+  const signIn = (password: string) =>
+    server.call(staffLogin, {
+      params: { kind: 'seller' },
+      body: { email: demoLogins.seller, password, remember: false },
+    });
+  expect((await signIn(demoLogins.password)).error?.key).toBe('wrongCredentials');
+  expect((await signIn('Neu-und-lang-8')).status).toBe(200);
+});

@@ -1,0 +1,77 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { getSellerData } from '@weitersagen/contracts/seller';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear(); // the token of a mailed link
+});
+
+const email = 'selma.selbst@example.org';
+const password = 'Sicher-und-lang-7';
+
+it('a private person is asked for no company and no VAT; everything missing is named at once', async () => {
+  const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  await user.click(await screen.findByRole('button', { name: 'Registrierung absenden' }));
+  await screen.findByText('Bitte prüfen Sie diese Angaben');
+  expect(screen.getAllByText('Postleitzahl ist ein Pflichtfeld').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('textbox', { name: 'Firma' })).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Umsatzsteuer' })).toBeNull();
+});
+
+it('a business registers with its VAT status, confirms by mail and signs in', async () => {
+  const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  const type = async (name: string | RegExp, text: string) =>
+    user.type(await screen.findByRole('textbox', { name }), text);
+  await type('Vorname', 'Selma');
+  await type('Nachname', 'Selbst');
+  await type('E-Mail-Adresse', email);
+  await type('Straße und Hausnummer', 'Weg 1');
+  await type('Postleitzahl', '10115');
+  await type('Ort', 'Berlin');
+  await user.click(screen.getByRole('radio', { name: 'gewerblich' }));
+  await type('Firma', 'Selma Vertrieb');
+  await user.click(screen.getByRole('radio', { name: 'Regelbesteuert' }));
+  await type('Steuernummer', '12/345/67890');
+  await type('Kontoinhaber', 'Selma Selbst');
+  await type('IBAN', 'DE89370400440532013000');
+  await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
+  await user.click(screen.getByRole('button', { name: 'Registrierung absenden' }));
+  await screen.findByRole('heading', { name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' });
+  cleanup();
+
+  const [mail] = await server.mails(email);
+  const suffix = `#token=${mail?.token}`;
+  const page = await renderRoute(remote, 'VertriebspartnerPasswortSetzen', { server, suffix });
+  await page.user.type(await screen.findByLabelText('Neues Passwort'), password);
+  await page.user.type(screen.getByLabelText('Passwort wiederholen'), password);
+  await page.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
+  await screen.findByRole('heading', { name: 'Ihr Passwort ist festgelegt' });
+
+  const { value, cookie } = await server.call(staffLogin, {
+    params: { kind: 'seller' },
+    body: { email, password, remember: false },
+  });
+  const data = await server.call(getSellerData, { token: value.token, cookie });
+  expect(data.value).toMatchObject({
+    kind: 'Gewerblich',
+    vatStatus: 'Regelbesteuert',
+    company: 'Selma Vertrieb',
+    complete: true,
+  });
+});
+
+it('the page of the mailed link says what to do without one', async () => {
+  await renderRoute(remote, 'VertriebspartnerPasswortSetzen', { server });
+  await screen.findByText('Diese Seite öffnen Sie mit dem Link aus unserer E-Mail.');
+});
