@@ -41,37 +41,36 @@ export function ProductChoice() {
   const first = shown?.[0];
   return (
     <div className={classes['choice']} ref={box}>
-      <search>
-        <form
-          className={classes['search']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (first) void navigate(href('EmpfehlenAgent', { produktId: String(first.id) }));
+      <form
+        role="search"
+        className={classes['search']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first) void navigate(href('EmpfehlenAgent', { produktId: String(first.id) }));
+        }}
+      >
+        <label htmlFor={id} className={classes['label']}>
+          {t('products.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="go"
+          className={classes['input']}
+          aria-describedby={`${id}-help`}
+          value={wanted}
+          onChange={(event) => {
+            const next = new URLSearchParams(params);
+            if (event.currentTarget.value === '') next.delete('suche');
+            else next.set('suche', event.currentTarget.value);
+            setParams(next, { replace: true });
           }}
-        >
-          <label htmlFor={id} className={classes['label']}>
-            {t('products.search')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="go"
-            className={classes['input']}
-            aria-describedby={`${id}-help`}
-            value={wanted}
-            onChange={(event) => {
-              const next = new URLSearchParams(params);
-              if (event.currentTarget.value === '') next.delete('suche');
-              else next.set('suche', event.currentTarget.value);
-              setParams(next, { replace: true });
-            }}
-          />
-          <Text size="small" tone="muted" id={`${id}-help`}>
-            {t('products.help')}
-          </Text>
-        </form>
-      </search>
+        />
+        <Text size="small" tone="muted" id={`${id}-help`}>
+          {t('products.help')}
+        </Text>
+      </form>
       <p className={classes['count']} role="status">
         {shown ? t('products.count', { count: shown.length }) : t('report.loading')}
       </p>

@@ -1,0 +1,244 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchConsultants } from '@weitersagen/contracts/consultant';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { freshEmail } from '@weitersagen/server/testing/steps';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import type { RenderedRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+let consultantsDown = false;
+beforeAll(async () => {
+  server = await startTestServer({
+    onApp(app) {
+      app.addHook('onRequest', async ({ url }, reply) => {
+        if (consultantsDown && url.includes('/berater')) await reply.code(503).send();
+      });
+    },
+  });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+  sessionStorage.clear(); // the open modules and the step
+});
+
+const agent = { kind: 'agent', email: demoLogins.agent } as const;
+
+function openCall(suffix = ''): Promise<RenderedRoute> {
+  const params = { produktId: '101' };
+  return renderRoute(remote, 'EmpfehlenAgent', { server, params, suffix, staff: agent });
+}
+
+/** Fills the mask in as an agent does, by keyboard alone, and sends it with the key. */
+async function createByKeyboard(
+  { user }: Pick<RenderedRoute, 'user'>,
+  email: string,
+): Promise<void> {
+  const first = await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+  await waitFor(() => {
+    if (document.activeElement !== first) throw new Error('the first field waits for the focus');
+  });
+  await user.keyboard(`Karin{Tab}Kundin{Tab}${email}`);
+  await user.keyboard('{Tab}{Tab} '); // past the shares to what the customer declares
+  await user.keyboard('{Tab} ');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+}
+
+const referralsOf = (email: string) =>
+  server.inTenant(({ db }) =>
+    db
+      .selectFrom('referral')
+      .innerJoin('account', 'account.id', 'referral.referrer_id')
+      .selectAll('referral')
+      .where('account.email', '=', email)
+      .execute(),
+  );
+const findCreated = () =>
+  screen.findByRole('heading', { name: 'Empfehlung für Karin ist angelegt' });
+
+describe('the create step', () => {
+  it('is done by keyboard alone, the customer gets all, and nothing of the contact is kept', async () => {
+    const email = freshEmail('karin');
+    await createByKeyboard(await openCall(), email);
+    await findCreated();
+    const [referral] = await referralsOf(email);
+    expect(referral).toMatchObject({
+      referrer_share: 100,
+      channel: 'agent',
+      private_label: null,
+    });
+    expect(
+      await server.inTenant(({ db }) => db.selectFrom('recipient').selectAll().execute()),
+    ).toEqual([]);
+  });
+
+  it('warns of a running referral of the same customer for the product', async () => {
+    const email = freshEmail('karin');
+    await createByKeyboard(await openCall(), email);
+    await findCreated();
+    cleanup();
+    sessionStorage.clear();
+    const { user } = await openCall();
+    await user.type(await screen.findByRole('textbox', { name: /^E.Mail/ }), email);
+    await screen.findByText('Diese Empfehlung wartet schon auf den Kunden');
+  });
+
+  it('names what is missing and sends nothing', async () => {
+    const { user } = await openCall();
+    await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Bitte prüfen Sie diese Angaben');
+    expect(screen.getAllByText('Bitte fragen Sie den Kunden danach.').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the share step', () => {
+  it('shows the code with a word for each letter, the link, and what to read aloud', async () => {
+    await createByKeyboard(await openCall(), freshEmail('karin'));
+    await findCreated();
+    const code = screen.getByText(/^[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{3}$/).textContent ?? '';
+    const signs = within(screen.getByRole('list', { name: 'Code zum Vorlesen' }));
+    expect(
+      signs
+        .getAllByRole('listitem')
+        .map((one) => one.textContent?.[0])
+        .join(''),
+    ).toBe(code.replaceAll('-', ''));
+    screen.getByText(new RegExp(`/e/${code.replaceAll('-', '')}$`));
+    screen.getByText(/bestätigen Sie Ihre Teilnahme/);
+    await screen.findByRole('img', { name: 'QR-Code des Links' });
+  });
+
+  it('is still there after a reload, with the modules as they were left', async () => {
+    const call = await openCall();
+    await createByKeyboard(call, freshEmail('karin'));
+    await findCreated();
+    await call.user.keyboard('{F8}');
+    expect(screen.getByRole('button', { name: 'Zeigen' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+    cleanup();
+    await openCall();
+    await findCreated();
+    screen.getByRole('button', { name: 'Zeigen' });
+  });
+
+  it('is cleared with everything of the customer for the next one', async () => {
+    const call = await openCall();
+    const email = freshEmail('karin');
+    await createByKeyboard(call, email);
+    await findCreated();
+    await call.user.keyboard('{F2}');
+    const first = await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+    expect(screen.queryByText(/Karin/)).toBeNull();
+    expect(first).toHaveProperty('value', '');
+    expect(sessionStorage.getItem('ws.agent')).not.toMatch(/karin|number/i);
+    await call.user.keyboard('Halb getippt{F2}');
+    expect(await screen.findByRole('textbox', { name: 'Vorname des Kunden' })).toHaveProperty(
+      'value',
+      '',
+    );
+  });
+});
+
+describe('the consultant search', () => {
+  it('shows six a page with place and photo, and the chosen one goes with the referral', async () => {
+    const call = await openCall();
+    await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+    await call.user.keyboard('{F9}');
+    await screen.findByText('24 Berater');
+    const choices = () => screen.getAllByRole('button', { name: / wählen$/ });
+    expect(choices()).toHaveLength(6);
+    const names = choices().map((one) => one.getAttribute('aria-label'));
+    await call.user.click(screen.getByRole('button', { name: 'Weiter' }));
+    await screen.findByText('Seite 2 von 4');
+    await expect.poll(() => choices()[0]?.getAttribute('aria-label')).not.toBe(names[0]);
+
+    await call.user.type(screen.getByRole('searchbox'), 'Grünspan');
+    await screen.findByText('1 Berater');
+    await call.user.click(screen.getByRole('button', { name: 'Grünspan aus Kiel wählen' }));
+    await call.user.click(screen.getByRole('textbox', { name: 'Vorname des Kunden' }));
+    const email = freshEmail('karin');
+    await createByKeyboard(call, email);
+    await findCreated();
+    const [referral] = await referralsOf(email);
+    const { value } = await server.call(searchConsultants, { query: { query: 'Grünspan' } });
+    expect(referral?.consultant_external_id).toBe(value.consultants[0]?.externalId);
+  });
+
+  it('counts any answer but a good one as nobody found', async () => {
+    consultantsDown = true;
+    try {
+      const { user } = await openCall();
+      await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+      await user.keyboard('{F9}');
+      await screen.findByText('Kein Berater gefunden.');
+    } finally {
+      consultantsDown = false;
+    }
+  });
+});
+
+describe('the tabs', () => {
+  it('stand in the address and are moved between with the arrow keys', async () => {
+    const { user, address } = await openCall('?reiter=einladungen');
+    const tab = await screen.findByRole('tab', { name: 'Einladungen', selected: true });
+    tab.focus();
+    await user.keyboard('{ArrowRight}');
+    await screen.findByRole('tab', { name: 'Empfehler', selected: true });
+    expect(address()).toBe('/de/agent/empfehlen/101?reiter=empfehler');
+    await user.keyboard('{End}');
+    expect(address()).toContain('reiter=uebersicht');
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+      'Einladungsmaske',
+      'Einladungen',
+      'Empfehler',
+      'Interessenten',
+      'Status & Auftragsfreigabe',
+      'Übersicht',
+    ]);
+  });
+
+  it('hold the invitations: with a stated consent a mail goes out, without one the link only', async () => {
+    const { user } = await openCall('?reiter=einladungen');
+    const invite = async (email: string, consent: boolean) => {
+      await user.type(await screen.findByRole('textbox', { name: 'Vorname des Kunden' }), 'Ida');
+      await user.type(screen.getByRole('textbox', { name: 'Nachname des Kunden' }), 'Igel');
+      await user.type(screen.getByRole('textbox', { name: /^E.Mail/ }), email);
+      if (consent) await user.click(screen.getByRole('checkbox', { name: /zugestimmt/ }));
+      await user.click(screen.getByRole('button', { name: 'Einladung anlegen' }));
+      await screen.findByText('Ida ist eingeladen');
+    };
+    const [asked, unasked] = [freshEmail('ida'), freshEmail('ida')];
+    await invite(asked, true);
+    await invite(unasked, false);
+    expect(await server.mails(asked)).toHaveLength(1);
+    expect(await server.mails(unasked)).toEqual([]);
+    await screen.findByText('2 Einladungen');
+  });
+});
+
+it('a product that does not exist leads back to the list', async () => {
+  await renderRoute(remote, 'EmpfehlenAgent', {
+    server,
+    staff: agent,
+    params: { produktId: '999999' },
+  });
+  await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht' });
+});
+
+it('products are found by typing and opened with Enter', async () => {
+  const { user, address } = await renderRoute(remote, 'AgentBereich', { server, staff: agent });
+  await screen.findByText('73 Produkte');
+  await user.keyboard('sport-tv');
+  await screen.findByText('1 Produkt');
+  expect(address()).toBe('/de/agent/bereich?suche=sport-tv');
+  await user.keyboard('{Enter}');
+  expect(address()).toMatch(/^\/de\/agent\/empfehlen\/\d+$/);
+});
