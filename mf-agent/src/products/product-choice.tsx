@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { listProducts } from '@weitersagen/contracts/product';
 import { searchKey } from '@weitersagen/domain/search-key';
 import { formatEuro } from '@weitersagen/domain/money';
@@ -24,7 +24,8 @@ export function ProductChoice() {
   const href = useHref();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('suche') ?? '';
+  // What is typed stays here: the address follows, and may be a moment late.
+  const [wanted, setWanted] = useState(params.get('suche') ?? '');
   const products = useQuery({
     queryKey: ['products', 'all'],
     queryFn: ({ signal }) => api.call(listProducts, { signal }),
@@ -61,9 +62,11 @@ export function ProductChoice() {
           aria-describedby={`${id}-help`}
           value={wanted}
           onChange={(event) => {
+            const typed = event.currentTarget.value;
+            setWanted(typed);
             const next = new URLSearchParams(params);
-            if (event.currentTarget.value === '') next.delete('suche');
-            else next.set('suche', event.currentTarget.value);
+            if (typed === '') next.delete('suche');
+            else next.set('suche', typed);
             setParams(next, { replace: true });
           }}
         />

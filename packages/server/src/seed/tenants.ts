@@ -92,6 +92,7 @@ export function demoTenants(port: number): readonly DemoTenant[] {
         maxRecipientRewardCents: null,
         showProductCategory: true,
         agentRecommendation: true,
+        agentsRelease: true,
         analytics: { url: `http://funkelnetz.localhost:${port}/dev/analytics`, siteId: null },
         reviewsWidget: true,
         storingBankData: true,

@@ -121,20 +121,21 @@ describe('the release of an order', () => {
   });
 
   it('is for agents where the tenant allows it, over their own leads', async () => {
-    const to = { agencyId: null, accountId: people.agent };
-    const { orderNumber } = await server.inTenant((tx) =>
-      attributedScene(tx, to, { order: 'verified' }),
-    );
-    expect((await release(orderNumber, agent)).error?.key).toBe('notOffered');
+    const ownOrder = () =>
+      server.inTenant(async (tx) => {
+        const to = { agencyId: null, accountId: people.agent };
+        return (await attributedScene(tx, to, { order: 'verified' })).orderNumber;
+      });
+    expect((await release(await ownOrder(), agent)).status).toBe(200);
     await server.database.db
       .updateTable('tenant')
       .set({
-        config: JSON.stringify({ ...(await server.tenant()).config, agentsRelease: true }),
+        config: JSON.stringify({ ...(await server.tenant()).config, agentsRelease: false }),
       })
       .where('id', '=', 'funkelnetz')
       .execute();
     await expect
-      .poll(async () => (await release(orderNumber, agent)).status, { timeout: 15_000 })
-      .toBe(200);
+      .poll(async () => (await release(await ownOrder(), agent)).error?.key, { timeout: 15_000 })
+      .toBe('notOffered');
   });
 });
