@@ -25,7 +25,8 @@ export function ConsentFields({ form }: { readonly form: AppForm<CustomerValues>
         label={
           <>
             {t('customer.terms')} {link('Agb', p('terms.agb'))} {p('terms.between')}{' '}
-            {link('Teilnahmebedingungen', p('terms.participation'))} {t('customer.termsAfter')}
+            {link('Teilnahmebedingungen', p('terms.participation'))}
+            {t('customer.termsAfter')}
           </>
         }
       />

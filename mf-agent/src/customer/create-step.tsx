@@ -4,6 +4,7 @@ import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { Product } from '@weitersagen/contracts/product';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { allowedShares } from '@weitersagen/domain/share';
 import { formatEuro } from '@weitersagen/domain/money';
 import classes from '../call/call.module.css';
 import type { CallDesk } from '../call/use-desk.ts';
@@ -24,8 +25,11 @@ export function CreateStep(props: CreateStepProps) {
   const { product, rewardCents, termsVersion, desk, onCreated } = props;
   const { t } = useArea();
   const locale = useLocale();
-  const { name: tenant } = useTenant();
+  const { name: tenant, maxRecipientRewardCents } = useTenant();
   const [consultant, setConsultant] = useState<Consultant | null>(null);
+  const choices = allowedShares({ rewardCents, maxRecipientRewardCents }).filter(
+    ({ allowed }) => allowed,
+  ).length;
   const facts = { tenant, product: product.name, amount: formatEuro(rewardCents, locale) };
   return (
     <div className={classes['step']}>
@@ -38,7 +42,7 @@ export function CreateStep(props: CreateStepProps) {
       />
       <div className={classes['beside']}>
         <Script
-          lines={['greeting', 'reward', 'data', 'contact', 'terms'].map((line) =>
+          lines={['greeting', `reward${choices}`, 'data', 'contact', 'terms'].map((line) =>
             t(`script.create.${line}`, facts),
           )}
           isOpen={desk.modules.script}

@@ -113,6 +113,7 @@ export function CustomerForm(props: CustomerFormProps) {
           form={form}
           rewardCents={rewardCents}
           options={allowedShares({ rewardCents, maxRecipientRewardCents })}
+          limitCents={maxRecipientRewardCents}
         />
         <ConsentFields form={form} />
         <FailureNotice failure={failure} />

@@ -11,10 +11,12 @@ interface ShareFieldProps {
   readonly form: AppForm<CustomerValues>;
   readonly rewardCents: number;
   readonly options: readonly ShareOption[];
+  /** The most the contact may get, in cents; null for no limit. */
+  readonly limitCents: number | null;
 }
 
-/** Who gets the reward; only what the tenant offers for this amount. */
-export function ShareField({ form, rewardCents, options }: ShareFieldProps) {
+/** Who gets the reward; only what the tenant offers for this amount, and why something is missing. */
+export function ShareField({ form, rewardCents, options, limitCents }: ShareFieldProps) {
   const { t } = useArea();
   const locale = useLocale();
   const cards = options.flatMap(({ share, allowed }) => {
@@ -26,5 +28,15 @@ export function ShareField({ form, rewardCents, options }: ShareFieldProps) {
     });
     return [{ value: String(share), title: t(`share.option${share}`), detail }];
   });
-  return <RadioCards form={form} name="share" label={t('share.label')} options={cards} inRow />;
+  const isLimited = limitCents !== null && cards.length < options.length;
+  return (
+    <RadioCards
+      form={form}
+      name="share"
+      label={t('share.label')}
+      options={cards}
+      inRow
+      {...(isLimited ? { help: t('share.limit', { amount: formatEuro(limitCents, locale) }) } : {})}
+    />
+  );
 }

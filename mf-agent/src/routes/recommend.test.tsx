@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listProducts } from '@weitersagen/contracts/product';
 import { searchConsultants } from '@weitersagen/contracts/consultant';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startTestServer } from '@weitersagen/server/test-server';
@@ -59,6 +60,10 @@ const referralsOf = (email: string) =>
       .where('account.email', '=', email)
       .execute(),
   );
+async function productOf(client: string): Promise<string> {
+  const { value } = await server.call(listProducts, { client });
+  return String(value[0]?.id);
+}
 const findCreated = () =>
   screen.findByRole('heading', { name: 'Empfehlung für Karin ist angelegt' });
 
@@ -87,6 +92,18 @@ describe('the create step', () => {
     const { user } = await openCall();
     await user.type(await screen.findByRole('textbox', { name: /^E.Mail/ }), email);
     await screen.findByText('Diese Empfehlung wartet schon auf den Kunden');
+  });
+
+  it('offers no share that would give the contact more than the tenant allows, and says why', async () => {
+    await renderRoute(remote, 'EmpfehlenAgent', {
+      server,
+      staff: agent,
+      tenant: 'lindenschutz',
+      params: { produktId: await productOf('lindenschutz') },
+    });
+    await screen.findByText(/Der Kontakt darf höchstens 15,00/);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    screen.getByText(/Sie allein oder Sie und Ihr Kontakt je zur Hälfte/);
   });
 
   it('names what is missing and sends nothing', async () => {

@@ -12,7 +12,6 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { LiveRegion } from '@weitersagen/ui/live-region';
 import { Text } from '@weitersagen/ui/text';
-import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 
 type Row = Reconciliation['lines'][number];
 
@@ -80,7 +79,7 @@ function useColumns({ lines, onDispute }: Omit<OutcomeProps, 'outcome'>): readon
             {t('dispute.open')}
           </Button>
         ) : (
-          <VisuallyHidden>{t('report.none')}</VisuallyHidden>
+          t('report.none')
         );
       },
     },
