@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { listProducts } from '@weitersagen/contracts/product';
+import { allProductsQuery } from '@weitersagen/api-client/all-products-query';
 import { searchKey } from '@weitersagen/domain/search-key';
 import { formatEuro } from '@weitersagen/domain/money';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -26,10 +26,7 @@ export function ProductChoice() {
   const [params, setParams] = useSearchParams();
   // What is typed stays here: the address follows, and may be a moment late.
   const [wanted, setWanted] = useState(params.get('suche') ?? '');
-  const products = useQuery({
-    queryKey: ['products', 'all'],
-    queryFn: ({ signal }) => api.call(listProducts, { signal }),
-  });
+  const products = useQuery(allProductsQuery(api));
   if (products.isError) {
     return <AreaFailure error={products.error} onRetry={() => void products.refetch()} />;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listProducts } from '@weitersagen/contracts/product';
+import { allProductsQuery } from '@weitersagen/api-client/all-products-query';
 import { ReportView } from '@weitersagen/domain-ui/report/report-view';
 import type { ReportViewProps } from '@weitersagen/domain-ui/report/report-view';
 import { useQuery } from '@weitersagen/platform/query';
@@ -8,10 +8,7 @@ import { useApi } from '@weitersagen/platform/services';
 /** A report of the seller; its product filter offers the catalogue. */
 export function SellerReport<Row>(props: Omit<ReportViewProps<Row>, 'known'>): ReactNode {
   const api = useApi();
-  const products = useQuery({
-    queryKey: ['products', 'all'],
-    queryFn: ({ signal }) => api.call(listProducts, { signal }),
-  });
+  const products = useQuery(allProductsQuery(api));
   const produkte = (products.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,

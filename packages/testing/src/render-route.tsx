@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -22,6 +22,9 @@ import { startStaffSession } from '@weitersagen/platform/staff-session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import type { TestServer } from '@weitersagen/server/test-server';
+
+// The server answers for real, on a machine that runs other tests at the same time.
+configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderRouteOptions {
   readonly server: TestServer;

@@ -61,7 +61,8 @@ export function createAuthenticate(deps: {
         (await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie)));
       if (!live) throw new ApiError('sessionEnded');
       // A live session of another kind must not be logged out by being in the wrong place.
-      if (!kinds.includes(live.kind)) throw new ApiError('notAuthorised');
+      const isOffered = live.kind !== 'agent' || tenant.config.agentRecommendation;
+      if (!kinds.includes(live.kind) || !isOffered) throw new ApiError('notAuthorised');
       return live;
     };
     if (typeof auth !== 'string') {

@@ -11,6 +11,9 @@ import { endSession } from '../../sessions/session-service.ts';
 /** Sign-in of agency, seller and agent: the same sessions, each kind with its own cookie. */
 export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(staffLogin, async ({ tenant, params, body, ip, reply }) => {
+    // A tenant without a call centre has no agents; who asks learns no more than that it does not work.
+    if (params.kind === 'agent' && !tenant.config.agentRecommendation)
+      throw new ApiError('wrongCredentials');
     const { account, session } = await signIn(deps, tenant, params.kind, body, ip);
     void reply.header('set-cookie', session.setCookie);
     return staffView(account, session);

@@ -64,3 +64,13 @@ it('knows no other kind', async () => {
   });
   expect(answer.error?.key).toBe('invalidInput');
 });
+
+it('lets no agent in where the tenant has no call centre', async () => {
+  const body = { email: demoLogins.agent, password: demoLogins.password, remember: false };
+  const refused = await server.call(staffLogin, {
+    client: 'sonnwerk',
+    params: { kind: 'agent' },
+    body,
+  });
+  expect(refused.error?.key).toBe('wrongCredentials');
+});

@@ -16,6 +16,10 @@ const catalogueEntries = cataloguePages.map(({ slug }) => ({ name: 'Katalog', pa
 const hasCatalogue = ({ catalogue, productApi }: Tenant['config']) =>
   catalogue && productApi === 'telecom';
 
+const agentRoutes: readonly string[] = Object.entries(routeTable).flatMap(([name, { area }]) =>
+  area === 'mf-agent' ? [name] : [],
+);
+
 /** Names and default paths of one list; a route that has an area counts as the route table states it. */
 function defaults(additional: boolean): Readonly<Record<string, string>> {
   const further = additional ? furtherAdditionalRoutes : furtherDefaultRoutes;
@@ -32,9 +36,9 @@ export function routeEntries(
   additional: boolean,
 ): { readonly name: string; readonly path: string }[] {
   const { Katalog: _, ...single } = defaults(additional);
-  const listed = Object.entries(single).map(([name, path]) => ({
-    name,
-    path: config.routes[name] ?? path,
-  }));
+  const offered = Object.entries(single).filter(
+    ([name]) => config.agentRecommendation || !agentRoutes.includes(name),
+  );
+  const listed = offered.map(([name, path]) => ({ name, path: config.routes[name] ?? path }));
   return additional || !hasCatalogue(config) ? listed : [...listed, ...catalogueEntries];
 }

@@ -145,6 +145,17 @@ describe('the routes', () => {
     expect(names).toEqual(expect.arrayContaining(Object.keys(routeTable)));
   });
 
+  it('hold the call centre only where the tenant has one', async () => {
+    const pathsOf = async (client: string) => {
+      const usual = await server.call(getDefaultRoutes, { client });
+      const additional = await server.call(getAdditionalRoutes, { client });
+      return [...usual.value, ...additional.value].map(({ path }) => path);
+    };
+    const callCentre = ['/agent/login', '/agent/bereich', '/agent/empfehlen/:produktId'];
+    expect(await pathsOf('lindenschutz')).toEqual(expect.arrayContaining(callCentre));
+    for (const path of callCentre) expect(await pathsOf('sonnwerk')).not.toContain(path);
+  });
+
   it('follow the paths that a tenant renamed', async () => {
     await store({ routes: { Kontakt: '/schreiben-sie-uns', Empfehlen: '/tipp/:produktId' } });
     const { usual } = await routes();
