@@ -55,8 +55,10 @@ test('an agent creates three referrals by keyboard alone, each in under a minute
   expect(new Set(links).size).toBe(3);
 
   await keys.press('F9');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('button', { name: / wählen$/ })).toHaveCount(6);
   await auditPage(page, 'create step');
+  await keys.press('F9'); // the cursor goes back to where it was
   await keys.press('Shift+Tab');
   await expect(page.getByRole('tab', { selected: true })).toBeFocused();
   for (const [name, path] of [

@@ -78,9 +78,15 @@ test('a seller registers, earns, is settled to the cent of the ledger, and dispu
   const title = page.getByRole('heading', { level: 1, name: /^Gutschrift FUNKELNETZ/ });
   const number = ((await title.textContent()) ?? '').replace('Gutschrift ', '');
   await expect(page.getByText(/^17,10\s€$/)).toBeVisible();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: /PDF/ }).click();
-  expect(readFileSync(await (await saving).path(), 'latin1')).toMatch(/^%PDF-/);
+  for (const [name, holds] of [
+    ['PDF', /^%PDF-/],
+    ['XML', /<ram:DuePayableAmount>107.10</],
+    ['CSV', /90,00/],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: new RegExp(`^${name} von`) }).click();
+    expect(readFileSync(await (await saving).path(), 'latin1')).toMatch(holds);
+  }
 
   await page.getByRole('button', { name: 'Position 1 reklamieren' }).click();
   await page.getByRole('textbox', { name: 'Was stimmt nicht?' }).fill('Vereinbart waren 110 Euro.');

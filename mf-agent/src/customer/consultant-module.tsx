@@ -7,6 +7,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { ConsultantCard } from '../consultant/consultant-card.tsx';
 import { ConsultantSearch } from '../consultant/consultant-search.tsx';
+import { useSearchFocus } from '../consultant/use-search-focus.ts';
 import { KeyHint } from '../shortcuts/key-hint.tsx';
 import { shortcuts } from '../shortcuts/use-shortcuts.ts';
 
@@ -21,8 +22,9 @@ interface ConsultantModuleProps {
 export function ConsultantModule({ chosen, isOpen, onToggle, onChoose }: ConsultantModuleProps) {
   const { t } = useArea();
   const id = useId();
+  const box = useSearchFocus<HTMLElement>(isOpen);
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} ref={box}>
       <Stack gap={12}>
         <Cluster justify="between">
           <Heading level={2} size="small" id={id}>

@@ -52,7 +52,10 @@ export function CreateStep(props: CreateStepProps) {
           chosen={consultant}
           isOpen={desk.modules.consultant}
           onToggle={() => desk.toggle('consultant')}
-          onChoose={setConsultant}
+          onChoose={(chosen) => {
+            setConsultant(chosen);
+            if (chosen !== null) desk.toggle('consultant');
+          }}
         />
       </div>
     </div>

@@ -167,9 +167,11 @@ describe('the share step', () => {
 describe('the consultant search', () => {
   it('shows six a page with place and photo, and the chosen one goes with the referral', async () => {
     const call = await openCall();
-    await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+    const first = await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
     await call.user.keyboard('{F9}');
     await screen.findByText('24 Berater');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     const choices = () => screen.getAllByRole('button', { name: / wählen$/ });
     expect(choices()).toHaveLength(6);
     const names = choices().map((one) => one.getAttribute('aria-label'));
@@ -180,7 +182,8 @@ describe('the consultant search', () => {
     await call.user.type(screen.getByRole('searchbox'), 'Grünspan');
     await screen.findByText('1 Berater');
     await call.user.click(screen.getByRole('button', { name: 'Grünspan aus Kiel wählen' }));
-    await call.user.click(screen.getByRole('textbox', { name: 'Vorname des Kunden' }));
+    // The search closes, and the cursor is where it was.
+    expect(screen.queryByRole('searchbox')).toBeNull();
     const email = freshEmail('karin');
     await createByKeyboard(call, email);
     await findCreated();

@@ -41,9 +41,9 @@ describe('the duplicate check of an agent', () => {
     const email = freshEmail('fremd');
     const body = referralInput(email, {});
     await server.call(createReferral, { body, ...agent });
-    const other = await signInStaff(server, 'agent', demoLogins.agent, { client: 'sonnwerk' });
+    const other = await signInStaff(server, 'agent', demoLogins.agent, { client: 'lindenschutz' });
     const { value } = await server.call(checkForReferral, {
-      client: 'sonnwerk',
+      client: 'lindenschutz',
       body: { productId: body.referral.productId, email },
       ...other,
     });
