@@ -31,6 +31,16 @@ describe('the sign-in of the area', () => {
     expect(document.title).toBe('Anmeldung für das Callcenter · Funkelnetz');
   });
 
+  it('keeps nothing of a call of who was here before', async () => {
+    sessionStorage.setItem(
+      'ws.agent',
+      '{"created":{"productId":"101","number":"a","referrerHash":"b"}}',
+    );
+    await renderRoute(remote, 'AgentLogin', { server });
+    await screen.findByRole('heading', { level: 1, name: 'Anmeldung für das Callcenter' });
+    expect(sessionStorage.getItem('ws.agent')).toBeNull();
+  });
+
   it('refuses people of other areas with the words for a wrong password', async () => {
     await signIn(demoLogins.referrer);
     await screen.findByText('Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.');
