@@ -21,7 +21,16 @@ export function ConsultantSearch({ onChoose }: ConsultantSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState<number>(CONSULTANT_FIRST_PAGE);
-  const { data, isPlaceholderData } = useConsultants(useSettled(typed.trim()), page, true);
+  const wanted = useSettled(typed.trim());
+  const { data, isPlaceholderData } = useConsultants(wanted, page);
+
+  /** Enter takes the only one there is; with several, or while the list is older than the text, it takes nobody. */
+  function takeOnlyOne(): void {
+    const [only, second] = data?.consultants ?? [];
+    const isCurrent = !isPlaceholderData && wanted === typed.trim();
+    if (only && !second && isCurrent) onChoose(only);
+  }
+
   return (
     <Stack gap={12}>
       <label htmlFor={id} className={classes['label']}>
@@ -33,12 +42,17 @@ export function ConsultantSearch({ onChoose }: ConsultantSearchProps) {
         autoComplete="off"
         maxLength={100}
         className={classes['input']}
+        aria-describedby={`${id}-help`}
         value={typed}
+        onKeyDown={({ key }) => key === 'Enter' && takeOnlyOne()}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setPage(CONSULTANT_FIRST_PAGE);
         }}
       />
+      <Text size="small" tone="muted" id={`${id}-help`}>
+        {t('consultant.help')}
+      </Text>
       <p className={classes['count']} role="status">
         {data ? t('consultant.count', { count: data.totalCount }) : t('report.loading')}
       </p>

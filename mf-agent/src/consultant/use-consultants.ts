@@ -10,11 +10,10 @@ type Found = Part<(typeof searchConsultants)['answer']>;
 const nobody: Found = { consultants: [], hasNext: false, pageCount: 1, totalCount: 0 };
 
 /** One page of the consultants that a text finds. Any answer but a good one counts as nobody found. product.md, section "9 Calls". */
-export function useConsultants(text: string, page: number, enabled: boolean) {
+export function useConsultants(text: string, page: number) {
   const api = useApi();
   return useQuery({
     queryKey: ['consultants', text, page],
-    enabled,
     queryFn: async ({ signal }) => {
       const query = { query: text, page: String(page), pagesize: String(CONSULTANT_PAGE_SIZE) };
       try {
