@@ -18,7 +18,7 @@ interface ConsultantModuleProps {
   readonly onChoose: (consultant: Consultant | null) => void;
 }
 
-/** To whom the referral counts: nobody named, or a consultant found by name, zip code or city. */
+/** The consultant whom the customer names, found by name, zip code or city; the referral counts to the agent all the same. */
 export function ConsultantModule({ chosen, isOpen, onToggle, onChoose }: ConsultantModuleProps) {
   const { t } = useArea();
   const id = useId();
