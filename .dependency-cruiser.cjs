@@ -44,7 +44,7 @@ module.exports = {
     mayReach('domain-ui', ['platform', 'contracts', 'domain', 'api-client', 'ui']),
     mayReach('server', ['contracts', 'domain']),
     mayReach('proof', ['server', 'contracts', 'domain']),
-    mayReach('remote-tools', ['ui']),
+    mayReach('remote-tools', ['ui', 'contracts', 'domain']),
     {
       name: 'areas-stay-apart',
       comment:

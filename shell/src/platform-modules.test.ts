@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { presentApi } from '@weitersagen/remote-tools/platform-api';
 import { platformModules as sharedByTheBuild } from '@weitersagen/remote-tools/shared-modules';
 import { platformModules } from './platform-modules.ts';
 
@@ -11,4 +12,14 @@ test('every shared module is there', () => {
     expect(typeof module, name).toBe('object');
   }
   expect(platformModules['@weitersagen/platform/session']).toHaveProperty('useSession');
+});
+
+test('the record of the present version of the interface names exactly what there is', () => {
+  const present = Object.entries(platformModules).map(([module, names]) => [
+    module,
+    Object.keys(names)
+      .filter((name) => name !== 'default')
+      .sort(),
+  ]);
+  expect(presentApi()).toEqual(Object.fromEntries(present));
 });

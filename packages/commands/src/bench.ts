@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildAll } from '@weitersagen/remote-tools/build';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { buildMonolith } from '@weitersagen/remote-tools/build-monolith';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { findChromium } from './chromium.ts';

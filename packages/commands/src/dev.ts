@@ -2,6 +2,7 @@ import { layOutDevelopment, startDevServer } from '@weitersagen/remote-tools/dev
 import { readConfig } from '@weitersagen/server/config';
 import { startServer, stopOnSignals } from '@weitersagen/server/main';
 import { registerEdge } from '@weitersagen/server/register-edge';
+import { signerOf } from '@weitersagen/server/registry-signer';
 import { StartupError } from '@weitersagen/server/startup-error';
 import { exitWith, step } from './steps.ts';
 
@@ -19,6 +20,7 @@ try {
         artefacts,
         remotesOrigin: () => `http://remotes.localhost:${config.port}`,
         firstPaint: false,
+        signer: signerOf(process.env, config.mode, config.dataDir),
       }),
   });
   const stopDevServer = await startDevServer(config.port, server.port);

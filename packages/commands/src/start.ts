@@ -4,6 +4,7 @@ import { readConfig } from '@weitersagen/server/config';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startServer, stopOnSignals } from '@weitersagen/server/main';
 import { registerEdge } from '@weitersagen/server/register-edge';
+import { signerOf } from '@weitersagen/server/registry-signer';
 import { StartupError } from '@weitersagen/server/startup-error';
 import { exitWith, step } from './steps.ts';
 
@@ -32,9 +33,10 @@ function printAddresses(port: number, mode: string) {
 
 /** The compiler is loaded for this only: a process without pages starts without it. */
 async function build() {
-  const { buildAll } = await import('@weitersagen/remote-tools/build');
-  await buildAll((id, version, built) => {
+  const { buildAll } = await import('@weitersagen/remote-tools/build-all');
+  await buildAll((id, version, built, kept) => {
     if (built) console.log(`     built ${id} ${version}`);
+    if (kept !== null) console.log(`     ${id} ${kept} stays live, as somebody decided`);
   });
 }
 
@@ -50,6 +52,7 @@ try {
         artefacts: resolve(process.env['ARTEFACTS_DIR'] ?? distRoot),
         remotesOrigin: () => process.env['REMOTES_ORIGIN'] ?? `http://remotes.localhost:${port}`,
         firstPaint: process.env['FIRST_PAINT'] !== 'off',
+        signer: signerOf(process.env, config.mode, config.dataDir),
       }),
   });
   port = server.port;

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildAll, buildRemote, isRemoteId } from '@weitersagen/remote-tools/build';
+import { isAreaFolder } from '@weitersagen/remote-tools/area-folders';
+import { buildRemote } from '@weitersagen/remote-tools/build';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { runBrowserTests } from './browser-tests.ts';
 import { run } from './run.ts';
@@ -63,7 +65,7 @@ try {
   mkdirSync(results, { recursive: true });
   const [area] = process.argv.slice(2);
   if (area !== undefined) {
-    if (isRemoteId(area)) await step(`built ${area}`, () => buildRemote(area));
+    if (isAreaFolder(area)) await step(`built ${area}`, () => buildRemote(area));
     finish(await unitTests(area));
   }
   const checked = await verify();

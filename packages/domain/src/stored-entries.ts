@@ -2,6 +2,7 @@ import {
   CHANNEL_COOKIE_DAYS,
   CONSENT_COOKIE_DAYS,
   DEFAULT_ORDER_WINDOW_DAYS,
+  SHARE_COOKIE_DAYS,
 } from './constants.ts';
 import type { ConsentCategory } from './consent.ts';
 
@@ -34,6 +35,7 @@ export const storedEntries: readonly StoredEntry[] = [
   required('ws.session.*', 'localStorage', 'session', 'staffSession'),
   required('ws-consent', 'cookie', { days: CONSENT_COOKIE_DAYS }, 'consent'),
   required('ws-locale', 'cookie', { days: 365 }, 'locale'),
+  required('ws-share', 'cookie', { days: SHARE_COOKIE_DAYS }, 'share'),
   required('ws-recipient-*', 'cookie', { days: DEFAULT_ORDER_WINDOW_DAYS }, 'recipient'),
   required('ws.recipient.last', 'sessionStorage', 'tab', 'recipient'),
   required('ws.claim.last', 'sessionStorage', 'tab', 'claim'),

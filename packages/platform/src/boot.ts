@@ -1,6 +1,7 @@
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { RouteEntry } from '@weitersagen/contracts/tenant';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
+import type { RegistryUpdates } from '@weitersagen/contracts/signed-registry';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { KeyVisualId } from '@weitersagen/ui/theme';
 import type { Locale, Messages } from './i18n.ts';
@@ -15,6 +16,8 @@ export interface RegistryEntry {
   /** Script chunks each route needs beside the entry, for preloading. */
   readonly chunks: Partial<Record<RouteName, readonly string[]>>;
   readonly support: string;
+  /** Range of the platform's interface that it works with. */
+  readonly platform: string;
 }
 
 /** A forced login: the page it leads to and the pages that stay open, by name. */
@@ -30,7 +33,9 @@ export interface Boot {
   /** The tenant's key visual, by id. */
   readonly keyVisual: KeyVisualId;
   readonly routes: readonly RouteEntry[];
+  /** What is live for this visitor; no area that does not fit this shell. */
   readonly registry: readonly RegistryEntry[];
+  readonly updates: RegistryUpdates;
   readonly messages: Readonly<Record<string, Messages>>;
   /** Script of the tenant's external consent manager; null: the product asks itself. */
   readonly consentManager: string | null;

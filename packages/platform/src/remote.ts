@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
+import type { RemoteDeclaration } from '@weitersagen/contracts/remote-manifest';
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { Api } from '@weitersagen/api-client/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale, Messages } from './i18n.ts';
+
+export type { RemoteDeclaration };
 
 /** What a route may use to get its data before it is shown; the same on the edge and in the browser. */
 export interface LoaderContext {

@@ -28,14 +28,16 @@ function routerAlias(): Record<string, string> {
 /** Options common to the browser builds of shell and areas. */
 function base(
   id: string,
+  sources: string,
   outDir: string,
   role: 'shell' | 'remote',
   version: string,
+  shared: ReturnType<typeof sharedModules>,
 ): RspackOptions {
   const name = federationName(id);
   return {
     name: id,
-    context: resolve(workspaceRoot, id),
+    context: sources,
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
@@ -69,7 +71,7 @@ function base(
               exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
               library: { type: 'module' },
             }),
-        shared: sharedModules(role),
+        shared,
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
@@ -105,10 +107,20 @@ const areaChunks = { minSize: 40_000 };
 
 /** Browser build of the shell. */
 export function shellConfig(outDir: string, version: string): RspackOptions {
-  return { ...base('shell', outDir, 'shell', version), entry: { main: './src/main.ts' } };
+  const sources = resolve(workspaceRoot, 'shell');
+  return {
+    ...base('shell', sources, outDir, 'shell', version, sharedModules('shell')),
+    entry: { main: './src/main.ts' },
+  };
 }
 
-/** Browser build of an area: one exposed module, `src/remote.ts`. */
-export function remoteConfig(id: string, outDir: string, version: string): RspackOptions {
-  return { ...base(id, outDir, 'remote', version), entry: {} };
+/** Browser build of an area: one exposed module, `src/remote.ts` below `sources`. */
+export function remoteConfig(
+  id: string,
+  sources: string,
+  outDir: string,
+  version: string,
+  shared: ReturnType<typeof sharedModules>,
+): RspackOptions {
+  return { ...base(id, sources, outDir, 'remote', version, shared), entry: {} };
 }

@@ -1,12 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RspackOptions } from '@rspack/core';
-import { remoteIds } from './build.ts';
+import { areaFolders } from './area-folders.ts';
 import { shellConfig } from './browser-config.ts';
+import { readLive } from './change-log.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { layOutLoneShell } from './lone-shell.ts';
 import { distRoot, workspaceRoot } from './paths.ts';
+import { folderStore } from './store/folder-store.ts';
 
 /** The shell's build without federation and with the areas inside. */
 function monolithConfig(outDir: string): RspackOptions {
@@ -22,14 +24,12 @@ function monolithConfig(outDir: string): RspackOptions {
 }
 
 /** Styles of shell and areas in one text. Needs the areas' builds. */
-function allStyles(shellCss: string): string {
-  const live = JSON.parse(readFileSync(resolve(distRoot, 'registry.json'), 'utf8')) as {
-    remotes: Record<string, string>;
-  };
-  const areas = remoteIds.map((id) =>
-    resolve(distRoot, 'remotes', id, live.remotes[id] ?? '', 'server/index.css'),
+async function stylesOfAreas(): Promise<(shellCss: string) => string> {
+  const { everybody } = await readLive(folderStore(distRoot));
+  const areas = areaFolders().map((id) =>
+    resolve(distRoot, 'remotes', id, everybody[id]?.history.at(-1) ?? '', 'server/index.css'),
   );
-  return [shellCss, ...areas].map((file) => readFileSync(file, 'utf8')).join('\n');
+  return (shellCss) => [shellCss, ...areas].map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
 /** Builds the same code as one bundle, for the bench to compare with. Answers the folder the edge serves. */
@@ -42,6 +42,6 @@ export async function buildMonolith(): Promise<string> {
   const scripts = (stats.entrypoints?.['main']?.assets ?? [])
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.js'));
-  await layOutLoneShell(root, 'monolith', scripts, allStyles);
+  await layOutLoneShell(root, 'monolith', scripts, await stylesOfAreas());
   return root;
 }

@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildRemote } from './build.ts';
-import type { RemoteManifest } from './manifest.ts';
+import { unfitReasons } from '@weitersagen/contracts/fits-shell';
+import { buildRemote, shellGives } from './build.ts';
+import * as z from 'zod/mini';
+import { RemoteManifest } from '@weitersagen/contracts/remote-manifest';
 import { sourceVersion } from './source-version.ts';
 
 const id = 'mf-agency';
@@ -18,7 +21,7 @@ beforeAll(async () => {
   const { version, built } = await buildRemote(id, dist);
   wasBuilt = built;
   folder = join(dist, 'remotes', id, version);
-  manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteManifest;
+  manifest = z.parse(RemoteManifest, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -33,7 +36,32 @@ describe('the build of an area', () => {
       version: sourceVersion(id),
       owner: 'Team Agentur',
       support: 'agentur@example.org',
+      commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
     });
+  });
+
+  it('says where it lives, what it needs and what it takes from the shell', () => {
+    expect(manifest).toMatchObject({
+      landing: 'AgenturLogin',
+      permissions: ['agency'],
+      locales: ['de', 'en'],
+      platform: '^1.0.0',
+      entryIntegrity: manifest.integrity[manifest.entry],
+    });
+    expect(manifest.prefixes).toContain('/agentur/login');
+    expect(manifest.uses['@weitersagen/platform/router']).toContain('useNavigate');
+    expect(Object.keys(manifest.shared)).toEqual(Object.keys(manifest.uses));
+    expect(unfitReasons(manifest, { version: 'now', ...shellGives() })).toEqual([]);
+  });
+
+  it('states the hash of every file it consists of', () => {
+    const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'remote.json')
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    expect(Object.keys(manifest.files)).toEqual(all.sort());
+    const bundle = readFileSync(join(folder, 'server/index.mjs'));
+    const hash = createHash('sha384').update(bundle).digest('base64');
+    expect(manifest.files['server/index.mjs']).toBe(`sha384-${hash}`);
   });
 
   it('names files that exist: entry, exposed module, routes', () => {

@@ -1,133 +1,91 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ShellManifest } from '@weitersagen/contracts/remote-manifest';
 import { remoteConfig, shellConfig } from './browser-config.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { copyFonts } from './copy-fonts.ts';
-import { integrityOf, manifestOf, writeJson } from './manifest.ts';
+import { readDeclaration, switchesRead } from './declaration.ts';
+import { gitCommit } from './git-commit.ts';
+import { hashFiles, scriptHashes } from './hash-files.ts';
+import { immutably } from './immutably.ts';
+import { exposedBy, manifestOf, writeJson } from './manifest.ts';
 import { distRoot, workspaceRoot } from './paths.ts';
+import { deprecationWarnings, platformVersion, presentApi } from './platform-api.ts';
 import { serverConfig } from './server-config.ts';
+import { sharedModules } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 
-/** The areas that ship on their own, in the order they are built. */
-export const remoteIds = [
-  'mf-referrer',
-  'mf-recipient',
-  'mf-agency',
-  'mf-seller',
-  'mf-agent',
-] as const;
-
-/** Whether a name is that of an area. */
-export const isRemoteId = (name: string): name is (typeof remoteIds)[number] =>
-  remoteIds.some((id) => id === name);
-
-interface PackageFile {
-  readonly owner?: string;
-  readonly support?: string;
+/** A build that exists: its version, and whether it was made just now. */
+export interface Built {
+  readonly version: string;
+  readonly built: boolean;
 }
 
-/** Builds into a side folder and moves it into place, so that a version either exists whole or not at all. */
-async function immutably(
-  target: string,
-  make: (folder: string) => Promise<void>,
-): Promise<boolean> {
-  if (existsSync(target)) return false;
-  const draft = `${target}.${process.pid}.draft`;
-  mkdirSync(draft, { recursive: true });
-  try {
-    await make(draft);
-    if (existsSync(target)) return false; // another process was faster with the same sources
-    renameSync(draft, target);
-    return true;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-/** Builds one area below `dist` unless these sources were built before. Answers the version and whether it is new. */
+/**
+ * Builds one area below `dist` unless these sources were built before. `sources` is the area's folder; it may lie elsewhere, such as
+ * in another checkout. Warns of deprecated parts of the platform. Throws when the declaration says otherwise than the build is.
+ */
 export async function buildRemote(
   id: string,
   dist: string = distRoot,
-): Promise<{ version: string; built: boolean }> {
-  const version = sourceVersion(id);
+  sources: string = resolve(workspaceRoot, id),
+): Promise<Built> {
+  const version = sourceVersion(id, workspaceRoot, sources);
   const built = await immutably(resolve(dist, 'remotes', id, version), async (folder) => {
+    const declaration = await readDeclaration(sources);
+    const shared = sharedModules('remote', declaration.platform);
     const browserDir = resolve(folder, 'browser');
-    const stats = await compile(remoteConfig(id, browserDir, version));
+    const stats = await compile(remoteConfig(id, sources, browserDir, version, shared));
     const serverDir = resolve(folder, 'server');
-    await compile(serverConfig(id, './src/remote.ts', serverDir, version));
+    await compile(serverConfig(id, sources, './src/remote.ts', serverDir, version));
     copyFileSync(resolve(serverDir, 'index.css'), resolve(browserDir, 'area.css'));
     await compressFolder(browserDir);
-    const { owner = '', support = '' } = JSON.parse(
-      readFileSync(resolve(workspaceRoot, id, 'package.json'), 'utf8'),
-    ) as PackageFile;
-    writeJson(
-      resolve(folder, 'remote.json'),
-      manifestOf({ id, version, owner, support }, browserDir, stats),
+    const ranges = Object.entries(shared).map(([name, module]) => [name, module.requiredVersion]);
+    const exposed = exposedBy(folder, stats, switchesRead(sources));
+    const manifest = manifestOf(
+      { id, version, commit: gitCommit(sources) },
+      declaration,
+      folder,
+      stats,
+      exposed,
+      Object.fromEntries(ranges),
     );
+    for (const warning of deprecationWarnings(id, exposed.uses)) console.warn(warning);
+    writeJson(resolve(folder, 'remote.json'), manifest);
   });
   return { version, built };
 }
 
+/** What the shell of these sources gives to areas. */
+export function shellGives(): Pick<ShellManifest, 'platform' | 'shared' | 'provides'> {
+  const shared = Object.entries(sharedModules('shell')).map(
+    ([name, module]) => [name, module.version] as const,
+  );
+  return {
+    platform: platformVersion(),
+    shared: Object.fromEntries(shared),
+    provides: presentApi(),
+  };
+}
+
 /** Builds the shell unless these sources were built before. */
-export async function buildShell(): Promise<{ version: string; built: boolean }> {
+export async function buildShell(): Promise<Built> {
   const version = sourceVersion('shell');
+  const sources = resolve(workspaceRoot, 'shell');
   const built = await immutably(resolve(distRoot, 'shell', version), async (folder) => {
     const browserDir = resolve(folder, 'browser');
     const stats = await compile(shellConfig(browserDir, version));
-    await compile(serverConfig('shell', './src/server.tsx', resolve(folder, 'server'), version));
+    const serverDir = resolve(folder, 'server');
+    await compile(serverConfig('shell', sources, './src/server.tsx', serverDir, version));
     copyFonts(resolve(folder, 'fonts'));
     await compressFolder(browserDir);
     const scripts = (stats.entrypoints?.['main']?.assets ?? [])
       .map((asset) => asset.name)
       .filter((name) => name.endsWith('.js'));
-    writeJson(resolve(folder, 'shell.json'), {
-      version,
-      scripts,
-      integrity: integrityOf(browserDir, stats),
-    });
+    const integrity = scriptHashes(hashFiles(folder));
+    const manifest: ShellManifest = { version, ...shellGives(), scripts, integrity };
+    writeJson(resolve(folder, 'shell.json'), manifest);
   });
   return { version, built };
-}
-
-/** Which versions are live: `registry.json`, read by the edge at each change. */
-interface Registry {
-  readonly shell: string;
-  readonly remotes: Readonly<Record<string, string>>;
-}
-
-const registryFile = resolve(distRoot, 'registry.json');
-
-function publish(registry: Registry): void {
-  const draft = `${registryFile}.${process.pid}.draft`;
-  writeJson(draft, registry);
-  renameSync(draft, registryFile);
-}
-
-/** Builds what is stale and makes it live. Calls `onStep` after each build. */
-export async function buildAll(
-  onStep: (id: string, version: string, built: boolean) => void,
-): Promise<void> {
-  const shell = await buildShell();
-  onStep('shell', shell.version, shell.built);
-  const remotes: Record<string, string> = {};
-  for (const id of remoteIds) {
-    const { version, built } = await buildRemote(id);
-    remotes[id] = version;
-    onStep(id, version, built);
-  }
-  publish({ shell: shell.version, remotes });
-}
-
-/**
- * Builds one area and makes it live; the others keep their versions. A running edge shows it from the next page view on.
- * Throws when nothing was built before.
- */
-export async function shipRemote(id: string): Promise<{ version: string; built: boolean }> {
-  if (!existsSync(registryFile))
-    throw new Error('There are no builds yet: run "npm run build" once.');
-  const live = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
-  const build = await buildRemote(id);
-  publish({ ...live, remotes: { ...live.remotes, [id]: build.version } });
-  return build;
 }

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildShell } from './build.ts';
+import { buildShell, shellGives } from './build.ts';
+import { appendChange, readLive } from './change-log.ts';
 import { writeJson } from './manifest.ts';
 import { distRoot } from './paths.ts';
+import { folderStore } from './store/folder-store.ts';
 
 /**
  * Lays out a folder that the edge serves as a shell without areas, around scripts that hold everything. `css` is added to the
@@ -20,8 +22,11 @@ export async function layOutLoneShell(
   cpSync(resolve(shell, 'server'), resolve(folder, 'server'), { recursive: true });
   cpSync(resolve(shell, 'fonts'), resolve(folder, 'fonts'), { recursive: true });
   writeFileSync(resolve(folder, 'server/index.css'), css(resolve(shell, 'server/index.css')));
-  writeJson(resolve(folder, 'shell.json'), { version, scripts, integrity: {} });
-  writeJson(resolve(root, 'registry.json'), { shell: version, remotes: {} });
+  writeJson(resolve(folder, 'shell.json'), { version, ...shellGives(), scripts, integrity: {} });
+  const store = folderStore(root);
+  const change = { id: 'shell', version, tenant: null, percent: null, by: 'build' } as const;
+  if ((await readLive(store)).everybody['shell']?.history.at(-1) !== version)
+    await appendChange(store, { action: 'build', ...change });
   mkdirSync(resolve(root, 'remotes'), { recursive: true });
   return folder;
 }

@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
+import * as z from 'zod/mini';
+import { RemoteManifest } from '@weitersagen/contracts/remote-manifest';
+import type { RemoteDeclaration } from '@weitersagen/contracts/remote-manifest';
+import { contradictions, prefixesOf } from './declaration.ts';
+import type { Exposed } from './declaration.ts';
+import { hashFiles, scriptHashes } from './hash-files.ts';
+import { sharedUses } from './shared-uses.ts';
 
-/** `remote.json`: what a build says of itself. File names are relative to `browser/`. */
-export interface RemoteManifest {
+/** Who a build is. */
+export interface BuildName {
   readonly id: string;
   readonly version: string;
-  readonly owner: string;
-  readonly support: string;
-  readonly entry: string;
-  /** Chunks of the exposed module, needed by every route. */
-  readonly exposed: readonly string[];
-  /** Chunks of each route, by route name. */
-  readonly routes: Readonly<Record<string, readonly string[]>>;
-  /** SHA-384 of every script, as the browser checks it. */
-  readonly integrity: Readonly<Record<string, string>>;
+  readonly commit: string;
 }
 
 const scripts = (stats: StatsCompilation, group: string): string[] =>
@@ -23,40 +21,72 @@ const scripts = (stats: StatsCompilation, group: string): string[] =>
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.js'));
 
-/** SHA-384 of every script in `folder`, in the form of the integrity attribute. */
-export function integrityOf(folder: string, stats: StatsCompilation): Record<string, string> {
-  const names = (stats.assets ?? [])
-    .map((asset) => asset.name)
-    .filter((name) => name.endsWith('.js'));
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(resolve(folder, name)))
-        .digest('base64')}`,
-    ]),
-  );
-}
+/** Ends of the names of chunk groups that begin with `prefix`, such as the routes of `route-`. */
+const named = (stats: StatsCompilation, prefix: string): string[] =>
+  Object.keys(stats.namedChunkGroups ?? {})
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
 
-/** Reads a manifest out of a browser build. Route chunks are named after their route. */
-export function manifestOf(
-  about: { id: string; version: string; owner: string; support: string },
-  browserDir: string,
-  stats: StatsCompilation,
-): RemoteManifest {
-  const entry = (stats.assets ?? [])
+function entryOf(stats: StatsCompilation): string | undefined {
+  return (stats.assets ?? [])
     .map((asset) => asset.name)
     .find((name) => /^entry\.[0-9a-f]+\.js$/.test(name));
-  if (!entry) throw new Error(`${about.id}: the build has no entry`);
-  const exposed = scripts(stats, 'remote').filter((name) => name !== entry);
-  const routes = Object.fromEntries(
-    Object.keys(stats.namedChunkGroups ?? {})
-      .filter((name) => name.startsWith('route-'))
-      .map((name) => [name.slice('route-'.length), scripts(stats, name)]),
-  );
-  if (Object.keys(routes).length === 0)
-    throw new Error(`${about.id}: the build has no named route chunks`);
-  return { ...about, entry, exposed, routes, integrity: integrityOf(browserDir, stats) };
+}
+
+/** What a build in `folder` exposes and uses. Route and locale chunks are named after their route and locale. */
+export function exposedBy(
+  folder: string,
+  stats: StatsCompilation,
+  switches: readonly string[],
+): Exposed {
+  const bundle = readFileSync(resolve(folder, 'server/index.mjs'), 'utf8');
+  return {
+    routes: named(stats, 'route-'),
+    locales: named(stats, 'locale-').sort(),
+    uses: sharedUses(bundle),
+    switches,
+  };
+}
+
+/**
+ * The manifest of the build that lies in `folder`. `shared` are the ranges of the share scope. Throws with every reason when the
+ * declaration says otherwise than the build is.
+ */
+export function manifestOf(
+  { id, version, commit }: BuildName,
+  declaration: RemoteDeclaration,
+  folder: string,
+  stats: StatsCompilation,
+  exposed: Exposed,
+  shared: Readonly<Record<string, string>>,
+): RemoteManifest {
+  const entry = entryOf(stats);
+  if (!entry) throw new Error(`${id}: the build has no entry`);
+  if (exposed.routes.length === 0) throw new Error(`${id}: the build has no named route chunks`);
+  const wrong = contradictions(id, declaration, exposed);
+  if (wrong.length > 0)
+    throw new Error(
+      `${id}: remote.config.ts says otherwise than the build is:\n- ${wrong.join('\n- ')}`,
+    );
+  const files = hashFiles(folder);
+  const integrity = scriptHashes(files);
+  const { routes, ...declared } = declaration;
+  return z.parse(RemoteManifest, {
+    id,
+    version,
+    commit,
+    ...declared,
+    prefixes: prefixesOf(routes),
+    locales: exposed.locales,
+    shared: Object.fromEntries(Object.keys(exposed.uses).map((name) => [name, shared[name]])),
+    uses: exposed.uses,
+    entry,
+    entryIntegrity: integrity[entry],
+    exposed: scripts(stats, 'remote').filter((name) => name !== entry),
+    routes: Object.fromEntries(routes.map((name) => [name, scripts(stats, `route-${name}`)])),
+    integrity,
+    files,
+  });
 }
 
 export function writeJson(file: string, value: unknown): void {

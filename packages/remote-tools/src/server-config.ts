@@ -1,8 +1,6 @@
 import type { RspackOptions } from '@rspack/core';
 import { DefinePlugin } from '@rspack/core';
-import { resolve } from 'node:path';
 import { federationName } from './browser-config.ts';
-import { workspaceRoot } from './paths.ts';
 import { moduleRules } from './rules.ts';
 import { serverExternals } from './shared-modules.ts';
 
@@ -12,6 +10,7 @@ import { serverExternals } from './shared-modules.ts';
  */
 export function serverConfig(
   id: string,
+  sources: string,
   entry: string,
   outDir: string,
   version: string,
@@ -21,7 +20,7 @@ export function serverConfig(
   );
   return {
     name: `${id} (server)`,
-    context: resolve(workspaceRoot, id),
+    context: sources,
     mode: 'production',
     devtool: false,
     target: 'node24',

@@ -34,9 +34,9 @@ export const serverExternals = (): string[] => [...reactModules, ...platformModu
 
 /**
  * The share scope: one instance of each for shell and areas. The shell provides (eager), areas only consume (`import: false`),
- * so an area's build contains none of it.
+ * so an area's build contains none of it. `platformRange` is what an area asks of the platform; by default its present version.
  */
-export function sharedModules(role: 'shell' | 'remote') {
+export function sharedModules(role: 'shell' | 'remote', platformRange?: string) {
   const require = createRequire(resolve(workspaceRoot, 'shell/package.json'));
   const versionOf = (name: string) => readPackage(require.resolve(`${name}/package.json`)).version;
   const provision = role === 'shell' ? { eager: true } : { import: false as const };
@@ -50,7 +50,15 @@ export function sharedModules(role: 'shell' | 'remote') {
   const { version } = readPackage(resolve(packageRoot('platform'), 'package.json'));
   const platform = platformModules().map(
     (name) =>
-      [name, { singleton: true, version, requiredVersion: `^${version}`, ...provision }] as const,
+      [
+        name,
+        {
+          singleton: true,
+          version,
+          requiredVersion: platformRange ?? `^${version}`,
+          ...provision,
+        },
+      ] as const,
   );
   return Object.fromEntries([...react, ...platform]);
 }

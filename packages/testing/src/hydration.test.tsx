@@ -31,6 +31,7 @@ async function bootOf(remote: Remote): Promise<Omit<Boot, 'painted'>> {
     keyVisual: 'spark',
     routes: [...fixed.value, ...additional.value],
     registry: [],
+    updates: { url: '', revision: '', keys: {} },
     consentManager: null,
     frameParents: [],
     analytics: null,

@@ -16,7 +16,15 @@ const facts: VisitFacts = {
   consentManager: null,
   analytics: null,
   registry: [
-    { id: 'mf-referrer', version: '0.1.0-ref', entry: '', css: null, chunks: {}, support: '' },
+    {
+      id: 'mf-referrer',
+      version: '0.1.0-ref',
+      entry: '',
+      css: null,
+      chunks: {},
+      support: '',
+      platform: '^1.0.0',
+    },
   ],
 };
 

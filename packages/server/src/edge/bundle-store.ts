@@ -1,4 +1,4 @@
-import type { RemoteBuild, ShellBuild } from './artefacts.ts';
+import type { RemoteBuild, ShellBuild } from './live-builds.ts';
 import { createServerBundles } from './server-bundles.ts';
 import {
   isRemoteBundle,

@@ -3,10 +3,12 @@ import {
   type RouteDefinition,
   type RouteName,
 } from '@weitersagen/contracts/route-table';
+import type { RegistryUpdates } from '@weitersagen/contracts/signed-registry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@weitersagen/domain/locale';
-import type { Live, RemoteBuild } from './artefacts.ts';
 import type { BundleStore } from './bundle-store.ts';
+import { hashesOf, listed, remoteBase } from './listed-versions.ts';
+import type { Live, RemoteBuild } from './live-builds.ts';
 import { alternatesOf, bannerHtml, visitSettings } from './page-frame.ts';
 import { pageHtml } from './page-html.ts';
 import { previewTags } from './preview-tags.ts';
@@ -26,6 +28,8 @@ export interface PageRequest {
   readonly url: string;
   readonly nonce: string;
   readonly remotesOrigin: string;
+  /** Where the page asks later what is live, and whom it believes. */
+  readonly updates: RegistryUpdates;
   /** Off: every page is left to the browser. */
   readonly firstPaint: boolean;
   readonly fetch: typeof fetch;
@@ -43,28 +47,6 @@ const noScript = {
 };
 
 const assetBase = (live: Live): string => `/assets/${live.shell.version}/`;
-
-const remoteBase = (origin: string, { id, version }: RemoteBuild): string =>
-  `${origin}/remotes/${id}/${version}/browser/`;
-
-function registryOf({ live, remotesOrigin }: PageRequest) {
-  return live.remotes.map((build) => {
-    const base = remoteBase(remotesOrigin, build);
-    return {
-      id: build.id,
-      version: build.version,
-      entry: base + build.entry,
-      css: `${base}area.css`,
-      chunks: Object.fromEntries(
-        Object.entries(build.routes).map(([name, files]) => [
-          name,
-          files.map((file) => base + file),
-        ]),
-      ),
-      support: build.support,
-    };
-  });
-}
 
 /** Texts of the shell and, where the page belongs to an area, of that area. Without the area's the browser loads them itself. */
 async function messagesOf(
@@ -85,18 +67,13 @@ async function messagesOf(
   return messages;
 }
 
-function integrityOf(
-  shellBase: string,
-  live: Live,
-  build: RemoteBuild | undefined,
-  areaBase: string,
-) {
-  const prefixed = (base: string, hashes: Readonly<Record<string, string>>) =>
-    Object.entries(hashes).map(([name, hash]) => [base + name, hash] as const);
-  return Object.fromEntries([
-    ...prefixed(shellBase, live.shell.integrity),
-    ...(build ? prefixed(areaBase, build.integrity) : []),
-  ]);
+/** Hashes of every script that this page may ever load. */
+function integrityOf(shellBase: string, { live, remotesOrigin }: PageRequest) {
+  const shell = Object.entries(live.shell.integrity).map(
+    ([name, hash]) => [shellBase + name, hash] as const,
+  );
+  const areas = live.remotes.flatMap((build) => Object.entries(hashesOf(remotesOrigin, build)));
+  return Object.fromEntries([...shell, ...areas]);
 }
 
 /** Makes the HTML of a page: painted where the route asks for it and nothing fails, else with an empty root. */
@@ -112,7 +89,8 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     locale,
     keyVisual: look.keyVisual,
     routes: pages.routes,
-    registry: registryOf(request),
+    registry: live.remotes.map((area) => listed(remotesOrigin, area)),
+    updates: request.updates,
     messages: await messagesOf(live, bundles, build, locale),
     ...visitSettings(pages),
   };
@@ -146,7 +124,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
             (file) => areaBase + file,
           )
         : [],
-    integrity: integrityOf(shellBase, live, build, areaBase),
+    integrity: integrityOf(shellBase, request),
     boot: { ...boot, painted: painted?.state ?? null },
     html: painted?.html ?? '',
     symbols: renderToStaticMarkup(shell.pageSymbols(look.keyVisual)),

@@ -2,19 +2,28 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAll } from '@weitersagen/remote-tools/build';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
+import { appendChange } from '@weitersagen/remote-tools/change-log';
+import { folderStore } from '@weitersagen/remote-tools/folder-store';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createArtefacts } from './artefacts.ts';
+import { createSigner, newSigningKey } from './registry-signer.ts';
 import { registerEdge } from './register-edge.ts';
 
 const remotesOrigin = 'http://remotes.localhost:4000';
+const signer = createSigner(newSigningKey());
 const home = 'Gutes weitersagen. Prämie erhalten.';
 
 async function serverWith(artefacts: string): Promise<TestServer> {
   return startTestServer({
     onApp: (app, deps) =>
-      registerEdge(app, deps, { artefacts, remotesOrigin: () => remotesOrigin, firstPaint: true }),
+      registerEdge(app, deps, {
+        artefacts,
+        remotesOrigin: () => remotesOrigin,
+        firstPaint: true,
+        signer,
+      }),
   });
 }
 
@@ -133,7 +142,7 @@ describe('the edge', () => {
   });
 
   it('serves scripts of areas to other origins from the host of the remotes only, never server bundles', async () => {
-    const live = createArtefacts(distRoot).live();
+    const live = createArtefacts(distRoot).live('funkelnetz', 0);
     const [area] = live.remotes;
     const script = `/remotes/${area?.id}/${area?.version}/browser/${area?.entry}`;
     const served = await get(server, script, 'remotes.localhost');
@@ -148,11 +157,8 @@ describe('the edge', () => {
 /** A copy of what is live, to be changed by a test. */
 function copyOfBuilds(): string {
   const folder = mkdtempSync(join(tmpdir(), 'weitersagen-builds-'));
-  const { shell, remotes } = createArtefacts(distRoot).live();
-  const live = [
-    resolve(distRoot, 'registry.json'),
-    ...[shell, ...remotes].map((build) => build.folder),
-  ];
+  const { shell, remotes } = createArtefacts(distRoot).live('funkelnetz', 0);
+  const live = [resolve(distRoot, 'registry'), ...[shell, ...remotes].map((build) => build.folder)];
   for (const from of live)
     cpSync(from, join(folder, relative(distRoot, from)), { recursive: true });
   return folder;
@@ -164,15 +170,18 @@ describe('a new version of the shell', () => {
     const running = await serverWith(folder);
     try {
       expect((await get(running, '/de')).body).toContain('"painted":{"route":"Home"');
-      const { shell, remotes } = createArtefacts(folder).live();
+      const { shell } = createArtefacts(folder).live('funkelnetz', 0);
       cpSync(shell.folder, join(folder, 'shell/next'), { recursive: true });
-      const manifest = { version: 'next', scripts: shell.scripts, integrity: shell.integrity };
+      const { folder: _, css: __, ...manifest } = { ...shell, version: 'next' };
       writeFileSync(join(folder, 'shell/next/shell.json'), JSON.stringify(manifest));
-      const versions = Object.fromEntries(remotes.map(({ id, version }) => [id, version]));
-      writeFileSync(
-        join(folder, 'registry.json'),
-        JSON.stringify({ shell: 'next', remotes: versions }),
-      );
+      await appendChange(folderStore(folder), {
+        action: 'promote',
+        id: 'shell',
+        version: 'next',
+        tenant: null,
+        percent: null,
+        by: 'olga',
+      });
       const { body } = await get(running, '/de');
       expect(body).toContain('/assets/next/browser/');
       expect(body).toContain('"painted":{"route":"Home"');
@@ -187,7 +196,7 @@ describe('an area whose server bundle fails', () => {
   async function withBrokenBundle(source: string, check: (broken: TestServer) => Promise<void>) {
     const folder = copyOfBuilds();
     const { version } = createArtefacts(folder)
-      .live()
+      .live('funkelnetz', 0)
       .remotes.find(({ id }) => id === 'mf-referrer') ?? { version: '' };
     writeFileSync(join(folder, 'remotes/mf-referrer', version, 'server/index.mjs'), source);
     const broken = await serverWith(folder);

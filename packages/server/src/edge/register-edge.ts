@@ -18,8 +18,11 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { matchRoute } from './match-route.ts';
 import { readCookies } from './read-cookies.ts';
+import { registerRegistry } from './registry-route.ts';
+import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages } from './tenant-pages.ts';
+import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 
 const compress = promisify(brotliCompress);
 const remotesHost = /^remotes\./;
@@ -30,6 +33,7 @@ export interface EdgeOptions {
   /** Origin of the areas' artefacts, asked at each page since the port may be chosen at start. */
   readonly remotesOrigin: () => string;
   readonly firstPaint: boolean;
+  readonly signer: RegistrySigner;
 }
 
 function isRouteName(name: string | null): name is RouteName {
@@ -95,8 +99,8 @@ export async function registerEdge(
   deps: AppDeps,
   options: EdgeOptions,
 ): Promise<void> {
-  const artefacts = createArtefacts(options.artefacts);
-  artefacts.live();
+  const artefacts = createArtefacts(options.artefacts, (reason) => app.log.error(reason));
+  artefacts.revision(); // fails now rather than at the first page
   const bundles = createBundleStore(options.artefacts);
   const tenantPages = createTenantPages(app);
   await serveArtefacts(app, options.artefacts);
@@ -135,9 +139,13 @@ export async function registerEdge(
     const locale = localeOfPath(url.pathname, offered);
     const name = isSso ? 'Sso' : locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
     const nonce = randomBytes(16).toString('base64url');
+    const known = shareIn(cookies);
+    const share = known ?? newShare();
+    if (known === null && artefacts.hasTrial(tenant.id))
+      void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
     const html = await composePage(
       {
-        live: artefacts.live(),
+        live: artefacts.live(tenant.id, share),
         pages,
         locale: locale ?? preferred,
         route: name === 'Sso' || isRouteName(name) ? name : null,
@@ -145,6 +153,11 @@ export async function registerEdge(
         url: url.href,
         nonce,
         remotesOrigin: options.remotesOrigin(),
+        updates: {
+          url: `/registry/${tenant.id}?share=${share}`,
+          revision: artefacts.revision(),
+          keys: options.signer.trusted,
+        },
         firstPaint: options.firstPaint,
         fetch: inProcessFetch(app, host),
         onPaintFailed: (area, error) => {
@@ -171,6 +184,7 @@ export async function registerEdge(
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
   registerSiteFiles(app, deps, tenantPages);
+  registerRegistry(app, deps, artefacts, options.signer, options.remotesOrigin);
   app.get('/', page);
   app.get('/*', page);
 }

@@ -1,0 +1,14 @@
+import type { RemoteDeclaration } from '@weitersagen/platform/remote';
+
+/** What this area says of itself; the build compares it with what the area really exposes. */
+export default {
+  owner: 'Team Callcenter',
+  support: 'callcenter@example.org',
+  routes: ['AgentLogin'],
+  landing: 'AgentLogin',
+  permissions: [],
+  consents: [],
+  switches: [],
+  slots: { provides: [], uses: [] },
+  platform: '^1.0.0',
+} satisfies RemoteDeclaration;

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { changeLogFolder, LiveChange as Schema } from '@weitersagen/contracts/live-change';
+import { liveVersions } from '@weitersagen/domain/live-versions';
+import type { LiveChange, LiveVersions } from '@weitersagen/domain/live-versions';
+import * as z from 'zod/mini';
+import type { ArtefactStore } from './store/artefact-store.ts';
+
+const timeOf = (name: string): number => Number(name.slice(changeLogFolder.length).split('-')[0]);
+
+/**
+ * The log of what went live, oldest first. What is live follows from it alone, so that two people who change something at the same
+ * time both leave a line, whatever the store can do.
+ */
+export async function readLog(store: ArtefactStore): Promise<LiveChange[]> {
+  const names = await store.list(changeLogFolder);
+  const lines = await Promise.all(
+    names.map(async (name) => {
+      const bytes = await store.read(name);
+      if (bytes === null) throw new Error(`${name} is gone from ${store.name}`);
+      return z.parse(Schema, JSON.parse(bytes.toString()));
+    }),
+  );
+  return lines;
+}
+
+/** What is live by the log of a store. */
+export async function readLive(store: ArtefactStore): Promise<LiveVersions> {
+  return liveVersions(await readLog(store));
+}
+
+/** Adds a line after all that are there, also when this machine's clock is behind. `now` is the instant of the change. */
+export async function appendChange(
+  store: ArtefactStore,
+  change: Omit<LiveChange, 'at'>,
+  now: Date = new Date(),
+): Promise<void> {
+  const last = (await store.list(changeLogFolder)).at(-1);
+  const time = Math.max(now.getTime(), last === undefined ? 0 : timeOf(last) + 1);
+  const line = z.parse(Schema, { ...change, at: now.toISOString() });
+  const name = `${changeLogFolder}${String(time).padStart(15, '0')}-${randomUUID()}.json`;
+  if (!(await store.create(name, Buffer.from(`${JSON.stringify(line)}\n`))))
+    throw new Error(`${store.name} already has ${name}`);
+}

@@ -1,0 +1,35 @@
+import { distRoot } from '../paths.ts';
+import type { ArtefactStore } from './artefact-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The store that the settings name: `REMOTES_STORE=s3://bucket/prefix` with `S3_ENDPOINT`, `S3_REGION`, `AWS_ACCESS_KEY_ID` and
+ * `AWS_SECRET_ACCESS_KEY`; without `REMOTES_STORE` the folder of the builds. Throws with one sentence for a missing setting.
+ */
+export function openStore(environment: Environment, folder: string = distRoot): ArtefactStore {
+  const place = environment['REMOTES_STORE'];
+  if (!place) return folderStore(folder);
+  const found = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place);
+  if (!found) throw new Error('REMOTES_STORE must look like s3://bucket/prefix.');
+  const need = (name: string): string => {
+    const value = environment[name];
+    if (!value) throw new Error(`REMOTES_STORE needs ${name}.`);
+    return value;
+  };
+  const [, bucket = '', path = ''] = found;
+  return s3Store({
+    endpoint: need('S3_ENDPOINT'),
+    region: environment['S3_REGION'] ?? 'us-east-1',
+    bucket,
+    prefix: path === '' || path.endsWith('/') ? path : `${path}/`,
+    accessKeyId: need('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: need('AWS_SECRET_ACCESS_KEY'),
+  });
+}
+
+/** Whether the settings name a store elsewhere, so that builds have to be uploaded to it and fetched from it. */
+export const isElsewhere = (environment: Environment): boolean =>
+  Boolean(environment['REMOTES_STORE']);

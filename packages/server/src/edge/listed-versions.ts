@@ -1,0 +1,55 @@
+import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { Live, RemoteBuild } from './live-builds.ts';
+
+/** Address of a build's files for browsers. */
+export const remoteBase = (origin: string, { id, version }: RemoteBuild): string =>
+  `${origin}/remotes/${id}/${version}/browser/`;
+
+const prefixed = (base: string, hashes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [base + name, hash]));
+
+/** Hashes of a build's scripts by their addresses. */
+export const hashesOf = (origin: string, build: RemoteBuild): Record<string, string> =>
+  prefixed(remoteBase(origin, build), build.integrity);
+
+/** A build as the page lists it; its hashes stand in the page's import map. */
+export function listed(origin: string, build: RemoteBuild): Omit<ListedVersion, 'integrity'> {
+  const base = remoteBase(origin, build);
+  return {
+    id: build.id,
+    version: build.version,
+    entry: base + build.entry,
+    css: `${base}area.css`,
+    chunks: Object.fromEntries(
+      Object.entries(build.routes).map(([name, files]) => [name, files.map((file) => base + file)]),
+    ),
+    support: build.support,
+    platform: build.platform,
+  };
+}
+
+const issuedEveryMs = 600_000;
+
+/** The registry of a tenant for one share of its visitors. */
+export function registryPayload(
+  live: Live,
+  tenant: string,
+  revision: string,
+  origin: string,
+  now: Date,
+): RegistryPayload {
+  const issuedAt = new Date(Math.floor(now.getTime() / issuedEveryMs) * issuedEveryMs);
+  return {
+    tenant,
+    revision,
+    issuedAt: issuedAt.toISOString(),
+    remotes: live.areas.map(({ id, builds, revoked }) => ({
+      id,
+      revoked: [...revoked],
+      versions: builds.map((build) => ({
+        ...listed(origin, build),
+        integrity: hashesOf(origin, build),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { unfitReasons } from '@weitersagen/contracts/fits-shell';
+import { changeLogFolder, LiveChange } from '@weitersagen/contracts/live-change';
+import { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
+import { liveIds, liveVersions, pointerOf, versionsFor } from '@weitersagen/domain/live-versions';
+import type { LiveVersions } from '@weitersagen/domain/live-versions';
+
+/** A build of the shell. File names are relative to `browser/`. */
+export type ShellBuild = z.infer<typeof ShellManifest> & {
+  readonly folder: string;
+  readonly css: string;
+};
+/** A build of an area. */
+export type RemoteBuild = z.infer<typeof RemoteManifest> & {
+  readonly folder: string;
+  readonly css: string;
+};
+
+/** An area as it is live for a visitor. */
+export interface LiveRemote {
+  readonly id: string;
+  /** Versions that fit the shell, the wanted one first. */
+  readonly builds: readonly RemoteBuild[];
+  /** Versions that were taken back. */
+  readonly revoked: readonly string[];
+}
+
+/** What is live for a visitor of a tenant. */
+export interface Live {
+  readonly shell: ShellBuild;
+  /** The wanted version of each area. */
+  readonly remotes: readonly RemoteBuild[];
+  readonly areas: readonly LiveRemote[];
+}
+
+/** The log as it lay in the folder at one moment. */
+export interface Log {
+  /** Name of the newest line. */
+  readonly revision: string;
+  readonly live: LiveVersions;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const styles = (folder: string) => readFileSync(resolve(folder, 'server/index.css'), 'utf8');
+
+/** Reads the log of what went live. */
+export function readLog(root: string): Log {
+  const folder = resolve(root, changeLogFolder);
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const changes = names.map((name) => z.parse(LiveChange, readJson(resolve(folder, name))));
+  return { revision: names.at(-1) ?? '', live: liveVersions(changes) };
+}
+
+/** Reads builds, each once, since nothing under a version ever changes. `onUnusable` is told why a version cannot be shown. */
+export function createBuildReader(root: string, onUnusable: (reason: string) => void) {
+  const shells = new Map<string, ShellBuild>();
+  const remotes = new Map<string, RemoteBuild>();
+  const told = new Set<string>();
+
+  function tell(reason: string): void {
+    if (told.has(reason)) return;
+    told.add(reason);
+    onUnusable(reason);
+  }
+
+  function shell(version: string): ShellBuild {
+    const known = shells.get(version);
+    if (known) return known;
+    const folder = resolve(root, 'shell', version);
+    const manifest = z.parse(ShellManifest, readJson(resolve(folder, 'shell.json')));
+    const build = { ...manifest, folder, css: styles(folder) };
+    shells.set(version, build);
+    return build;
+  }
+
+  function remote(id: string, version: string): RemoteBuild | null {
+    const folder = resolve(root, 'remotes', id, version);
+    const known = remotes.get(folder);
+    if (known) return known;
+    try {
+      const manifest = z.parse(RemoteManifest, readJson(resolve(folder, 'remote.json')));
+      const build = { ...manifest, folder, css: styles(folder) };
+      remotes.set(folder, build);
+      return build;
+    } catch (error) {
+      tell(`${id} ${version} cannot be read: ${String(error)}`);
+      return null;
+    }
+  }
+
+  /** The first shell that can be read. */
+  function shellOf(versions: readonly string[]): ShellBuild | null {
+    for (const version of versions)
+      try {
+        return shell(version);
+      } catch (error) {
+        tell(`shell ${version} cannot be read: ${String(error)}`);
+      }
+    return null;
+  }
+
+  function fits(build: RemoteBuild, host: ShellBuild): boolean {
+    const reasons = unfitReasons(build, host);
+    for (const reason of reasons) tell(`${build.version} is left out: ${reason}`);
+    return reasons.length === 0;
+  }
+
+  /** What is live for a tenant's visitor with that share (0 to 99); null without a shell. */
+  return function live({ live: versions }: Log, tenant: string, share: number): Live | null {
+    const wanted = pointerOf(versions, 'shell', tenant);
+    const host = wanted ? shellOf(versionsFor(wanted, share, 'shell')) : null;
+    if (!host) return null;
+    const areas = liveIds(versions, tenant)
+      .filter((id) => id !== 'shell')
+      .map((id): LiveRemote => {
+        const pointer = pointerOf(versions, id, tenant);
+        const builds = (pointer ? versionsFor(pointer, share, id) : [])
+          .map((version) => remote(id, version))
+          .filter((build) => build !== null)
+          .filter((build) => fits(build, host));
+        return { id, builds, revoked: pointer?.revoked ?? [] };
+      });
+    return { shell: host, areas, remotes: areas.flatMap(({ builds }) => builds.slice(0, 1)) };
+  };
+}
