@@ -1,3 +1,4 @@
+import { areaFolders } from '@weitersagen/remote-tools/area-folders';
 import { capture } from './run.ts';
 
 /** A check and what proves that it looked at something: a check that saw nothing fails. */
@@ -26,11 +27,7 @@ const checks: readonly Check[] = [
       '--config',
       '.dependency-cruiser.cjs',
       'shell',
-      'mf-referrer',
-      'mf-recipient',
-      'mf-agency',
-      'mf-seller',
-      'mf-agent',
+      ...areaFolders(),
       'packages',
       'e2e',
     ],

@@ -1,6 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 
-export const remoteIdForm = /^mf-[a-z][a-z0-9-]{0,30}$/;
+export const remoteIdForm = /^mf-[a-z]{1,30}$/;
 export const versionForm = /^[A-Za-z0-9][\w.+-]{0,80}$/;
 
 /** A line of the log of what went live, as it is stored. */

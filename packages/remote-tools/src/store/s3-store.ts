@@ -29,10 +29,10 @@ const textsOf = (xml: string, tag: string): string[] =>
     (found[1] ?? '').replaceAll('&amp;', '&'),
   );
 
-/** A store in a bucket of any S3-compatible service. */
-export function s3Store(settings: S3Settings): ArtefactStore {
+/** A store in a bucket of any S3-compatible service. `pageSize` is how many names it asks for at once. */
+export function s3Store(settings: S3Settings, pageSize = 1000): ArtefactStore {
   const { endpoint, region, bucket, prefix: base, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const urlOf = (name: string) =>
     `${bucketUrl}/${(base + name).split('/').map(encodeURIComponent).join('/')}`;
@@ -47,18 +47,23 @@ export function s3Store(settings: S3Settings): ArtefactStore {
     name: `s3://${bucket}/${base}`,
     async list(prefix) {
       const names: string[] = [];
-      let after = '';
+      let marker = '';
       for (;;) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: base + prefix });
-        if (after) query.set('start-after', after);
+        const query = new URLSearchParams({
+          marker,
+          'max-keys': String(pageSize),
+          prefix: base + prefix,
+        });
         const answer = await ask(`${bucketUrl}?${query}`, { method: 'GET' });
         if (answer.status === 404)
           throw new Error(`There is no bucket "${bucket}" at ${endpoint}.`);
         const xml = await answer.text();
         const keys = textsOf(xml, 'Key');
         names.push(...keys.map((key) => key.slice(base.length)));
-        after = keys.at(-1) ?? '';
-        if (textsOf(xml, 'IsTruncated')[0] !== 'true' || after === '') return names.sort();
+        const last = keys.at(-1);
+        if (textsOf(xml, 'IsTruncated')[0] !== 'true' || !last || last === marker)
+          return names.sort();
+        marker = last;
       }
     },
     async read(name) {

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pointerOf } from '@weitersagen/domain/live-versions';
+import { readLive, readLog } from '../change-log.ts';
+import type { ArtefactStore } from '../store/artefact-store.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { fakeRemote, fakeShell } from '../testing/fake-builds.ts';
+import { startS3Server } from '../testing/s3-server.ts';
+import type { S3Server } from '../testing/s3-server.ts';
+import { promote, rollBack } from './promote.ts';
+import { statusLines } from './status.ts';
+
+let server: S3Server;
+let root: string;
+let scene = 0;
+beforeAll(async () => {
+  server = await startS3Server();
+  root = mkdtempSync(join(tmpdir(), 'ship-'));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true });
+});
+
+const kinds: readonly [string, () => ArtefactStore][] = [
+  ['a folder', () => folderStore(join(root, String(scene)))],
+  ['an S3 service', () => server.store(`${scene}/`)],
+];
+const id = 'mf-agency';
+const by = 'olga';
+const all = { id, tenant: null, by };
+
+describe.each(kinds)('shipping from %s', (_, open) => {
+  let store: ArtefactStore;
+  beforeEach(async () => {
+    scene += 1;
+    store = open();
+    await fakeShell(store, 's1');
+    await promote(store, { ...all, id: 'shell' }, 's1');
+    for (const version of ['1', '2']) await fakeRemote(store, id, version);
+    await promote(store, all, '1');
+  });
+  const live = async (tenant: string) =>
+    pointerOf(await readLive(store), id, tenant)?.history.at(-1);
+
+  it('makes a version live for one tenant and takes it back', async () => {
+    await promote(store, { ...all, tenant: 'sonnwerk' }, '2');
+    expect([await live('sonnwerk'), await live('funkelnetz')]).toEqual(['2', '1']);
+    expect(await rollBack(store, { ...all, tenant: 'sonnwerk' })).toMatchObject({ version: '1' });
+    expect(await live('sonnwerk')).toBe('1');
+  });
+
+  it('changes nothing when the version is live already', async () => {
+    expect(await promote(store, all, '1')).toEqual({ version: '1', isChange: false });
+    expect((await readLog(store)).length).toBe(2);
+  });
+
+  it('refuses, with every reason, what does not fit, and changes nothing', async () => {
+    await fakeRemote(store, id, '3', { platform: '^2.0.0', uses: { 'p/query': ['useNew'] } });
+    const refused = promote(store, all, '3');
+    await expect(refused).rejects.toThrow("needs the platform's interface ^2.0.0");
+    await expect(refused).rejects.toThrow('uses useNew of p/query');
+    await expect(promote(store, all, '9')).rejects.toThrow('is not published');
+    expect(await live('funkelnetz')).toBe('1');
+  });
+
+  it('refuses a version with a file that is missing or is another', async () => {
+    await fakeRemote(store, id, '4', { files: { 'browser/gone.js': `sha384-${'A'.repeat(64)}` } });
+    await expect(promote(store, all, '4')).rejects.toThrow('browser/gone.js of mf-agency 4');
+    await fakeRemote(store, id, '5', {
+      files: { 'browser/entry.0.js': `sha384-${'A'.repeat(64)}` },
+    });
+    await expect(promote(store, all, '5')).rejects.toThrow('is not what remote.json says');
+  });
+
+  it('refuses a shell that a live area does not fit', async () => {
+    await fakeShell(store, 's2', { platform: '2.0.0' });
+    await expect(promote(store, { ...all, id: 'shell' }, 's2')).rejects.toThrow('(1 is live)');
+  });
+
+  it('refuses a version that shows a piece nobody offers', async () => {
+    const slots = { provides: [], uses: ['referrer/status@1'] };
+    await fakeRemote(store, id, '6', { slots });
+    await expect(promote(store, all, '6')).rejects.toThrow('shows referrer/status@1');
+    await fakeRemote(store, 'mf-referrer', '1', {
+      slots: { provides: ['referrer/status@1'], uses: [] },
+    });
+    await promote(store, { ...all, id: 'mf-referrer' }, '1');
+    await promote(store, all, '6');
+    expect(await live('funkelnetz')).toBe('6');
+    await fakeRemote(store, 'mf-referrer', '2');
+    await expect(promote(store, { ...all, id: 'mf-referrer' }, '2')).rejects.toThrow(
+      'which nobody would offer',
+    );
+  });
+
+  it('does not go back where there is nothing', async () => {
+    await expect(rollBack(store, all)).rejects.toThrow('has no version before 1');
+    await expect(rollBack(store, { ...all, id: 'mf-agent' })).rejects.toThrow('was never live');
+  });
+
+  it('says what is live where, since when and by whom, and what happened', async () => {
+    await promote(store, { ...all, tenant: 'sonnwerk', by: 'piet' }, '2', 10);
+    const text = (await statusLines(store, id)).join('\n');
+    expect(text).toMatch(/every tenant +1 +since \d{4}-.+ by olga/);
+    expect(text).toMatch(/sonnwerk +1, on trial 2 for 10 % +since .+ by piet/);
+    expect(text).toMatch(/promote +mf-agency 2 10 % +sonnwerk +by piet/);
+    expect(text).not.toContain('shell s1');
+  });
+
+  it('loses none of many promotions at the same time', async () => {
+    const people = Array.from({ length: 40 }, (__, index) => `person-${index}`);
+    await Promise.all(
+      people.map((person, index) =>
+        promote(store, { id, tenant: `tenant-${index}`, by: person }, '2'),
+      ),
+    );
+    const { tenants } = await readLive(store);
+    expect(people.map((__, index) => tenants[`tenant-${index}`]?.[id]?.history.at(-1))).toEqual(
+      people.map(() => '2'),
+    );
+    expect(new Set((await readLog(store)).map((change) => change.by))).toEqual(
+      new Set([by, ...people]),
+    );
+  });
+});

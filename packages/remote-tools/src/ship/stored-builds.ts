@@ -1,0 +1,57 @@
+import { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
+import * as z from 'zod/mini';
+import { sha384 } from '../hash-files.ts';
+import type { ArtefactStore } from '../store/artefact-store.ts';
+
+/** Where the files of a version lie in a store; ends with `/`. */
+export const placeOf = (id: string, version: string): string =>
+  id === 'shell' ? `shell/${version}/` : `remotes/${id}/${version}/`;
+
+/** Name of the file that says what a version is; it is uploaded last, so that a version with it is whole. */
+export const manifestName = (id: string): string => (id === 'shell' ? 'shell.json' : 'remote.json');
+
+async function readManifest<T extends z.ZodMiniType>(
+  store: ArtefactStore,
+  id: string,
+  version: string,
+  schema: T,
+): Promise<z.output<T> | null> {
+  const bytes = await store.read(placeOf(id, version) + manifestName(id));
+  if (bytes === null) return null;
+  const read = z.safeParse(schema, JSON.parse(bytes.toString()));
+  if (!read.success)
+    throw new Error(`${manifestName(id)} of ${id} ${version} is not valid: ${read.error.message}`);
+  return read.data;
+}
+
+/** The manifest of a published version of an area; null when there is none. */
+export const readRemote = (store: ArtefactStore, id: string, version: string) =>
+  readManifest(store, id, version, RemoteManifest);
+
+/** The manifest of a published version of the shell; null when there is none. */
+export const readShell = (store: ArtefactStore, version: string) =>
+  readManifest(store, 'shell', version, ShellManifest);
+
+/** The published versions of an area or of the shell, by name. */
+export async function publishedVersions(store: ArtefactStore, id: string): Promise<string[]> {
+  const folder = placeOf(id, '').replace(/\/+$/, '/');
+  const names = await store.list(folder);
+  const ends = `/${manifestName(id)}`;
+  return names
+    .filter((name) => name.endsWith(ends))
+    .map((name) => name.slice(folder.length, -ends.length))
+    .filter((version) => !version.includes('/') && !version.endsWith('.draft'));
+}
+
+/** Files of a version that are missing or are not what its manifest says, one sentence each. */
+export async function damages(store: ArtefactStore, manifest: RemoteManifest): Promise<string[]> {
+  const { id, version, files } = manifest;
+  const sentences: string[] = [];
+  for (const [name, hash] of Object.entries(files)) {
+    const bytes = await store.read(placeOf(id, version) + name);
+    if (bytes === null) sentences.push(`${name} of ${id} ${version} is missing`);
+    else if (sha384(bytes) !== hash)
+      sentences.push(`${name} of ${id} ${version} is not what remote.json says`);
+  }
+  return sentences;
+}

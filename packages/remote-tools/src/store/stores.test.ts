@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../testing/s3-server.ts';
+import type { S3Server } from '../testing/s3-server.ts';
+import type { ArtefactStore } from './artefact-store.ts';
+import { folderStore } from './folder-store.ts';
+import { openStore } from './open-store.ts';
+
+let server: S3Server;
+let folder: string;
+beforeAll(async () => {
+  server = await startS3Server();
+  folder = mkdtempSync(join(tmpdir(), 'store-'));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const stores: readonly [string, () => ArtefactStore][] = [
+  ['folder', () => folderStore(folder)],
+  ['S3 service', () => server.store('a place/')],
+];
+
+describe.each(stores)('a store in a %s', (_, open) => {
+  it('gives back what was put in, and null for what was not', async () => {
+    const store = open();
+    const bytes = Buffer.from([0, 255, 10, 13]);
+    expect(await store.create('x/a ä+&.js', bytes)).toBe(true);
+    expect(await store.read('x/a ä+&.js')).toEqual(bytes);
+    expect(await store.read('x/none.js')).toBeNull();
+  });
+
+  it('never changes what is there', async () => {
+    const store = open();
+    await store.create('y/file.js', Buffer.from('first'));
+    expect(await store.create('y/file.js', Buffer.from('second'))).toBe(false);
+    expect(String(await store.read('y/file.js'))).toBe('first');
+  });
+
+  it('lists names by their beginning, sorted', async () => {
+    const store = open();
+    for (const name of ['list/b/2', 'list/a', 'list/b/1', 'lists/c'])
+      await store.create(name, Buffer.from(name));
+    expect(await store.list('list/')).toEqual(['list/a', 'list/b/1', 'list/b/2']);
+    expect(await store.list('none/')).toEqual([]);
+  });
+
+  it('lists more than one page of names', async () => {
+    const store = open();
+    const names = Array.from({ length: 25 }, (__, index) => `many/${index + 100}`);
+    await Promise.all(names.map((name) => store.create(name, Buffer.from(name))));
+    expect(await store.list('many/')).toEqual(names);
+  });
+});
+
+describe('the store of the settings', () => {
+  it('is the folder of the builds, or the S3 service that is named', async () => {
+    expect(openStore({}, folder).name).toBe(folder);
+    const store = openStore(server.environment);
+    expect(store.name).toBe('s3://builds/area/');
+    await store.create('file', Buffer.from('1'));
+    expect(await server.store().list('area/')).toEqual(['area/file']);
+  });
+
+  it('says which setting is missing or wrong', () => {
+    expect(() => openStore({ REMOTES_STORE: 'builds' })).toThrow('must look like s3://');
+    expect(() => openStore({ REMOTES_STORE: 's3://builds' })).toThrow('needs S3_ENDPOINT');
+  });
+
+  it('says what the service answered to a wrong key', async () => {
+    await expect(server.store('', 'wrong').list('')).rejects.toThrow('403');
+  });
+});
