@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { folderStore } from '@weitersagen/remote-tools/folder-store';
+import { startMirror } from '@weitersagen/remote-tools/mirror';
+import { isElsewhere, openStore } from '@weitersagen/remote-tools/open-store';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import { readConfig } from '@weitersagen/server/config';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -40,16 +43,27 @@ async function build() {
   });
 }
 
+/** Keeps the folder that the edge serves up to date with the store of the settings. */
+async function fetchBuilds(folder: string) {
+  await startMirror(openStore(process.env), folderStore(folder), (error) => console.error(error));
+}
+
 try {
   const config = readConfig(process.env);
-  if (config.roles.includes('edge')) await step('builds', build);
+  const isEdge = config.roles.includes('edge');
+  const isFetched = isEdge && isElsewhere(process.env);
+  const artefacts = resolve(
+    process.env['ARTEFACTS_DIR'] ?? (isFetched ? resolve(config.dataDir, 'artefacts') : distRoot),
+  );
+  if (isFetched) await step('builds fetched', () => fetchBuilds(artefacts));
+  else if (isEdge) await step('builds', build);
   let port = config.port;
   const server = await startServer(config, {
     onStep: (name, milliseconds) =>
       console.log(`  ✓  ${stepNames[name]}  ${(milliseconds / 1000).toFixed(1)} s`),
     onApp: (app, deps) =>
       registerEdge(app, deps, {
-        artefacts: resolve(process.env['ARTEFACTS_DIR'] ?? distRoot),
+        artefacts,
         remotesOrigin: () => process.env['REMOTES_ORIGIN'] ?? `http://remotes.localhost:${port}`,
         firstPaint: process.env['FIRST_PAINT'] !== 'off',
         signer: signerOf(process.env, config.mode, config.dataDir),

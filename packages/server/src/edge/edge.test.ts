@@ -1,15 +1,13 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
-import { appendChange } from '@weitersagen/remote-tools/change-log';
-import { folderStore } from '@weitersagen/remote-tools/folder-store';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createArtefacts } from './artefacts.ts';
 import { createSigner, newSigningKey } from './registry-signer.ts';
 import { registerEdge } from './register-edge.ts';
+import { copyBuilds } from './testing/copied-builds.ts';
 
 const remotesOrigin = 'http://remotes.localhost:4000';
 const signer = createSigner(newSigningKey());
@@ -154,19 +152,10 @@ describe('the edge', () => {
   });
 });
 
-/** A copy of what is live, to be changed by a test. */
-function copyOfBuilds(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-builds-'));
-  const { shell, remotes } = createArtefacts(distRoot).live('funkelnetz', 0);
-  const live = [resolve(distRoot, 'registry'), ...[shell, ...remotes].map((build) => build.folder)];
-  for (const from of live)
-    cpSync(from, join(folder, relative(distRoot, from)), { recursive: true });
-  return folder;
-}
-
 describe('a new version of the shell', () => {
   it('is live without a restart and paints with the areas that were loaded before', async () => {
-    const folder = copyOfBuilds();
+    const builds = copyBuilds();
+    const { folder } = builds;
     const running = await serverWith(folder);
     try {
       expect((await get(running, '/de')).body).toContain('"painted":{"route":"Home"');
@@ -174,37 +163,29 @@ describe('a new version of the shell', () => {
       cpSync(shell.folder, join(folder, 'shell/next'), { recursive: true });
       const { folder: _, css: __, ...manifest } = { ...shell, version: 'next' };
       writeFileSync(join(folder, 'shell/next/shell.json'), JSON.stringify(manifest));
-      await appendChange(folderStore(folder), {
-        action: 'promote',
-        id: 'shell',
-        version: 'next',
-        tenant: null,
-        percent: null,
-        by: 'olga',
-      });
+      await builds.promote('shell', 'next');
       const { body } = await get(running, '/de');
       expect(body).toContain('/assets/next/browser/');
       expect(body).toContain('"painted":{"route":"Home"');
     } finally {
       await running.stop();
-      rmSync(folder, { recursive: true, force: true });
+      builds.remove();
     }
   });
 });
 
 describe('an area whose server bundle fails', () => {
   async function withBrokenBundle(source: string, check: (broken: TestServer) => Promise<void>) {
-    const folder = copyOfBuilds();
-    const { version } = createArtefacts(folder)
-      .live('funkelnetz', 0)
-      .remotes.find(({ id }) => id === 'mf-referrer') ?? { version: '' };
-    writeFileSync(join(folder, 'remotes/mf-referrer', version, 'server/index.mjs'), source);
-    const broken = await serverWith(folder);
+    const builds = copyBuilds();
+    const version = builds.versionOf('mf-referrer');
+    const bundle = join(builds.folder, 'remotes/mf-referrer', version, 'server/index.mjs');
+    writeFileSync(bundle, source);
+    const broken = await serverWith(builds.folder);
     try {
       await check(broken);
     } finally {
       await broken.stop();
-      rmSync(folder, { recursive: true, force: true });
+      builds.remove();
     }
   }
 

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { appendChange } from '@weitersagen/remote-tools/change-log';
+import { folderStore } from '@weitersagen/remote-tools/folder-store';
+import { distRoot } from '@weitersagen/remote-tools/paths';
+import { createArtefacts } from '../artefacts.ts';
+
+/** A copy of what is live, for a test to change. */
+export interface CopiedBuilds {
+  readonly folder: string;
+  /** The live version of an area when the copy was made. */
+  readonly versionOf: (id: string) => string;
+  /** Adds a version of an area with the same code; `change` alters its manifest. */
+  readonly addVersion: (id: string, version: string, change?: object) => void;
+  /** Makes a version live without asking whether it fits. */
+  readonly promote: (
+    id: string,
+    version: string,
+    to?: { readonly tenant?: string; readonly percent?: number },
+  ) => Promise<void>;
+  readonly remove: () => void;
+}
+
+/** Copies the live builds of the workspace, which must be there. */
+export function copyBuilds(): CopiedBuilds {
+  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-builds-'));
+  const { shell, remotes } = createArtefacts(distRoot).live('none', 0);
+  const live = [resolve(distRoot, 'registry'), ...[shell, ...remotes].map((build) => build.folder)];
+  for (const from of live)
+    cpSync(from, join(folder, relative(distRoot, from)), { recursive: true });
+  const versionOf = (id: string) => remotes.find((build) => build.id === id)?.version ?? '';
+  return {
+    folder,
+    versionOf,
+    addVersion(id, version, change = {}) {
+      const to = join(folder, 'remotes', id, version);
+      cpSync(join(folder, 'remotes', id, versionOf(id)), to, { recursive: true });
+      const file = join(to, 'remote.json');
+      const manifest: object = JSON.parse(readFileSync(file, 'utf8'));
+      writeFileSync(file, JSON.stringify({ ...manifest, version, ...change }));
+    },
+    promote: (
+      id,
+      version,
+      { tenant = null, percent = null }: { tenant?: string | null; percent?: number | null } = {},
+    ) =>
+      appendChange(folderStore(folder), {
+        action: 'promote',
+        id,
+        version,
+        tenant,
+        percent,
+        by: 'olga',
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
