@@ -6,7 +6,7 @@ const packagePath = (...names) => `^packages/(${names.join('|')})/`;
 const mayReach = (name, allowed) => ({
   name: `${name}-reaches-only`,
   severity: 'error',
-  from: { path: packagePath(name), pathNot: '\\.test\\.tsx?$' },
+  from: { path: packagePath(name), pathNot: '\\.test\\.tsx?$|/src/.*testing/' },
   to: { path: '^(packages|shell|mf-[a-z]+|e2e)/', pathNot: packagePath(name, ...allowed) },
 });
 

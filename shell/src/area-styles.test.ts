@@ -38,3 +38,15 @@ test('styles that fail leave nothing behind and are loaded anew the next time', 
   await again;
   expect(links()).toHaveLength(1);
 });
+
+test("another version's styles take their place once they are there", async () => {
+  const painted = document.createElement('style');
+  painted.dataset['area'] = area.id;
+  document.head.append(painted);
+  const loading = loadStyles(area, true);
+  expect(document.head.contains(painted)).toBe(true);
+  links()[0]?.dispatchEvent(new Event('load'));
+  await loading;
+  expect(document.head.contains(painted)).toBe(false);
+  expect(links()[0]?.dataset['area']).toBe(area.id);
+});

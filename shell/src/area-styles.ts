@@ -1,8 +1,13 @@
-import type { RegistryEntry } from '@weitersagen/platform/boot';
-
-/** Links the area's styles once; pages painted by the edge carry them already. Rejects when they do not load. */
-export async function loadStyles({ id, css }: Pick<RegistryEntry, 'id' | 'css'>): Promise<void> {
-  if (!css || document.querySelector(`[data-area="${id}"]`)) return;
+/**
+ * Links the area's styles once; pages painted by the edge carry them already. `instead` puts them in the place of another version's.
+ * Rejects when they do not load.
+ */
+export async function loadStyles(
+  { id, css }: { readonly id: string; readonly css: string | null },
+  instead = false,
+): Promise<void> {
+  const there = document.querySelectorAll(`[data-area="${id}"]`);
+  if (!css || (there.length > 0 && !instead)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = css;
@@ -14,5 +19,6 @@ export async function loadStyles({ id, css }: Pick<RegistryEntry, 'id' | 'css'>)
     });
     document.head.append(link);
   });
+  for (const other of there) other.remove();
   link.dataset['area'] = id;
 }

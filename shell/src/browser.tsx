@@ -1,13 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { Area, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import { browserApi } from '@weitersagen/platform/api-provider';
 import type { Boot } from '@weitersagen/platform/boot';
 import { keepChannel } from '@weitersagen/platform/channel';
 import { createI18n } from '@weitersagen/platform/i18n';
+import type { i18n } from '@weitersagen/platform/i18n';
 import { hydrate } from '@weitersagen/platform/query';
 import { createQueryClient } from '@weitersagen/platform/query-client';
-import type { Remote } from '@weitersagen/platform/remote';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 import type { Services } from '@weitersagen/platform/services';
@@ -16,6 +16,7 @@ import { announceNavigations } from './announce-navigations.ts';
 import { AppRoot } from './app-root.tsx';
 import { atFirstUse } from './at-first-use.ts';
 import { createRouteModules } from './route-modules.ts';
+import type { RemoteSource } from './route-modules.ts';
 import { buildRoutes, routeId } from './routes.tsx';
 import { watchConsent } from './consent/watch-consent.ts';
 import { watchFailures } from './telemetry/watch-failures.ts';
@@ -29,16 +30,13 @@ const typedKey = 'ws.typed'; // what switchLanguage carries over; listed on the 
  * Starts the interface in the browser: hydrates what the edge painted, or renders from nothing.
  * `loadRemote` gives an area by id.
  */
-export async function start(
-  boot: Boot,
-  loadRemote: (id: string) => Promise<Remote>,
-): Promise<void> {
+export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const { tenant, locale } = boot;
   restoreSession();
-  const i18n = await createI18n(locale, boot.messages);
-  const modules = createRouteModules(loadRemote, i18n, locale);
+  const texts = await createI18n(locale, boot.messages);
+  const modules = createRouteModules(loadRemote, texts, locale);
   const queryClient = createQueryClient('browser');
   const services: Services = {
     tenant,
@@ -72,6 +70,7 @@ export async function start(
     queryClient,
     ...visitor,
     gate: boot.gate,
+    beforeVisit: visitCheck(boot, texts, painted !== null),
     onLoaderError: () => undefined, // the page asks again and shows what failed
   });
   const router = createBrowserRouter(
@@ -80,7 +79,7 @@ export async function start(
   );
   announceNavigations(router);
   const tree = (
-    <AppRoot services={services} queryClient={queryClient} i18n={i18n}>
+    <AppRoot services={services} queryClient={queryClient} i18n={texts}>
       <RouterProvider router={router} />
     </AppRoot>
   );
@@ -109,8 +108,20 @@ export async function start(
     const { showConnection } = await import(
       /* webpackChunkName: "connection-notice" */ './connection-notice.tsx'
     );
-    showConnection(i18n, router);
+    showConnection(texts, router);
   });
+}
+
+/** Asks before each visit but the first, which came with its versions, what is live; no visit fails by it. */
+function visitCheck(boot: Boot, texts: i18n, isFirstShown: boolean) {
+  let isLater = isFirstShown;
+  return async (area: Area, url: URL): Promise<void> => {
+    if (isLater)
+      await import(/* webpackChunkName: "check-visit" */ './registry/check-visit.ts')
+        .then(({ checkVisit }) => checkVisit(boot, texts, area, url))
+        .catch(() => undefined);
+    isLater = true;
+  };
 }
 
 /** The painted route as the router names it at this address. */

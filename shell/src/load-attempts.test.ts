@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 describe('loading an area', () => {
   it('happens once, however many routes ask at the same time or later', async () => {
     const load = vi.fn<(id: string) => Promise<object>>(async (id) => ({ id }));
-    const ask = rememberLoads(load);
+    const { ask } = rememberLoads(load);
     const [first, second] = await Promise.all([ask('mf-agency'), ask('mf-agency')]);
     expect(second).toBe(first);
     expect(await ask('mf-agency')).toBe(first);
@@ -15,7 +15,7 @@ describe('loading an area', () => {
 
   it('happens for each area by itself', async () => {
     const load = vi.fn<(id: string) => Promise<string>>(async (id) => id);
-    const ask = rememberLoads(load);
+    const { ask } = rememberLoads(load);
     expect(await Promise.all([ask('mf-agency'), ask('mf-agent')])).toEqual([
       'mf-agency',
       'mf-agent',
@@ -28,7 +28,7 @@ describe('loading an area', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockRejectedValueOnce(new Error('still offline'))
       .mockResolvedValue('there');
-    const ask = rememberLoads(load);
+    const { ask } = rememberLoads(load);
     await expect(ask('mf-agency')).rejects.toThrow('offline');
     await expect(ask('mf-agency')).rejects.toThrow('still offline');
     expect(await ask('mf-agency')).toBe('there');
@@ -37,7 +37,7 @@ describe('loading an area', () => {
 
   it('that fails is not begun a second time while it is still under way', async () => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
-    const ask = rememberLoads(load);
+    const { ask } = rememberLoads(load);
     const both = await Promise.allSettled([ask('mf-agency'), ask('mf-agency')]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(load).toHaveBeenCalledOnce();

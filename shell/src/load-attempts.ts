@@ -1,21 +1,29 @@
 /**
  * Remembers loads by id: who asks during or after a load gets that one. A failed load is forgotten, so that the next ask loads anew;
- * `load` then gets the next attempt's number, counted from 0.
+ * `load` then gets the next attempt's number, counted from 0. `replace` remembers another load in its place, once that succeeded.
  */
-export function rememberLoads<T>(
-  load: (id: string, attempt: number) => Promise<T>,
-): (id: string) => Promise<T> {
+export function rememberLoads<T>(load: (id: string, attempt: number) => Promise<T>): {
+  readonly ask: (id: string) => Promise<T>;
+  readonly replace: (id: string, other: () => Promise<T>) => Promise<T>;
+} {
   const loads = new Map<string, Promise<T>>();
   const attempts = new Map<string, number>();
-  return (id) => {
-    const known = loads.get(id);
-    if (known) return known;
-    const attempt = attempts.get(id) ?? 0;
-    attempts.set(id, attempt + 1);
-    const begun = load(id, attempt);
-    loads.set(id, begun);
-    begun.catch(() => loads.delete(id));
-    return begun;
+  return {
+    ask(id) {
+      const known = loads.get(id);
+      if (known) return known;
+      const attempt = attempts.get(id) ?? 0;
+      attempts.set(id, attempt + 1);
+      const begun = load(id, attempt);
+      loads.set(id, begun);
+      begun.catch(() => loads.delete(id));
+      return begun;
+    },
+    async replace(id, other) {
+      const value = await other();
+      loads.set(id, Promise.resolve(value));
+      return value;
+    },
   };
 }
 

@@ -8,4 +8,4 @@ Object.freeze(platformModules);
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;
 // Not awaited: a module that waits makes the bundler add half a KiB of machinery for it.
-void start(boot, createRemoteLoader(boot.registry));
+void start(boot, createRemoteLoader(boot));

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegistryEntry } from '@weitersagen/platform/boot';
+import type { Boot, RegistryEntry } from '@weitersagen/platform/boot';
 import type { Remote } from '@weitersagen/platform/remote';
 import { loadStyles } from './area-styles.ts';
 import { areaFailedEvent } from './telemetry/watch-failures.ts';
@@ -7,31 +7,54 @@ import { rememberLoads, within } from './load-attempts.ts';
 
 const hangMs = 20_000; // the federation runtime itself would wait for ever; product.md, section "11 Constants"
 
+/** An area that is here. Its texts are not those the page came with when it is another version than the page's. */
+export type LoadedRemote = Remote & { readonly isOther?: true };
+
 function isRemote(value: unknown): value is { default: Remote } {
   return typeof value === 'object' && value !== null && 'default' in value;
 }
 
-async function loadOnce(entry: RegistryEntry, attempt: number): Promise<Remote> {
-  const name = entry.id.replaceAll('-', '_');
+/** Loads the code and styles of a version; `attempt` counts from 0 and makes the address of each try a new one. */
+async function loadVersion(
+  entry: Pick<RegistryEntry, 'entry' | 'css'> & { readonly id: string },
+  attempt: number,
+): Promise<LoadedRemote> {
+  const { id } = entry;
+  const name = id.replaceAll('-', '_');
   const url = attempt === 0 ? entry.entry : `${entry.entry}?attempt=${attempt}`; // a failed module is cached under its address
   registerRemotes([{ name, entry: url, type: 'module' }], { force: attempt > 0 });
-  const work = Promise.all([loadRemote(`${name}/remote`), loadStyles(entry)]);
-  const [module] = await within(work, entry.id, hangMs);
-  if (!isRemote(module)) throw new Error(`${entry.id} exposes no remote`);
+  const work = Promise.all([loadRemote(`${name}/remote`), loadStyles(entry, attempt > 0)]);
+  const [module] = await within(work, id, hangMs);
+  if (!isRemote(module)) throw new Error(`${id} exposes no remote`);
   return module.default;
 }
 
-/** Loads areas by id, each once; a failed load is tried anew, under a new address, when asked again. */
-export function createRemoteLoader(registry: readonly RegistryEntry[]) {
-  return rememberLoads(async (id, attempt) => {
+/**
+ * Loads areas by id, each once, in the version that the page came with. What fails is tried anew under another address and then in
+ * the version before, both out of a fresh registry. `broken` is an area that came but whose files did not: it is not given again.
+ */
+export function createRemoteLoader({ registry, updates, tenant }: Boot) {
+  let counted = 0; // no address twice, whichever version
+  async function recover(id: string, broken?: Remote): Promise<LoadedRemote> {
+    const { recoverRemote } = await import(
+      /* webpackChunkName: "recover" */ './registry/recover-remote.ts'
+    );
+    const own = registry.find((entry) => entry.id === id);
+    const lost = { id, updates, tenant: tenant.id, own, failed: broken && own?.version };
+    return recoverRemote(lost, (version) => loadVersion(version, (counted += 1)));
+  }
+
+  const { ask, replace } = rememberLoads<LoadedRemote>(async (id, attempt) => {
     const entry = registry.find((candidate) => candidate.id === id);
-    if (!entry) throw new Error(`${id} is not in the registry`);
     try {
-      return await loadOnce(entry, attempt);
+      if (!entry) throw new Error(`${id} is not in the registry`);
+      if (attempt === 0) return await loadVersion(entry, 0);
     } catch (error) {
-      console.error(`${id} ${entry.version} did not load`, error);
+      console.error(`${id} ${entry?.version ?? ''} did not load`, error);
       window.dispatchEvent(new CustomEvent(areaFailedEvent, { detail: id }));
-      throw error;
     }
+    return recover(id);
   });
+  return (id: string, broken?: Remote): Promise<LoadedRemote> =>
+    broken ? replace(id, () => recover(id, broken)) : ask(id);
 }

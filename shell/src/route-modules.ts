@@ -10,9 +10,18 @@ export interface RouteModules {
   readonly loaded: (name: RouteName) => RouteModule | undefined;
 }
 
-/** `loadRemote` differs between browser and edge; the rest is the same. A failed load is not remembered. */
+/** Gives an area by id; `broken` is what it gave before, whose files did not come. */
+export type RemoteSource = (
+  id: string,
+  broken?: Remote,
+) => Promise<Remote & { readonly isOther?: true }>;
+
+/**
+ * `loadRemote` differs between browser and edge; the rest is the same. When a file of an area does not come, another version of the
+ * area is asked for. A failed load is not remembered.
+ */
 export function createRouteModules(
-  loadRemote: (id: string) => Promise<Remote>,
+  loadRemote: RemoteSource,
   i18n: i18n,
   locale: Locale,
 ): RouteModules {
@@ -23,9 +32,24 @@ export function createRouteModules(
     const shellRoute = shellRoutes[name];
     if (shellRoute) return shellRoute();
     const remote = await loadRemote(area);
+    try {
+      return await loadRoute(remote, area, name);
+    } catch (error) {
+      const other = await loadRemote(area, remote).catch(() => remote);
+      if (other === remote) throw error;
+      return loadRoute(other, area, name);
+    }
+  }
+
+  async function loadRoute(
+    remote: Awaited<ReturnType<RemoteSource>>,
+    area: string,
+    name: RouteName,
+  ): Promise<RouteModule> {
     const route = remote.routes[name];
     if (!route) throw new Error(`${area} does not show ${name}`);
-    const texts = i18n.hasResourceBundle(locale, area) ? null : remote.messages[locale]();
+    const isThere = !remote.isOther && i18n.hasResourceBundle(locale, area);
+    const texts = isThere ? null : remote.messages[locale]();
     const [module] = await Promise.all([
       route(),
       texts?.then((file) => i18n.addResourceBundle(locale, area, file.default)),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { redirect } from '@weitersagen/platform/router';
 import type { RouteObject } from '@weitersagen/platform/router';
 import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { Area, RouteName } from '@weitersagen/contracts/route-table';
 import type { RouteEntry } from '@weitersagen/contracts/tenant';
 import type { QueryClient } from '@weitersagen/platform/query-client';
 import type { Services } from '@weitersagen/platform/services';
@@ -19,6 +19,8 @@ export interface RouteContext extends GuardContext {
   readonly services: Services;
   readonly modules: RouteModules;
   readonly queryClient: QueryClient;
+  /** Asked before each visit while the page's code comes; it may load the address as a document instead and then never resolves. */
+  readonly beforeVisit: (area: Area, url: URL) => Promise<void>;
   /** On the edge a failed loader gives the page to the browser; in the browser the page shows what failed. */
   readonly onLoaderError: (error: unknown) => void;
 }
@@ -56,7 +58,8 @@ function pageRoute(
       const url = new URL(request.url);
       const elsewhere = await redirectOf({ ...context, name, params, url });
       if (elsewhere !== undefined) throw redirect(elsewhere);
-      const module = await modules.load(name);
+      const check = context.beforeVisit(routeTable[name].area, url);
+      const [module] = await Promise.all([modules.load(name), check]);
       try {
         const { tenant, locale, api } = services;
         await module.loader?.({

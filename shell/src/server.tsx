@@ -87,6 +87,7 @@ export async function prepare({
     isStaffSignedIn: () => false,
     autologin: () => Promise.resolve(),
     gate: boot.gate,
+    beforeVisit: () => Promise.resolve(),
     shownQuery: () => '',
     keepChannel: () => undefined, // its memory is everybody's
     onLoaderError: (error) => {

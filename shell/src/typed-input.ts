@@ -24,16 +24,24 @@ function isTyped(value: unknown): value is Typed {
   return typeof value === 'object' && value !== null && 'name' in value && 'value' in value;
 }
 
-/** Keeps what is typed on this page in this tab, to be restored by the next page. */
-export function keepTyped(storageKey: string): void {
+function typedNow(): Typed[] {
   const counts = new Map<string, number>();
-  const typed = fields().map((field): Typed => {
+  return fields().map((field): Typed => {
     const nth = counts.get(field.name) ?? 0;
     counts.set(field.name, nth + 1);
     return { name: field.name, nth, value: isBox(field) ? field.checked : field.value };
   });
-  if (typed.some(({ value }) => value !== '' && value !== false))
-    tabStorage.write(storageKey, JSON.stringify(typed));
+}
+
+const isFilled = ({ value }: Typed): boolean => value !== '' && value !== false;
+
+/** Whether a form of this page holds anything. */
+export const hasTyped = (): boolean => typedNow().some(isFilled);
+
+/** Keeps what is typed on this page in this tab, to be restored by the next page. */
+export function keepTyped(storageKey: string): void {
+  const typed = typedNow();
+  if (typed.some(isFilled)) tabStorage.write(storageKey, JSON.stringify(typed));
 }
 
 /** Types a value as a person would, so that the page's own form takes notice. */

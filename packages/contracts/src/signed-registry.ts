@@ -13,6 +13,8 @@ export const ListedVersion = z.object({
   support: name,
   /** Range of the platform's interface. */
   platform: name,
+  /** Range of each module that it takes from the share scope. */
+  shared: z.record(name, name),
   /** Hash of each script by its address. */
   integrity: z.record(address, name),
 });
@@ -25,6 +27,7 @@ export const RegistryPayload = z.object({
   revision: z.string(),
   /** ISO, UTC, to ten minutes, so that an unchanged registry has an unchanged tag. */
   issuedAt: z.string(),
+  shell: z.object({ version: name, revoked: z.array(name) }),
   remotes: z.array(
     z.object({
       id: name,
@@ -42,6 +45,7 @@ export const SignedRegistry = z.object({
   signature: name,
   payload: z.string(),
 });
+export type SignedRegistry = z.core.output<typeof SignedRegistry>;
 
 /** Where a page asks later what is live, and whom it believes. */
 export interface RegistryUpdates {

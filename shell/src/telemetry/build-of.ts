@@ -9,7 +9,7 @@ export interface Build {
 }
 
 /** The build of the shell on this page, as the address of its script names it. */
-function shellBuild(): Build {
+export function shellBuild(): Build {
   const script = document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? '';
   return { area: 'shell', version: /\/assets\/([\w.-]+)\//.exec(script)?.[1] ?? 'unknown' };
 }

@@ -86,6 +86,7 @@ export async function renderShell({
     isStaffSignedIn: () => false,
     autologin: () => Promise.resolve(),
     gate: null,
+    beforeVisit: () => Promise.resolve(),
     shownQuery: () => shown.search,
     keepChannel,
     onLoaderError: () => undefined,

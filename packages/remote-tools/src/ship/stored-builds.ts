@@ -32,17 +32,6 @@ export const readRemote = (store: ArtefactStore, id: string, version: string) =>
 export const readShell = (store: ArtefactStore, version: string) =>
   readManifest(store, 'shell', version, ShellManifest);
 
-/** The published versions of an area or of the shell, by name. */
-export async function publishedVersions(store: ArtefactStore, id: string): Promise<string[]> {
-  const folder = placeOf(id, '').replace(/\/+$/, '/');
-  const names = await store.list(folder);
-  const ends = `/${manifestName(id)}`;
-  return names
-    .filter((name) => name.endsWith(ends))
-    .map((name) => name.slice(folder.length, -ends.length))
-    .filter((version) => !version.includes('/') && !version.endsWith('.draft'));
-}
-
 /** Files of a version that are missing or are not what its manifest says, one sentence each. */
 export async function damages(store: ArtefactStore, manifest: RemoteManifest): Promise<string[]> {
   const { id, version, files } = manifest;

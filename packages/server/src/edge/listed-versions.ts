@@ -12,8 +12,11 @@ const prefixed = (base: string, hashes: Readonly<Record<string, string>>) =>
 export const hashesOf = (origin: string, build: RemoteBuild): Record<string, string> =>
   prefixed(remoteBase(origin, build), build.integrity);
 
-/** A build as the page lists it; its hashes stand in the page's import map. */
-export function listed(origin: string, build: RemoteBuild): Omit<ListedVersion, 'integrity'> {
+/** A build as the page lists it: its hashes stand in the page's import map, and the edge has seen that it fits the page's shell. */
+export function listed(
+  origin: string,
+  build: RemoteBuild,
+): Omit<ListedVersion, 'integrity' | 'shared'> {
   const base = remoteBase(origin, build);
   return {
     id: build.id,
@@ -43,12 +46,14 @@ export function registryPayload(
     tenant,
     revision,
     issuedAt: issuedAt.toISOString(),
+    shell: { version: live.shell.version, revoked: [...live.revokedShells] },
     remotes: live.areas.map(({ id, builds, revoked }) => ({
       id,
       revoked: [...revoked],
       versions: builds.map((build) => ({
         ...listed(origin, build),
         integrity: hashesOf(origin, build),
+        shared: build.shared,
       })),
     })),
   };

@@ -30,6 +30,8 @@ export interface LiveRemote {
 /** What is live for a visitor of a tenant. */
 export interface Live {
   readonly shell: ShellBuild;
+  /** Versions of the shell that were taken back. */
+  readonly revokedShells: readonly string[];
   /** The wanted version of each area. */
   readonly remotes: readonly RemoteBuild[];
   readonly areas: readonly LiveRemote[];
@@ -124,6 +126,11 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
           .filter((build) => fits(build, host));
         return { id, builds, revoked: pointer?.revoked ?? [] };
       });
-    return { shell: host, areas, remotes: areas.flatMap(({ builds }) => builds.slice(0, 1)) };
+    return {
+      shell: host,
+      revokedShells: wanted?.revoked ?? [],
+      areas,
+      remotes: areas.flatMap(({ builds }) => builds.slice(0, 1)),
+    };
   };
 }

@@ -1,0 +1,56 @@
+import type { RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { Boot } from '@weitersagen/platform/boot';
+import type { i18n } from '@weitersagen/platform/i18n';
+import { shellBuild } from '../telemetry/build-of.ts';
+import { fetchRegistry } from './fetch-registry.ts';
+
+const longestWaitMs = 600; // a visit never waits longer to hear whether its version is still live
+
+/** What a visit has to do about versions: nothing, offer the new one, or leave a version that was taken back. */
+export type Verdict = 'stay' | 'offer' | 'leave';
+
+/** The versions a page came with. */
+export interface PageVersions {
+  readonly shell: string;
+  readonly areas: readonly { readonly id: string; readonly version: string }[];
+}
+
+/** Compares what a page came with and what is live now, for a visit to an area (or `shell`). */
+export function verdictOf(page: PageVersions, now: RegistryPayload, area: string): Verdict {
+  if (now.shell.revoked.includes(page.shell)) return 'leave';
+  const here = page.areas.find(({ id }) => id === area)?.version;
+  const remote = now.remotes.find(({ id }) => id === area);
+  const wanted = remote?.versions[0]?.version;
+  if (here !== undefined && remote?.revoked.includes(here)) return 'leave';
+  if (here === undefined && wanted !== undefined) return 'leave'; // the page had none, now there is one
+  return now.shell.version !== page.shell || wanted !== here ? 'offer' : 'stay';
+}
+
+const wait = (milliseconds: number) =>
+  new Promise<'stay'>((resolve) => {
+    setTimeout(() => resolve('stay'), milliseconds);
+  });
+
+/**
+ * Asks before a visit what is live. A version that was taken back is left by loading the visited address as a document, which never
+ * resolves; a new version is offered. Without an answer in time, or with one that cannot be believed, the page stays as it is.
+ */
+export async function checkVisit(
+  { registry, updates, tenant }: Boot,
+  texts: i18n,
+  area: string,
+  url: URL,
+): Promise<void> {
+  const page = { shell: shellBuild().version, areas: registry };
+  const verdict = await Promise.race([
+    fetchRegistry(updates, tenant.id).then((now) => verdictOf(page, now, area)),
+    wait(longestWaitMs),
+  ]);
+  if (verdict === 'leave') {
+    window.location.assign(url);
+    await new Promise(() => undefined); // the page is going
+  }
+  if (verdict !== 'offer') return;
+  const { offerUpdate } = await import(/* webpackChunkName: "offer-update" */ './offer-update.tsx');
+  offerUpdate(texts);
+}
