@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 const artefacts = resolve(import.meta.dirname, '../../dist/remotes');
 
@@ -42,21 +43,40 @@ for (const [area, { path, heading }] of Object.entries(pages)) {
   });
 }
 
+/** Serves scripts of an area with something added; answers how often it did. */
+async function tamper(context: BrowserContext, address: string): Promise<() => number> {
+  let served = 0;
+  await context.route(address, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const [, file = ''] = pathname.split('/remotes/');
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `${readFileSync(resolve(artefacts, file), 'utf8')};globalThis.tampered = true;`,
+    });
+    served += 1;
+  });
+  return () => served;
+}
+
 for (const name of ['entry', 'route-AgenturLogin']) {
   test(`a tampered script of an area (${name}) does not run`, async ({ page, context }) => {
-    let served = 0;
-    await context.route(`**/remotes/mf-agency/**/${name}.*.js`, async (route) => {
-      const [, file = ''] = route.request().url().split('/remotes/');
-      await route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: `${readFileSync(resolve(artefacts, file), 'utf8')};globalThis.tampered = true;`,
-      });
-      served += 1;
-    });
+    const served = await tamper(context, `**/remotes/mf-agency/**/${name}.*.js*`);
     await page.goto('/de/agentur/login');
     await expect(page.getByRole('heading', { level: 1, name: degraded })).toBeVisible();
-    expect(served).toBeGreaterThan(0);
+    expect(served()).toBeGreaterThan(0);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   });
 }
+
+test('an entry that is tampered at one address only is loaded from another at once', async ({
+  page,
+  context,
+}) => {
+  const served = await tamper(context, '**/remotes/mf-agency/**/entry.*.js');
+  const { path, heading } = pages['mf-agency'];
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  expect(served()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+});
