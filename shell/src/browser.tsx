@@ -104,12 +104,14 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
         watchExit({ locale, toProducts: () => void router.navigate(`/${locale}`) }),
     );
   watchConsent(facts);
-  atFirstUse(async () => {
+  const tellConnection = async () => {
     const { showConnection } = await import(
       /* webpackChunkName: "connection-notice" */ './connection-notice.tsx'
     );
     showConnection(texts, router);
-  });
+  };
+  atFirstUse(tellConnection);
+  setTimeout(() => router.state.initialized || tellConnection(), 5000);
 }
 
 /** Asks before each visit but the first, which came with its versions, what is live; no visit fails by it. */

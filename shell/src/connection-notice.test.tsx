@@ -61,6 +61,19 @@ test('a page that needs more than five seconds is said to be on its way until it
   expect(status.textContent).toBe('');
 });
 
+test('after twenty seconds there is a way on', async () => {
+  const { status, router, arrive } = await show();
+  vi.useFakeTimers();
+  act(() => void router.navigate('/langsam'));
+  await act(() => vi.advanceTimersByTime(19_999));
+  expect(screen.queryByRole('link')).toBeNull();
+  await act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('link', { name: de.toHome }).getAttribute('href')).toBe('/de');
+  screen.getByRole('button', { name: de.connection.reload });
+  await act(async () => arrive());
+  expect(status.textContent).toBe('');
+});
+
 test('a page that comes in time is not remarked on, nor is the next one', async () => {
   const { status, router, arrive } = await show();
   vi.useFakeTimers();

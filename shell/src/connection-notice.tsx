@@ -3,14 +3,29 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider, useTexts } from '@weitersagen/platform/i18n';
 import type { i18n } from '@weitersagen/platform/i18n';
 import { Notice } from '@weitersagen/ui/notice';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import classes from './layout.module.css';
+import { keepTyped } from './typed-input.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 import type { Navigations } from './use-slow-navigation.ts';
 
 const backShownMs = 6000;
+const placeClass = 'connection-place';
+
+function reloadPage(): void {
+  keepTyped('ws.typed');
+  window.location.reload();
+}
 
 /** Says that the connection is gone or slow and that nothing typed is lost, and says it when the connection is back. */
-function ConnectionNotice({ navigations }: { readonly navigations: Navigations }) {
+function ConnectionNotice({
+  navigations,
+  i18n,
+}: {
+  readonly navigations: Navigations;
+  readonly i18n: i18n;
+}) {
   const t = useTexts('shell');
   const [shown, setShown] = useState<'gone' | 'back' | null>(navigator.onLine ? null : 'gone');
   useEffect(() => {
@@ -38,7 +53,19 @@ function ConnectionNotice({ navigations }: { readonly navigations: Navigations }
       )}
       {shown === null && slow && (
         <Notice title={t('connection.slow')}>
-          <p>{t('connection.slowKept')}</p>
+          <Stack gap={8}>
+            <p>{t('connection.slowKept')}</p>
+            {slow === 'stuck' && (
+              <Cluster>
+                <button type="button" className={buttonClass('secondary')} onClick={reloadPage}>
+                  {t('connection.reload')}
+                </button>
+                <a href={`/${i18n.language}`} className={buttonClass('quiet')}>
+                  {t('toHome')}
+                </a>
+              </Cluster>
+            )}
+          </Stack>
         </Notice>
       )}
       {shown === 'back' && <Notice tone="positive" title={t('connection.back')} />}
@@ -48,12 +75,13 @@ function ConnectionNotice({ navigations }: { readonly navigations: Navigations }
 
 /** Puts the notice below the page, in a tree of its own, so that it needs nothing of the page. */
 export function showConnection(texts: i18n, navigations: Navigations): void {
+  if (document.querySelector(`.${placeClass}`)) return;
   const place = document.createElement('div');
-  place.className = classes['connectionPlace'] ?? '';
+  place.className = `${placeClass} ${classes['connectionPlace'] ?? ''}`;
   document.body.append(place);
   createRoot(place).render(
     <I18nextProvider i18n={texts}>
-      <ConnectionNotice navigations={navigations} />
+      <ConnectionNotice navigations={navigations} i18n={texts} />
     </I18nextProvider>,
   );
 }

@@ -27,8 +27,10 @@ export function rememberLoads<T>(load: (id: string, attempt: number) => Promise<
   };
 }
 
+const hangMs = 20_000; // neither the federation runtime nor a chunk's import would ever give up
+
 /** Rejects with an error that names `what` when `work` takes longer than `limitMs`. */
-export async function within<T>(work: Promise<T>, what: string, limitMs: number): Promise<T> {
+export async function within<T>(work: Promise<T>, what: string, limitMs = hangMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} did not answer`)), limitMs);

@@ -5,8 +5,6 @@ import { loadStyles } from './area-styles.ts';
 import { areaFailedEvent } from './telemetry/watch-failures.ts';
 import { rememberLoads, within } from './load-attempts.ts';
 
-const hangMs = 20_000; // the federation runtime itself would wait for ever; product.md, section "11 Constants"
-
 /** An area that is here. Its texts are not those the page came with when it is another version than the page's. */
 export type LoadedRemote = Remote & { readonly isOther?: true };
 
@@ -24,16 +22,21 @@ async function loadVersion(
   const url = attempt === 0 ? entry.entry : `${entry.entry}?attempt=${attempt}`; // a failed module is cached under its address
   registerRemotes([{ name, entry: url, type: 'module' }], { force: attempt > 0 });
   const work = Promise.all([loadRemote(`${name}/remote`), loadStyles(entry, attempt > 0)]);
-  const [module] = await within(work, id, hangMs);
+  const [module] = await within(work, id);
   if (!isRemote(module)) throw new Error(`${id} exposes no remote`);
   return module.default;
 }
+
+/** The edge preloads the area of the page it composed, and has checked it for this page. */
+const isPreloaded = ({ entry }: RegistryEntry): boolean =>
+  document.querySelector(`link[href="${entry}"]`) !== null;
 
 /**
  * Loads areas by id, each once, in the version that the page came with. What fails is tried anew under another address and then in
  * the version before, both out of a fresh registry. `broken` is an area that came but whose files did not: it is not given again.
  */
-export function createRemoteLoader({ registry, updates, tenant }: Boot) {
+export function createRemoteLoader(boot: Boot) {
+  const { registry, updates, tenant } = boot;
   let counted = 0; // no address twice, whichever version
   async function recover(id: string, broken?: Remote): Promise<LoadedRemote> {
     const { recoverRemote } = await import(
@@ -48,7 +51,15 @@ export function createRemoteLoader({ registry, updates, tenant }: Boot) {
     const entry = registry.find((candidate) => candidate.id === id);
     try {
       if (!entry) throw new Error(`${id} is not in the registry`);
-      if (attempt === 0) return await loadVersion(entry, 0);
+      if (attempt === 0) {
+        if (!isPreloaded(entry)) {
+          const { approve } = await import(
+            /* webpackChunkName: "approve" */ './registry/approve.ts'
+          );
+          await approve(boot, entry);
+        }
+        return await loadVersion(entry, 0);
+      }
     } catch (error) {
       console.error(`${id} ${entry?.version ?? ''} did not load`, error);
       window.dispatchEvent(new CustomEvent(areaFailedEvent, { detail: id }));

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@weitersagen/platform/i18n';
 import { defineRemote } from '@weitersagen/platform/remote';
-import type { Remote, RouteModule } from '@weitersagen/platform/remote';
+import type { RouteModule } from '@weitersagen/platform/remote';
 import { createRouteModules } from './route-modules.ts';
+import type { RemoteSource } from './route-modules.ts';
 
 const Page = () => null;
 
@@ -16,7 +17,7 @@ async function scene(locale: 'de' | 'en' = 'de') {
       en: async () => ({ default: { title: 'Sign-in' } }),
     },
   });
-  const loadRemote = vi.fn<(id: string) => Promise<Remote>>(async () => remote);
+  const loadRemote = vi.fn<RemoteSource>(async () => remote);
   const i18n = await createI18n(locale, { shell: {} });
   return { route, loadRemote, i18n, modules: createRouteModules(loadRemote, i18n, locale) };
 }
@@ -82,5 +83,40 @@ describe('what shows a route', () => {
   it('is missing, by name, when the area of that version does not have it', async () => {
     const { modules } = await scene();
     await expect(modules.load('AgentLogin')).rejects.toThrow('mf-agent does not show AgentLogin');
+  });
+});
+
+describe('files of an area that never come', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('are given up after twenty seconds, and the version before shows the route', async () => {
+    const { route, loadRemote, i18n, modules } = await scene();
+    route.mockReturnValue(new Promise(() => undefined));
+    const before = defineRemote({
+      id: 'mf-agency',
+      routes: { AgenturLogin: async () => ({ default: Page }) },
+      messages: {
+        de: async () => ({ default: { title: 'Von gestern' } }),
+        en: async () => ({ default: {} }),
+      },
+    });
+    const first = await loadRemote('mf-agency');
+    loadRemote.mockImplementation(async (_id, broken) =>
+      broken === first ? { ...before, isOther: true } : first,
+    );
+    vi.useFakeTimers();
+    const loading = modules.load('AgenturLogin');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await loading).default).toBe(Page);
+    expect(i18n.t('mf-agency:title')).toBe('Von gestern');
+  });
+
+  it('are abandoned after 120 seconds, whatever is tried', async () => {
+    const { loadRemote, modules } = await scene();
+    loadRemote.mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers();
+    const failed = modules.load('AgenturLogin').catch(String);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await failed).toContain('AgenturLogin did not answer');
   });
 });

@@ -2,7 +2,10 @@ import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { i18n, Locale } from '@weitersagen/platform/i18n';
 import type { Remote, RouteModule } from '@weitersagen/platform/remote';
+import { within } from './load-attempts.ts';
 import { shellRoutes } from './shell-routes.ts';
+
+const abandonedAfterMs = 120_000; // all tries together; product.md, section "11 Constants"
 
 /** Loads what shows a route and remembers it, so that rendering finds it at once. */
 export interface RouteModules {
@@ -50,10 +53,13 @@ export function createRouteModules(
     if (!route) throw new Error(`${area} does not show ${name}`);
     const isThere = !remote.isOther && i18n.hasResourceBundle(locale, area);
     const texts = isThere ? null : remote.messages[locale]();
-    const [module] = await Promise.all([
-      route(),
-      texts?.then((file) => i18n.addResourceBundle(locale, area, file.default)),
-    ]);
+    const [module] = await within(
+      Promise.all([
+        route(),
+        texts?.then((file) => i18n.addResourceBundle(locale, area, file.default)),
+      ]),
+      name,
+    );
     return module;
   }
 
@@ -62,7 +68,7 @@ export function createRouteModules(
     async load(name) {
       const known = modules.get(name);
       if (known) return known;
-      const module = await loadFromArea(name);
+      const module = await within(loadFromArea(name), name, abandonedAfterMs);
       modules.set(name, module);
       return module;
     },

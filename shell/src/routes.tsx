@@ -19,7 +19,7 @@ export interface RouteContext extends GuardContext {
   readonly services: Services;
   readonly modules: RouteModules;
   readonly queryClient: QueryClient;
-  /** Asked before each visit while the page's code comes; it may load the address as a document instead and then never resolves. */
+  /** Asked before each visit and before the page's code is loaded; it may load the address as a document instead and then never resolves. */
   readonly beforeVisit: (area: Area, url: URL) => Promise<void>;
   /** On the edge a failed loader gives the page to the browser; in the browser the page shows what failed. */
   readonly onLoaderError: (error: unknown) => void;
@@ -58,8 +58,8 @@ function pageRoute(
       const url = new URL(request.url);
       const elsewhere = await redirectOf({ ...context, name, params, url });
       if (elsewhere !== undefined) throw redirect(elsewhere);
-      const check = context.beforeVisit(routeTable[name].area, url);
-      const [module] = await Promise.all([modules.load(name), check]);
+      await context.beforeVisit(routeTable[name].area, url);
+      const module = await modules.load(name);
       try {
         const { tenant, locale, api } = services;
         await module.loader?.({

@@ -1,29 +1,45 @@
 import { useEffect, useState } from 'react';
 import type { createBrowserRouter } from '@weitersagen/platform/router';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+type State = Pick<Router['state'], 'navigation' | 'initialized'>;
+
 /** The part of the router that tells whether a page is on its way. */
-export type Navigations = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+export type Navigations = Pick<Router, 'state' | 'subscribe'>;
 
 const slowAfterMs = 5000; // product.md, section "11 Constants"
+const stuckAfterMs = 20_000;
 
-/** Whether the next page has been on its way for five seconds. */
-export function useSlowNavigation(navigations: Navigations): boolean {
-  const [slow, setSlow] = useState(false);
+const isUnderWay = ({ navigation, initialized }: State): boolean =>
+  navigation.state !== 'idle' || !initialized;
+
+/**
+ * Whether the next page has been on its way for five seconds (`slow`) or for twenty (`stuck`). The first page is on its way since the
+ * document began.
+ */
+export function useSlowNavigation(navigations: Navigations): 'slow' | 'stuck' | null {
+  const [stage, setStage] = useState<'slow' | 'stuck' | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = ({ navigation }: Pick<Navigations['state'], 'navigation'>) => {
-      if (navigation.state === 'idle') {
-        clearTimeout(timer);
-        timer = undefined;
-        setSlow(false);
-      } else timer ??= setTimeout(() => setSlow(true), slowAfterMs);
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const look = (state: State) => {
+      if (!isUnderWay(state)) {
+        for (const timer of timers) clearTimeout(timer);
+        timers = [];
+        setStage(null);
+      } else if (timers.length === 0) {
+        const since = state.initialized ? 0 : performance.now();
+        timers = [
+          setTimeout(() => setStage('slow'), slowAfterMs - since),
+          setTimeout(() => setStage('stuck'), stuckAfterMs - since),
+        ];
+      }
     };
     look(navigations.state);
     const leave = navigations.subscribe(look);
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       leave();
     };
   }, [navigations]);
-  return slow;
+  return stage;
 }

@@ -15,6 +15,10 @@ export const ListedVersion = z.object({
   platform: name,
   /** Range of each module that it takes from the share scope. */
   shared: z.record(name, name),
+  /** Kinds of sign-in that its pages ask for. */
+  permissions: z.array(name),
+  /** What it does only with a visitor's consent. */
+  consents: z.array(name),
   /** Hash of each script by its address. */
   integrity: z.record(address, name),
 });

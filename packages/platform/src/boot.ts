@@ -1,24 +1,15 @@
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { RouteEntry } from '@weitersagen/contracts/tenant';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
-import type { RegistryUpdates } from '@weitersagen/contracts/signed-registry';
+import type { ListedVersion, RegistryUpdates } from '@weitersagen/contracts/signed-registry';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { KeyVisualId } from '@weitersagen/ui/theme';
 import type { Locale, Messages } from './i18n.ts';
 
-/** One area as the registry of a tenant lists it. URLs are absolute, on the artefacts' origin. */
-export interface RegistryEntry {
+/** One area as the page lists it; the hashes of its scripts stand in the page's import map. */
+export type RegistryEntry = Omit<ListedVersion, 'integrity' | 'id'> & {
   readonly id: Exclude<Area, 'shell'>;
-  readonly version: string;
-  readonly entry: string;
-  /** All styles of the area, one file. */
-  readonly css: string | null;
-  /** Script chunks each route needs beside the entry, for preloading. */
-  readonly chunks: Partial<Record<RouteName, readonly string[]>>;
-  readonly support: string;
-  /** Range of the platform's interface that it works with. */
-  readonly platform: string;
-}
+};
 
 /** A forced login: the page it leads to and the pages that stay open, by name. */
 export interface Gate {

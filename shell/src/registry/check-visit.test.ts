@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/signed-registry';
 import { verdictOf } from './check-visit.ts';
-import { misfit } from './live-share-scope.ts';
 
 const page = { shell: 's1', areas: [{ id: 'mf-agency', version: '1' }] };
 const listed = (version: string): ListedVersion => ({
@@ -13,6 +12,8 @@ const listed = (version: string): ListedVersion => ({
   support: 'team@example.org',
   platform: '^1.0.0',
   shared: {},
+  permissions: ['agency'],
+  consents: [],
   integrity: {},
 });
 const now = (
@@ -50,20 +51,5 @@ describe('a visit to an area', () => {
 
   it('finds an area that the page had not', () => {
     expect(verdictOf({ ...page, areas: [] }, now(['1']), 'mf-agency')).toBe('leave');
-  });
-});
-
-describe('a version beside what the page shares', () => {
-  const scope = new Map([
-    ['@weitersagen/platform/remote', ['1.2.0']],
-    ['react', ['19.3.1']],
-  ]);
-  it.each([
-    [{ platform: '^1.1.0', shared: { react: '^19.3.0' } }, null],
-    [{ platform: '^1.3.0', shared: {} }, 'needs @weitersagen/platform/remote ^1.3.0'],
-    [{ platform: '^1.0.0', shared: { react: '^20.0.0' } }, 'needs react ^20.0.0'],
-    [{ platform: '^1.0.0', shared: { vue: '^3.0.0' } }, 'needs vue ^3.0.0'],
-  ])('%j: %s', (version, reason) => {
-    expect(misfit(version, scope)).toBe(reason);
   });
 });

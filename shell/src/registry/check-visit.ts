@@ -2,9 +2,8 @@ import type { RegistryPayload } from '@weitersagen/contracts/signed-registry';
 import type { Boot } from '@weitersagen/platform/boot';
 import type { i18n } from '@weitersagen/platform/i18n';
 import { shellBuild } from '../telemetry/build-of.ts';
-import { fetchRegistry } from './fetch-registry.ts';
-
-const longestWaitMs = 600; // a visit never waits longer to hear whether its version is still live
+import { keepTyped } from '../typed-input.ts';
+import { believed } from './believed.ts';
 
 /** What a visit has to do about versions: nothing, offer the new one, or leave a version that was taken back. */
 export type Verdict = 'stay' | 'offer' | 'leave';
@@ -26,27 +25,16 @@ export function verdictOf(page: PageVersions, now: RegistryPayload, area: string
   return now.shell.version !== page.shell || wanted !== here ? 'offer' : 'stay';
 }
 
-const wait = (milliseconds: number) =>
-  new Promise<'stay'>((resolve) => {
-    setTimeout(() => resolve('stay'), milliseconds);
-  });
-
 /**
  * Asks before a visit what is live. A version that was taken back is left by loading the visited address as a document, which never
  * resolves; a new version is offered. Without an answer in time, or with one that cannot be believed, the page stays as it is.
  */
-export async function checkVisit(
-  { registry, updates, tenant }: Boot,
-  texts: i18n,
-  area: string,
-  url: URL,
-): Promise<void> {
-  const page = { shell: shellBuild().version, areas: registry };
-  const verdict = await Promise.race([
-    fetchRegistry(updates, tenant.id).then((now) => verdictOf(page, now, area)),
-    wait(longestWaitMs),
-  ]);
+export async function checkVisit(boot: Boot, texts: i18n, area: string, url: URL): Promise<void> {
+  const page = { shell: shellBuild().version, areas: boot.registry };
+  const now = await believed(boot);
+  const verdict = now ? verdictOf(page, now, area) : 'stay';
   if (verdict === 'leave') {
+    if (url.pathname === window.location.pathname) keepTyped('ws.typed'); // the same form comes back
     window.location.assign(url);
     await new Promise(() => undefined); // the page is going
   }

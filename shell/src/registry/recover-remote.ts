@@ -1,10 +1,10 @@
 import type { ListedVersion, RegistryUpdates } from '@weitersagen/contracts/signed-registry';
 import type { RegistryEntry } from '@weitersagen/platform/boot';
-import * as z from '@weitersagen/contracts/z';
 import type { LoadedRemote } from '../remote-loader.ts';
 import { addIntegrity } from './add-integrity.ts';
 import { fetchRegistry } from './fetch-registry.ts';
-import { misfit } from './live-share-scope.ts';
+import { misfit } from './misfit.ts';
+import { pageHashes } from './page-hashes.ts';
 
 /** What is to be recovered. */
 interface Lost {
@@ -17,13 +17,6 @@ interface Lost {
   readonly failed: string | undefined;
 }
 
-function hashesOfPage(): Record<string, string> {
-  const map: unknown = JSON.parse(
-    document.querySelector('script[type="importmap"]')?.textContent ?? '{}',
-  );
-  return z.object({ integrity: z.record(z.string(), z.string()) }).parse(map).integrity;
-}
-
 /** The versions to try by a fresh registry; when none can be had that is to be believed, the page's own once more. */
 async function versionsOf({ id, updates, tenant, own }: Lost): Promise<ListedVersion[]> {
   try {
@@ -31,7 +24,7 @@ async function versionsOf({ id, updates, tenant, own }: Lost): Promise<ListedVer
     return remotes.find((remote) => remote.id === id)?.versions ?? [];
   } catch (error) {
     console.error(error);
-    return own ? [{ ...own, chunks: {}, shared: {}, integrity: hashesOfPage() }] : [];
+    return own ? [{ ...own, integrity: pageHashes() }] : [];
   }
 }
 

@@ -24,6 +24,9 @@ const facts: VisitFacts = {
       chunks: {},
       support: '',
       platform: '^1.0.0',
+      shared: {},
+      permissions: [],
+      consents: [],
     },
   ],
 };

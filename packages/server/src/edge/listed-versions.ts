@@ -13,10 +13,7 @@ export const hashesOf = (origin: string, build: RemoteBuild): Record<string, str
   prefixed(remoteBase(origin, build), build.integrity);
 
 /** A build as the page lists it: its hashes stand in the page's import map, and the edge has seen that it fits the page's shell. */
-export function listed(
-  origin: string,
-  build: RemoteBuild,
-): Omit<ListedVersion, 'integrity' | 'shared'> {
+export function listed(origin: string, build: RemoteBuild): Omit<ListedVersion, 'integrity'> {
   const base = remoteBase(origin, build);
   return {
     id: build.id,
@@ -28,6 +25,9 @@ export function listed(
     ),
     support: build.support,
     platform: build.platform,
+    shared: build.shared,
+    permissions: build.permissions,
+    consents: build.consents,
   };
 }
 
@@ -53,7 +53,6 @@ export function registryPayload(
       versions: builds.map((build) => ({
         ...listed(origin, build),
         integrity: hashesOf(origin, build),
-        shared: build.shared,
       })),
     })),
   };
