@@ -2,8 +2,8 @@
 export class UsageError extends Error {}
 
 const place = `
-The store is the folder dist/, or with REMOTES_STORE=s3://bucket/prefix any S3-compatible one (S3_ENDPOINT, S3_REGION,
-AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).`;
+The store is the folder dist/, with REMOTES_STORE=/another/folder that one, or with REMOTES_STORE=s3://bucket/prefix any
+S3-compatible one (S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).`;
 
 /** What each command does, for `--help`. */
 export const usages: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { distRoot } from '../paths.ts';
 import type { ArtefactStore } from './artefact-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -6,14 +7,16 @@ import { s3Store } from './s3-store.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The store that the settings name: `REMOTES_STORE=s3://bucket/prefix` with `S3_ENDPOINT`, `S3_REGION`, `AWS_ACCESS_KEY_ID` and
+ * The store that the settings name: `REMOTES_STORE=/folder`, or `s3://bucket/prefix` with `S3_ENDPOINT`, `S3_REGION`, `AWS_ACCESS_KEY_ID` and
  * `AWS_SECRET_ACCESS_KEY`; without `REMOTES_STORE` the folder of the builds. Throws with one sentence for a missing setting.
  */
 export function openStore(environment: Environment, folder: string = distRoot): ArtefactStore {
   const place = environment['REMOTES_STORE'];
   if (!place) return folderStore(folder);
+  if (isAbsolute(place)) return folderStore(place);
   const found = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place);
-  if (!found) throw new Error('REMOTES_STORE must look like s3://bucket/prefix.');
+  if (!found)
+    throw new Error('REMOTES_STORE must be an absolute folder or look like s3://bucket/prefix.');
   const need = (name: string): string => {
     const value = environment[name];
     if (!value) throw new Error(`REMOTES_STORE needs ${name}.`);

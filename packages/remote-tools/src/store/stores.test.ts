@@ -57,8 +57,9 @@ describe.each(stores)('a store in a %s', (_, open) => {
 });
 
 describe('the store of the settings', () => {
-  it('is the folder of the builds, or the S3 service that is named', async () => {
+  it('is the folder of the builds, or the folder or S3 service that is named', async () => {
     expect(openStore({}, folder).name).toBe(folder);
+    expect(openStore({ REMOTES_STORE: '/srv/builds' }).name).toBe('/srv/builds');
     const store = openStore(server.environment);
     expect(store.name).toBe('s3://builds/area/');
     await store.create('file', Buffer.from('1'));
@@ -66,7 +67,7 @@ describe('the store of the settings', () => {
   });
 
   it('says which setting is missing or wrong', () => {
-    expect(() => openStore({ REMOTES_STORE: 'builds' })).toThrow('must look like s3://');
+    expect(() => openStore({ REMOTES_STORE: 'builds' })).toThrow('look like s3://');
     expect(() => openStore({ REMOTES_STORE: 's3://builds' })).toThrow('needs S3_ENDPOINT');
   });
 
