@@ -11,12 +11,16 @@ export interface SecondServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the production build once more with other settings. Rejects when it is not ready within a minute. */
+/**
+ * Starts the production build once more with other settings, or another program of the commands. Rejects when it is not ready in 100
+ * seconds.
+ */
 export async function startSecondServer(
   port: number,
   env: Readonly<Record<string, string>>,
+  program: readonly string[] = ['packages/commands/src/start.ts'],
 ): Promise<SecondServer> {
-  const child = spawn(process.execPath, ['packages/commands/src/start.ts'], {
+  const child = spawn(process.execPath, [...program], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
@@ -26,7 +30,7 @@ export async function startSecondServer(
     },
     stdio: 'ignore',
   });
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 100_000;
   for (;;) {
     const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
       ({ ok }) => ok,

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { satisfiesCaret } from '@weitersagen/domain/version-range';
+import { packageRoot } from './paths.ts';
 import {
   deprecations,
   deprecationWarnings,
@@ -7,6 +10,13 @@ import {
   platformVersion,
   recordedApis,
 } from './platform-api.ts';
+import {
+  incompatibilities,
+  incompatibilitiesWith,
+  presentDeclarations,
+  recordedDeclarations,
+} from './platform-declarations.ts';
+import { namesIn } from './record-platform.ts';
 
 const records = [...recordedApis()];
 
@@ -30,6 +40,51 @@ describe('the interface of the platform', () => {
     const [newest] = records.filter(([version]) => version === platformVersion());
     for (const [, before] of records)
       for (const lost of missingNames(before, newest?.[1] ?? {})) expect(announced).toContain(lost);
+  });
+});
+
+describe('the declarations of the interface', () => {
+  it('are those that were recorded for its version: any change needs a new one', () => {
+    expect(Object.fromEntries(presentDeclarations())).toEqual(
+      Object.fromEntries(recordedDeclarations(platformVersion())),
+    );
+  });
+
+  it('serve whoever used an older version of the same major', () => {
+    const older = records
+      .map(([version]) => version)
+      .filter((version) => satisfiesCaret(platformVersion(), `^${version}`));
+    expect(older).toContain(platformVersion());
+    expect(older.map((version) => [version, incompatibilitiesWith(version)])).toEqual(
+      older.map((version) => [version, '']),
+    );
+  });
+
+  it.each([
+    ['takes something else', '(title: string)', '(title: number)'],
+    ['needs more', '(title: string)', '()'],
+    ['gives something else', '): void', '): string'],
+    ['is gone', 'usePageTitle', 'useTitle'],
+  ])('do not fit when a function %s', (_, now, once) => {
+    const folder = mkdtempSync(resolve(packageRoot('platform'), 'api/.older-'));
+    try {
+      for (const [name, text] of recordedDeclarations(platformVersion()))
+        writeFileSync(
+          resolve(folder, name),
+          name === 'page-title.d.ts' ? text.replace(now, once) : text,
+        );
+      expect(incompatibilities(folder)).toMatch(/use(Page)?Title/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a record', () => {
+  it('names values, under the names they are exported by, and no types', () => {
+    const text = `export { a, b as c } from 'x';\nexport type { T } from 'x';
+export declare function f(): void;\nexport interface I {}\nexport declare const d: 1;\nexport {};`;
+    expect(namesIn(text)).toEqual(['a', 'c', 'd', 'f']);
   });
 });
 

@@ -26,6 +26,7 @@ export interface StartOptions {
 /** A running server. */
 export interface RunningServer {
   readonly url: string;
+  /** Where it listens. */
   readonly port: number;
   readonly deps: AppDeps;
   /** Ends everything this process started, the embedded database last. */
@@ -80,13 +81,14 @@ export async function startServer(
       cleanUps.push(() => composition.close());
       const { app, deps } = composition;
       if (config.roles.includes('edge')) await options.onApp?.(app, deps);
+      const listenPort = options.listenPort === 0 ? await freePort() : (options.listenPort ?? port);
       await app
         .listen({
-          port: options.listenPort ?? port,
+          port: listenPort,
           host: config.mode === 'demo' ? 'localhost' : '::',
         })
         .catch((error: unknown) => {
-          throw portRefusal(error, port);
+          throw portRefusal(error, listenPort);
         });
       drain = async () => {
         if (deps.draining.aborted) return;
@@ -97,7 +99,7 @@ export async function startServer(
         const worker = await startWorker(composition.worker);
         cleanUps.push(() => worker.stop());
       }
-      return { url: `http://localhost:${port}`, port, deps, stop };
+      return { url: `http://localhost:${listenPort}`, port: listenPort, deps, stop };
     });
   } catch (error) {
     // Why the start failed matters more than why the clean-up did.

@@ -22,7 +22,7 @@ test.each(Object.keys(usages))('%s explains itself', async (name) => {
 test('without a command all are listed', async () => {
   const { code, said } = await run();
   expect(code).toBe(0);
-  for (const name of Object.keys(usages)) expect(said).toContain(`  ${name} `);
+  for (const name of Object.keys(usages)) expect(said).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
 test.each([

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { routeTable } from '@weitersagen/contracts/route-table';
 import { areaFolders, isAreaFolder } from '@weitersagen/remote-tools/area-folders';
 import { checkVersion } from '@weitersagen/remote-tools/check';
 import { createArea } from '@weitersagen/remote-tools/create-area';
+import { readDeclaration } from '@weitersagen/remote-tools/declaration';
 import { openStore } from '@weitersagen/remote-tools/open-store';
+import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { promote, rollBack } from '@weitersagen/remote-tools/promote';
 import { publish } from '@weitersagen/remote-tools/publish';
+import { recordPlatform } from '@weitersagen/remote-tools/record-platform';
 import { statusLines } from '@weitersagen/remote-tools/status';
 import { overview, UsageError, usages } from './usage.ts';
 
@@ -49,6 +53,12 @@ function percentOf({ values: { percent } }: Input): number | null {
   return Number(percent);
 }
 
+/** Address of an area's landing page below the language. */
+async function landingPath(id: string): Promise<string> {
+  const { landing } = await readDeclaration(resolve(workspaceRoot, id));
+  return routeTable[landing].path;
+}
+
 const decisionOf = (input: Input) => ({
   id: idOf(input),
   tenant: tenantOf(input),
@@ -63,8 +73,12 @@ const commands: Readonly<Record<string, (input: Input) => Promise<void>>> = {
   },
   async dev(input) {
     const id = idOf(input);
-    input.print(`${id} with the shell in watch mode; the addresses follow.`);
+    const path = id === 'shell' ? '/' : await landingPath(id);
     await import('../dev.ts');
+    input.print(`  ✓  ${id}: http://localhost:${input.environment['PORT'] ?? '4000'}/de${path}`);
+  },
+  async record({ print }) {
+    print(`The interface of the platform is recorded as ${recordPlatform()}`);
   },
   async publish(input) {
     const id = idOf(input);

@@ -11,6 +11,9 @@ export const usages: Readonly<Record<string, string>> = {
 Makes the folder of a new area with a page, its texts and a test, registers its route and installs. <id> begins with mf-.`,
   dev: `npm run remote -- dev <id>
 Starts the server and the shell with Fast Refresh and prints the address of the area's landing page.`,
+  record: `npm run remote -- record
+Records names and declarations of the platform's interface under the version of packages/platform, in packages/platform/api. A version
+that was recorded with other declarations is refused.`,
   publish: `npm run remote -- publish <id> [--from FOLDER]
 Builds an area (or "shell"), checks that its remote.config.ts is true and puts it into the store as an immutable version. Nothing
 that is live changes. --from builds the sources of another folder, such as another checkout of the area.

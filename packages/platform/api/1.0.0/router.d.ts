@@ -1,0 +1,2 @@
+export { createBrowserRouter, generatePath, Link, Outlet, redirect, RouterProvider, useLocation, useNavigate, useNavigation, useParams, useRouteError, useSearchParams, } from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';
