@@ -6,12 +6,23 @@ const shell = {
   platform: '1.2.0',
   shared: { react: '19.3.1', 'p/query': '1.2.0' },
   provides: { 'p/query': ['useQuery'] },
+  pages: {
+    Login: { area: 'mf-agency', permission: null },
+    Reports: { area: 'mf-agency', permission: 'agency' },
+    Home: { area: 'mf-referrer', permission: null },
+  } as const,
+  consents: ['matomo'],
+  switches: ['newsletter'],
 };
 const area = {
   id: 'mf-agency',
   platform: '^1.1.0',
   shared: { react: '^19.3.0', 'p/query': '^1.1.0' },
   uses: { react: ['useState'], 'p/query': ['useQuery'] },
+  routes: { Login: [], Reports: [], Tomorrow: [] },
+  permissions: ['agency' as const],
+  consents: ['matomo'],
+  switches: ['newsletter'],
 };
 
 test('an area that finds everything it needs fits', () => {
@@ -23,6 +34,10 @@ test.each([
   [{ shared: { react: '^19.4.0' } }, 'needs react ^19.4.0, the shell has 19.3.1'],
   [{ shared: { vue: '^3.0.0' } }, 'vue is not in the share scope of the shell'],
   [{ uses: { 'p/query': ['useNothing'] } }, 'uses useNothing of p/query'],
+  [{ routes: { Home: [] } }, 'shows Home, a page of mf-referrer'],
+  [{ permissions: [] }, 'shows Reports without permission agency'],
+  [{ consents: ['heatmap'] }, 'needs consent to heatmap, which the shell does not ask for'],
+  [{ switches: ['lottery'] }, 'reads the switch lottery, which tenants do not have'],
 ])('an area with %o is refused with the reason', (change, reason) => {
   const reasons = unfitReasons({ ...area, ...change }, shell);
   expect(reasons).toHaveLength(1);

@@ -81,6 +81,12 @@ export const ShellManifest = z.object({
   shared: z.record(name, name),
   /** Names in each of these modules. */
   provides: z.record(name, names),
+  /** The area of each page by its name, and the sign-in that it asks for. */
+  pages: z.record(name, z.object({ area: name, permission: z.nullable(z.enum(permissions)) })),
+  /** What it asks visitors about. */
+  consents: names,
+  /** Switches that a tenant has. */
+  switches: names,
   scripts: names,
   integrity: hashes,
 });

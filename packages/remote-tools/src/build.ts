@@ -11,8 +11,9 @@ import { hashFiles, scriptHashes } from './hash-files.ts';
 import { immutably } from './immutably.ts';
 import { exposedBy, manifestOf, writeJson } from './manifest.ts';
 import { distRoot, workspaceRoot } from './paths.ts';
-import { deprecationWarnings, platformVersion, presentApi } from './platform-api.ts';
+import { deprecationWarnings } from './platform-api.ts';
 import { serverConfig } from './server-config.ts';
+import { shellGives } from './shell-gives.ts';
 import { sharedModules } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 
@@ -55,18 +56,6 @@ export async function buildRemote(
     writeJson(resolve(folder, 'remote.json'), manifest);
   });
   return { version, built };
-}
-
-/** What the shell of these sources gives to areas. */
-export function shellGives(): Pick<ShellManifest, 'platform' | 'shared' | 'provides'> {
-  const shared = Object.entries(sharedModules('shell')).map(
-    ([name, module]) => [name, module.version] as const,
-  );
-  return {
-    platform: platformVersion(),
-    shared: Object.fromEntries(shared),
-    provides: presentApi(),
-  };
 }
 
 /** Builds the shell unless these sources were built before. */

@@ -29,7 +29,7 @@ export async function readDeclaration(folder: string): Promise<RemoteDeclaration
 }
 
 /** Fields of a tenant that are on or off. */
-const knownSwitches = [
+export const knownSwitches = [
   'termsAutoAccept',
   'germanIbanOnly',
   'newsletter',

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildShell, shellGives } from './build.ts';
+import { buildShell } from './build.ts';
 import { appendChange, readLive } from './change-log.ts';
 import { writeJson } from './manifest.ts';
 import { distRoot } from './paths.ts';
+import { shellGives } from './shell-gives.ts';
 import { folderStore } from './store/folder-store.ts';
 
 /**

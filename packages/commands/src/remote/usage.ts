@@ -31,7 +31,7 @@ Prints what is live where, since when and by whom, what a rollback would lead to
 ${place}`,
   check: `npm run remote -- check <id> <version> [--tenant T]
 Says whether a published version fits everywhere it could go live: interface of the platform, shared libraries, names it uses of
-them, slots, and whether every file is what its manifest says.
+them, pages and permissions, consents, tenants' switches, slots, and whether every file is what its manifest says.
 ${place}`,
 };
 
