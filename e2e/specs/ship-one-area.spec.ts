@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { demoLogins } from '@weitersagen/server/demo-logins';
 import { scriptsOf } from '../support/scripts-of.ts';
 import { startShipping } from '../support/shipping.ts';
 import type { Shipping } from '../support/shipping.ts';
@@ -172,4 +173,39 @@ test('a version that needs another interface of the platform does not go live', 
     /needs the platform's interface \^2\.0\.0/,
   );
   expect(differences(before, ship.files())).toEqual([]);
+});
+
+test('a version on trial that breaks in browsers is taken back by itself, and operators see why', async ({
+  browser,
+  page,
+}) => {
+  const broken = await ship.publishChanged(
+    area,
+    'src/remote.ts',
+    (text) => `${text}\nif (Date.now() > 0) throw new Error('broken at its start');\n`,
+  );
+  await ship.remote('promote', area, broken, '--tenant', 'lindenschutz', '--percent', '99');
+  const failingVisit = async () => {
+    const visitor = await browser.newContext();
+    const visit = await visitor.newPage();
+    const reported = visit.waitForResponse(/\/telemetrie$/, { timeout: 8000 });
+    await visit.goto(`${at('lindenschutz')}/de/login`);
+    await expect(heading(visit, titles.second)).toBeVisible(); // the version before stands in
+    await reported.finally(() => visitor.close());
+  };
+  for (let visits = 0; visits < 5; visits += 1)
+    await expect(failingVisit).toPass({ timeout: 30_000 });
+  await expect(async () => {
+    expect(await ship.remote('status', area)).toMatch(
+      new RegExp(`rollback mf-referrer ${broken} +lindenschutz +by trial watch`),
+    );
+  }).toPass({ timeout: 30_000 });
+
+  await page.goto(`${at('lindenschutz')}/ops/remotes`);
+  await page.getByLabel('E-Mail').fill(demoLogins.operators[0]);
+  await page.getByLabel('Passwort').fill(demoLogins.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  const row = page.getByRole('row').filter({ hasText: broken });
+  await expect(row).toContainText('zurückgenommen');
+  expect(Number(await row.getByRole('cell').nth(6).textContent())).toBeGreaterThanOrEqual(5);
 });

@@ -3,6 +3,8 @@ import { folderStore } from '@weitersagen/remote-tools/folder-store';
 import { startMirror } from '@weitersagen/remote-tools/mirror';
 import { isElsewhere, openStore } from '@weitersagen/remote-tools/open-store';
 import { distRoot } from '@weitersagen/remote-tools/paths';
+import { watchTrials } from '@weitersagen/remote-tools/watch-trials';
+import { allSeenVersions } from '@weitersagen/server/all-seen-versions';
 import { readConfig } from '@weitersagen/server/config';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startServer, stopOnSignals } from '@weitersagen/server/main';
@@ -70,7 +72,20 @@ try {
       }),
   });
   port = server.port;
-  stopOnSignals(server, config.drainSeconds);
+  const stopWatching = isEdge
+    ? watchTrials(
+        isFetched ? openStore(process.env) : folderStore(artefacts),
+        () => allSeenVersions(server.deps),
+        ({ id, version, tenant }) =>
+          console.warn(`${id} ${version} fails too often and is taken back for ${tenant ?? 'all'}`),
+        (error) => console.error(error),
+      )
+    : () => undefined;
+  const stop = async () => {
+    stopWatching();
+    await server.stop();
+  };
+  stopOnSignals({ stop }, config.drainSeconds);
   const total = Date.now() - Number(process.env['WS_STARTED_AT'] ?? Date.now());
   console.log(`  ✓  ready after ${(total / 1000).toFixed(1)} s`);
   if (config.roles.includes('edge')) printAddresses(port, config.mode);

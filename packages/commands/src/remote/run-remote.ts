@@ -13,12 +13,15 @@ import { promote, rollBack } from '@weitersagen/remote-tools/promote';
 import { publish } from '@weitersagen/remote-tools/publish';
 import { recordPlatform } from '@weitersagen/remote-tools/record-platform';
 import { statusLines } from '@weitersagen/remote-tools/status';
+import { readSeenVersions } from '@weitersagen/server/all-seen-versions';
 import { overview, UsageError, usages } from './usage.ts';
 
 /** What a command got from the command line. */
 interface Input {
   readonly words: readonly string[];
-  readonly values: Readonly<Partial<Record<'tenant' | 'percent' | 'by' | 'from', string>>>;
+  readonly values: Readonly<Partial<Record<'tenant' | 'percent' | 'by' | 'from', string>>> & {
+    readonly figures?: boolean;
+  };
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
 }
@@ -110,7 +113,9 @@ const commands: Readonly<Record<string, (input: Input) => Promise<void>>> = {
   },
   async status(input) {
     const only = input.words.length > 0 ? idOf(input) : undefined;
-    for (const line of await statusLines(openStore(input.environment), only)) input.print(line);
+    const seen = input.values.figures ? await readSeenVersions(input.environment) : undefined;
+    for (const line of await statusLines(openStore(input.environment), only, seen))
+      input.print(line);
   },
   async check(input) {
     const [id, version, tenant] = [idOf(input), versionOf(input), tenantOf(input)];
@@ -138,6 +143,7 @@ export async function runRemote(
         percent: { type: 'string' },
         by: { type: 'string' },
         from: { type: 'string' },
+        figures: { type: 'boolean' },
       },
     });
     const [name = '', ...words] = positionals;

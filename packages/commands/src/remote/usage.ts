@@ -20,14 +20,15 @@ that is live changes. --from builds the sources of another folder, such as anoth
 ${place}`,
   promote: `npm run remote -- promote <id> <version> [--tenant T] [--percent P] [--by NAME]
 Makes a published version live for everybody or one tenant, for all visitors or for P of a hundred (1 to 99, always the same ones).
-Runs "check" first and changes nothing when that refuses. Edges show it within a second. NAME is the user of this machine by default.
+A version for a part of the visitors that fails too often is taken back by itself. Runs "check" first and changes nothing when that refuses. Edges show it within a second. NAME is the user of this machine by default.
 ${place}`,
   rollback: `npm run remote -- rollback <id> [--tenant T] [--by NAME]
 Takes the version on trial back, or else the live one, which leads to the one before. Pages that are open change at their next
 navigation.
 ${place}`,
-  status: `npm run remote -- status [<id>]
-Prints what is live where, since when and by whom, what a rollback would lead to, and the last changes.
+  status: `npm run remote -- status [<id>] [--figures]
+Prints what is live where, since when and by whom, what a rollback would lead to, and the last changes. --figures adds page views,
+failures and load time of each version in the last 30 days, from the database of the settings (DATABASE_URL or DATA_DIR).
 ${place}`,
   check: `npm run remote -- check <id> <version> [--tenant T]
 Says whether a published version fits everywhere it could go live: interface of the platform, shared libraries, names it uses of

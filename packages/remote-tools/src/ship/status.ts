@@ -1,6 +1,7 @@
 import type { Pointer } from '@weitersagen/domain/live-versions';
 import { liveVersions } from '@weitersagen/domain/live-versions';
 import { readLog } from '../change-log.ts';
+import type { TenantFigures } from './halt-trials.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 
 const mostChanges = 20;
@@ -11,8 +12,24 @@ function lineOf(who: string, { history, candidate, since, by }: Pointer): string
   return `  ${who.padEnd(14)} ${history.at(-1) ?? 'nothing'}${trial}  since ${since} by ${by}${before ? `, before ${before}` : ''}`;
 }
 
-/** What is live where, since when and by whom, and the last changes, as lines to print. `only` limits it to one area. */
-export async function statusLines(store: ArtefactStore, only?: string): Promise<string[]> {
+/** What browsers told of a version at one tenant. */
+export interface SeenFigures extends TenantFigures {
+  /** Milliseconds; null when nobody agreed to be measured. */
+  readonly loadMs: number | null;
+}
+
+const figureLine = ({ area, version, tenant, views, failures, loadMs }: SeenFigures): string =>
+  `  ${area} ${version}  ${tenant.padEnd(14)} ${views} page views, ${failures} failures, ${loadMs === null ? 'load time not measured' : `loaded in ${loadMs} ms`}`;
+
+/**
+ * What is live where, since when and by whom, the last changes and, where `seen` is given, how each version does, as lines to print.
+ * `only` limits it to one area.
+ */
+export async function statusLines(
+  store: ArtefactStore,
+  only?: string,
+  seen?: readonly SeenFigures[],
+): Promise<string[]> {
   const log = await readLog(store);
   const live = liveVersions(log);
   const ids = [...new Set(log.map(({ id }) => id))]
@@ -33,5 +50,11 @@ export async function statusLines(store: ArtefactStore, only?: string): Promise<
       ({ at, by, action, id, version, tenant, percent }) =>
         `  ${at}  ${action.padEnd(8)} ${id} ${version}${percent === null ? '' : ` ${percent} %`}  ${tenant ?? 'every tenant'}  by ${by}`,
     );
-  return [...areas, `last changes in ${store.name}`, ...changes];
+  const figures = seen?.filter(({ area }) => only === undefined || area === only).map(figureLine);
+  return [
+    ...areas,
+    `last changes in ${store.name}`,
+    ...changes,
+    ...(figures ? ['in browsers, last 30 days', ...figures] : []),
+  ];
 }

@@ -4,9 +4,15 @@ import { changeLogFolder } from '@weitersagen/contracts/live-change';
 import { StartupError } from '../startup-error.ts';
 import { createBuildReader, readLog } from './live-builds.ts';
 import type { Live, Log } from './live-builds.ts';
+import type { Pointer } from '@weitersagen/domain/live-versions';
 
 /** Two changes within one tick of the file system's clock must not hide each other. */
 const settledMs = 100;
+
+/** An area (or the shell) as it is live for a tenant. */
+export interface ShownPointer extends Pointer {
+  readonly id: string;
+}
 
 /** The builds and what is live of them. */
 export interface Artefacts {
@@ -15,6 +21,8 @@ export interface Artefacts {
   readonly live: (tenant: string, share: number) => Live;
   /** Name of the newest change. */
   readonly revision: () => string;
+  /** What is live of shell and areas for a tenant, by id. */
+  readonly pointers: (tenant: string) => readonly ShownPointer[];
   /** Whether a version is on trial with a part of the tenant's visitors. */
   readonly hasTrial: (tenant: string) => boolean;
 }
@@ -43,6 +51,13 @@ export function createArtefacts(
     return log;
   }
 
+  function pointers(tenant: string): ShownPointer[] {
+    const { everybody, tenants } = current().live;
+    return Object.entries({ ...everybody, ...tenants[tenant] })
+      .map(([id, pointer]) => ({ ...pointer, id }))
+      .toSorted((one, other) => one.id.localeCompare(other.id));
+  }
+
   return {
     root,
     live(tenant, share) {
@@ -51,10 +66,7 @@ export function createArtefacts(
       return live;
     },
     revision: () => current().revision,
-    hasTrial(tenant) {
-      const { everybody, tenants } = current().live;
-      const pointers = { ...everybody, ...tenants[tenant] };
-      return Object.values(pointers).some(({ candidate }) => candidate !== null);
-    },
+    pointers,
+    hasTrial: (tenant) => pointers(tenant).some(({ candidate }) => candidate !== null),
   };
 }

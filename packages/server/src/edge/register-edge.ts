@@ -18,6 +18,8 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { matchRoute } from './match-route.ts';
 import { readCookies } from './read-cookies.ts';
+import { registerOpsRemotes } from './ops/remotes-route.ts';
+import { createViewCounts } from './ops/view-counts.ts';
 import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -103,6 +105,7 @@ export async function registerEdge(
   artefacts.revision(); // fails now rather than at the first page
   const bundles = createBundleStore(options.artefacts);
   const tenantPages = createTenantPages(app);
+  const views = createViewCounts(app, deps);
   await serveArtefacts(app, options.artefacts);
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
@@ -143,12 +146,17 @@ export async function registerEdge(
     const share = known ?? newShare();
     if (known === null && artefacts.hasTrial(tenant.id))
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
+    const live = artefacts.live(tenant.id, share);
+    const route = name === 'Sso' || isRouteName(name) ? name : null;
+    const owner = route === null || route === 'Sso' ? 'shell' : routeTable[route].area;
+    const shown = live.remotes.find(({ id }) => id === owner);
+    views.count(tenant, shown ? owner : 'shell', (shown ?? live.shell).version);
     const html = await composePage(
       {
-        live: artefacts.live(tenant.id, share),
+        live,
         pages,
         locale: locale ?? preferred,
-        route: name === 'Sso' || isRouteName(name) ? name : null,
+        route,
         consent: cookies[CONSENT_COOKIE],
         url: url.href,
         nonce,
@@ -184,6 +192,7 @@ export async function registerEdge(
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
   registerSiteFiles(app, deps, tenantPages);
+  registerOpsRemotes(app, deps, artefacts);
   registerRegistry(app, deps, artefacts, options.signer, options.remotesOrigin);
   app.get('/', page);
   app.get('/*', page);

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reportTelemetry } from '@weitersagen/contracts/telemetry';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { seenVersions } from '../../telemetry/version-repository.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { registerEdge } from '../register-edge.ts';
+import { createSigner, newSigningKey } from '../registry-signer.ts';
+import { copyBuilds, type CopiedBuilds } from '../testing/copied-builds.ts';
+
+const host = 'sonnwerk.localhost';
+const id = 'mf-agency';
+let builds: CopiedBuilds;
+let server: TestServer;
+let first: string;
+beforeAll(async () => {
+  await buildAll(() => undefined);
+  builds = copyBuilds();
+  first = builds.versionOf(id);
+  const edge = {
+    artefacts: builds.folder,
+    remotesOrigin: () => 'http://remotes.localhost:4000',
+    firstPaint: false,
+    signer: createSigner(newSigningKey()),
+  };
+  server = await startTestServer({ onApp: (app, deps) => registerEdge(app, deps, edge) });
+});
+afterAll(async () => {
+  await server.stop();
+  builds.remove();
+});
+
+const visit = (url: string, cookie = '') =>
+  server.inject({ method: 'GET', url, headers: { host, cookie } });
+const seen = () => server.inTenant(seenVersions, 'sonnwerk');
+
+function signIn(password: string) {
+  const fields = new URLSearchParams({ email: demoLogins.operators[0], password });
+  return server.inject({
+    method: 'POST',
+    url: '/ops/remotes',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: fields.toString(),
+  });
+}
+
+describe('versions in browsers', () => {
+  it('are known by page views, failures and load time, by tenant', async () => {
+    await visit('/de/agentur/login');
+    await visit('/de/agentur/login');
+    await visit('/de/faq');
+    const build = { area: id, version: first, route: 'AgenturLogin' };
+    await server.call(reportTelemetry, {
+      client: 'sonnwerk',
+      body: {
+        reports: [
+          { kind: 'load', name: id, ...build },
+          { kind: 'policy', name: 'img-src', ...build },
+          { kind: 'vital', name: 'LCP', grade: 'good', value: 900, ...build },
+          { kind: 'vital', name: 'LCP', grade: 'good', value: 1100, ...build },
+          { kind: 'vital', name: 'INP', grade: 'good', value: 40, ...build },
+        ],
+      },
+    });
+    await vi.waitFor(async () => expect(await seen()).toHaveLength(2), 10_000);
+    expect(await seen()).toEqual([
+      { area: id, version: first, views: 2, failures: 1, loadMs: 1000 },
+      { area: 'shell', version: expect.any(String), views: 1, failures: 0, loadMs: null },
+    ]);
+    expect(await server.inTenant(seenVersions, 'funkelnetz')).toEqual([]);
+  });
+});
+
+describe('/ops/remotes', () => {
+  it('asks for the sign-in of an operator and shows nothing before', async () => {
+    const answer = await visit('/ops/remotes');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('type="password"');
+    expect(answer.body).not.toContain(first);
+  });
+
+  it('refuses a wrong password', async () => {
+    const answer = await signIn('wrong-Password-1');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('role="alert"');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('shows what is live, on trial and by whom, with its figures', async () => {
+    builds.addVersion(id, '2');
+    await builds.promote(id, '2', { tenant: 'sonnwerk', percent: 10 });
+    const signedIn = await signIn(demoLogins.password);
+    expect(signedIn.statusCode).toBe(303);
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0];
+    const { body, headers } = await visit('/ops/remotes', cookie);
+    const rows = body.split('<tr>').filter((row) => row.includes(`<td>${id}</td>`));
+    expect(rows[0]).toMatch(/<td>2<\/td><td>Probe, 10 %<\/td>.*<td>olga<\/td>/);
+    expect(rows[1]).toContain(`<td>${first}</td><td>live</td>`);
+    expect(rows[1]).toContain(
+      '<td class="number">2</td><td class="number">1</td><td class="number">1000 ms</td>',
+    );
+    expect(String(headers['content-security-policy'])).toContain(`default-src 'none'`);
+  });
+
+  it('knows no other host', async () => {
+    const headers = { host: 'nobody.localhost' };
+    const answer = await server.inject({ method: 'GET', url: '/ops/remotes', headers });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renewSession } from '../../accounts/renew-session.ts';
+import { signIn } from '../../accounts/sign-in.ts';
+import { ApiError } from '../../api-error.ts';
+import type { AppDeps } from '../../app.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
+import { readSessionCookie } from '../../sessions/session-cookie.ts';
+import { seenVersions } from '../../telemetry/version-repository.ts';
+import type { Artefacts } from '../artefacts.ts';
+import { remotesPage, signInPage } from './remotes-page.ts';
+
+const path = '/ops/remotes';
+
+function send(reply: FastifyReply, status: number, page: (nonce: string) => string) {
+  const nonce = randomBytes(16).toString('base64url');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    )
+    .send(page(nonce));
+}
+
+/**
+ * `/ops/remotes` on a tenant's host: what is live for it, since when, by whom, and page views, failures and load time of each version.
+ * For operators; everybody else gets their sign-in.
+ */
+export function registerOpsRemotes(
+  app: FastifyInstance,
+  deps: AppDeps,
+  artefacts: Artefacts,
+): void {
+  async function tenantOf(request: FastifyRequest): Promise<Tenant> {
+    const tenant = await deps.tenants.byHost(request.host);
+    if (!tenant) throw new ApiError('unknownTenant');
+    return tenant;
+  }
+
+  void app.register(async (ops) => {
+    ops.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+
+    ops.get(path, async (request, reply) => {
+      const tenant = await tenantOf(request);
+      const cookie = readSessionCookie(request.headers.cookie, 'operator');
+      const renewed =
+        cookie &&
+        (await deps.withTenant(tenant, (tx) =>
+          renewSession(tx, deps.accessTokens, 'operator', cookie),
+        ));
+      const { name } = tenant.config;
+      if (!renewed) return send(reply, 200, (nonce) => signInPage(nonce, name, false));
+      void reply.header('set-cookie', renewed.session.setCookie);
+      const seen = await deps.withTenant(tenant, seenVersions);
+      return send(reply, 200, (nonce) =>
+        remotesPage(nonce, name, artefacts.pointers(tenant.id), seen),
+      );
+    });
+
+    ops.post<{ Body: unknown }>(path, async (request, reply) => {
+      const tenant = await tenantOf(request);
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const credentials = {
+        email: (fields.get('email') ?? '').slice(0, 254),
+        password: (fields.get('password') ?? '').slice(0, 128),
+        remember: false,
+      };
+      try {
+        const { session } = await signIn(deps, tenant, 'operator', credentials, request.ip);
+        return await reply.header('set-cookie', session.setCookie).redirect(path, 303);
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.key === 'wrongCredentials';
+        if (!isRefused) throw error;
+        return send(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, true));
+      }
+    });
+  });
+}
