@@ -23,7 +23,7 @@ let ship: Shipping;
 let second: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  ship = await startShipping(Number(process.env['E2E_PORT']) + 20);
+  ship = await startShipping(Number(process.env['E2E_PORT']) + 2);
 });
 test.afterAll(() => ship.stop());
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { startSecondServer } from '../support/second-server.ts';
 import type { SecondServer } from '../support/second-server.ts';
 
-const port = Number(process.env['E2E_PORT']) + 21;
+const port = Number(process.env['E2E_PORT']) + 3;
 
 let server: SecondServer;
 test.beforeAll(async () => {

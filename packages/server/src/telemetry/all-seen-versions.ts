@@ -31,13 +31,13 @@ export async function allSeenVersions({
 export async function readSeenVersions(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<TenantSeenVersion[]> {
-  const { db, close } = await openDatabase(readConfig(environment));
+  const { db, pool, close } = await openDatabase(readConfig(environment));
   try {
     if (!(await isMigrated(db)))
       throw new StartupError('The database is not set up yet; run "npm start" once.');
     return await allSeenVersions({
       tenants: createTenantDirectory(db),
-      withTenant: createScope(db),
+      withTenant: createScope(pool),
     });
   } finally {
     await close();
