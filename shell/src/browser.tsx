@@ -84,10 +84,13 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
     </AppRoot>
   );
   if (painted)
-    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) });
+    hydrateRoot(root, tree, {
+      onCaughtError: reportError, // a page that breaks while it is drawn is a failure of its area
+      onRecoverableError: (error) => console.error('hydration', error),
+    });
   else {
     root.replaceChildren();
-    createRoot(root).render(tree);
+    createRoot(root, { onCaughtError: reportError }).render(tree);
   }
   watchSession();
   if (tabStorage.read(typedKey) !== null)

@@ -39,6 +39,7 @@ export function createRemoteLoader(boot: Boot) {
   const { registry, updates, tenant } = boot;
   let counted = 0; // no address twice, whichever version
   async function recover(id: string, broken?: Remote): Promise<LoadedRemote> {
+    window.dispatchEvent(new CustomEvent(areaFailedEvent, { detail: id }));
     const { recoverRemote } = await import(
       /* webpackChunkName: "recover" */ './registry/recover-remote.ts'
     );
@@ -62,7 +63,6 @@ export function createRemoteLoader(boot: Boot) {
       }
     } catch (error) {
       console.error(`${id} ${entry?.version ?? ''} did not load`, error);
-      window.dispatchEvent(new CustomEvent(areaFailedEvent, { detail: id }));
     }
     return recover(id);
   });

@@ -77,3 +77,33 @@ test.each(pages)(
     vi.unstubAllGlobals();
   },
 );
+
+test('a page that breaks while it is drawn is told as a failure, and a page in its place says so', async () => {
+  const broken: Remote = {
+    ...referrer,
+    routes: {
+      ...referrer.routes,
+      Home: async () => ({
+        default: () => {
+          throw new Error('broken while drawn');
+        },
+      }),
+    },
+  };
+  const told: unknown[] = [];
+  const listen = (event: ErrorEvent) => {
+    event.preventDefault();
+    told.push(event.error);
+  };
+  window.addEventListener('error', listen);
+  vi.stubGlobal('fetch', inProcessFetch(server.app, 'funkelnetz.localhost'));
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  window.history.replaceState(null, '', '/de');
+  document.body.innerHTML = '<div id="root"></div>';
+  await start({ ...(await bootOf(broken)), painted: null }, async () => broken);
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/nicht laden/));
+  expect(told.map(String)).toEqual(['Error: broken while drawn']);
+  window.removeEventListener('error', listen);
+  logged.mockRestore();
+  vi.unstubAllGlobals();
+});
