@@ -122,7 +122,7 @@ function visitCheck(boot: Boot, texts: i18n, isFirstShown: boolean) {
   let isLater = isFirstShown;
   return async (area: Area, url: URL): Promise<void> => {
     if (isLater)
-      await import(/* webpackChunkName: "check-visit" */ './registry/check-visit.ts')
+      await import(/* webpackChunkName: "registry" */ './registry/check-visit.ts')
         .then(({ checkVisit }) => checkVisit(boot, texts, area, url))
         .catch(() => undefined);
     isLater = true;

@@ -41,7 +41,7 @@ export function createRemoteLoader(boot: Boot) {
   async function recover(id: string, broken?: Remote): Promise<LoadedRemote> {
     window.dispatchEvent(new CustomEvent(areaFailedEvent, { detail: id }));
     const { recoverRemote } = await import(
-      /* webpackChunkName: "recover" */ './registry/recover-remote.ts'
+      /* webpackChunkName: "registry" */ './registry/recover-remote.ts'
     );
     const own = registry.find((entry) => entry.id === id);
     const lost = { id, updates, tenant: tenant.id, own, failed: broken && own?.version };
@@ -55,7 +55,7 @@ export function createRemoteLoader(boot: Boot) {
       if (attempt === 0) {
         if (!isPreloaded(entry)) {
           const { approve } = await import(
-            /* webpackChunkName: "approve" */ './registry/approve.ts'
+            /* webpackChunkName: "registry" */ './registry/approve.ts'
           );
           await approve(boot, entry);
         }
