@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runProof } from '@weitersagen/proof/run-proof';
-import { buildAll } from '@weitersagen/remote-tools/build';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { runBrowserTests } from './browser-tests.ts';
 import { exitWith, step } from './steps.ts';
 
