@@ -4,9 +4,9 @@ import type { RemoteDeclaration } from '@weitersagen/platform/remote';
 export default {
   owner: 'Team Callcenter',
   support: 'callcenter@example.org',
-  routes: ['AgentLogin'],
+  routes: ['AgentLogin', 'AgentBereich', 'EmpfehlenAgent'],
   landing: 'AgentLogin',
-  permissions: [],
+  permissions: ['agent'],
   consents: [],
   switches: [],
   slots: { provides: [], uses: [] },
