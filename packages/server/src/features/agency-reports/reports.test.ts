@@ -210,6 +210,12 @@ describe('the content of the reports', () => {
       ...owner,
     });
     expect(long.error?.fields).toEqual({ Von: 'period' });
+    const open = await server.call(contract.reportSummary, {
+      params: { type: 'statistik' },
+      body: { from: '2020-01-01' },
+      ...owner,
+    });
+    expect([open.value.from, open.value.to]).toEqual(['2020-01-01', '2021-01-01']);
   });
 });
 

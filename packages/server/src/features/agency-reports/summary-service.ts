@@ -8,7 +8,9 @@ import { isSummaryType, summarise } from './summary-repository.ts';
 const USUAL_DAYS = 90;
 const MOST_DAYS = 366;
 
-/** The funnel of a period by group. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
+/** The funnel of a period by group; without an end it ends today, or where it may not be longer. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
 export async function reportSummary(
   tx: TenantTx,
   actor: AgencyActor,
@@ -21,8 +23,11 @@ export async function reportSummary(
 ) {
   if (!isSummaryType(type)) throw new ApiError('unknownPath');
   const scope = await readScope(tx, actor, asked.scope ?? 'alle');
-  const to = endOfBerlinDay(readDay(asked.to, 'Bis') ?? tx.now);
-  const from = readDay(asked.from, 'Von') ?? addDays(to, -USUAL_DAYS);
+  const asksFrom = readDay(asked.from, 'Von');
+  const last =
+    readDay(asked.to, 'Bis') ?? (asksFrom && earlier(addDays(asksFrom, MOST_DAYS), tx.now));
+  const to = endOfBerlinDay(last ?? tx.now);
+  const from = asksFrom ?? addDays(to, -USUAL_DAYS);
   const days = berlinDaysBetween(from, to);
   if (days < 0 || days > MOST_DAYS)
     throw new ApiError('invalidInput', { fields: { Von: 'period' } });
