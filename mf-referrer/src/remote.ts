@@ -19,6 +19,9 @@ export default defineRemote({
       ),
     MeineDaten: () => import(/* webpackChunkName: "route-MeineDaten" */ './routes/meine-daten.tsx'),
     Login: () => import(/* webpackChunkName: "route-Login" */ './routes/login.tsx'),
+    AdminLogin: () => import(/* webpackChunkName: "route-AdminLogin" */ './routes/admin-login.tsx'),
+    EmpfehlerBankdaten: () =>
+      import(/* webpackChunkName: "route-EmpfehlerBankdaten" */ './routes/empfehler-bankdaten.tsx'),
     PasswortVergessen: () =>
       import(/* webpackChunkName: "route-PasswortVergessen" */ './routes/passwort-vergessen.tsx'),
     PasswortAendern: () =>

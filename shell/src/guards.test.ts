@@ -51,6 +51,19 @@ describe('campaign', () => {
   });
 });
 
+describe('the login path with a token', () => {
+  it('is open where everything else asks for a sign-in, and signs nobody in by an older token', async () => {
+    const autologin = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const visit = visitOf('AdminLogin', '/de/login/token', {
+      autologin,
+      tenant: { autologin: true },
+      gate: { page: 'Login', open: ['Login'] },
+    });
+    expect(await redirectOf(visit)).toBeUndefined();
+    expect(autologin).not.toHaveBeenCalled();
+  });
+});
+
 describe('widget', () => {
   const shownQuery = () => '?widget=rahmen+1&anteil=50';
 

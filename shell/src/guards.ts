@@ -43,6 +43,9 @@ const staffLogin = {
   agent: 'AgentLogin',
 } as const satisfies Readonly<Record<StaffKind, RouteName>>;
 
+/** Pages that sign somebody in by themselves. */
+const isSignIn = (name: RouteName) => name === 'Login' || name === 'AdminLogin';
+
 const widgetOf = ({ shownQuery }: Visit) => new URLSearchParams(shownQuery()).get('widget');
 const pageOf = ({ services: { paths, locale } }: Visit, name: RouteName) =>
   hrefOf(paths, locale, name);
@@ -71,7 +74,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'autologin', // the login page signs in by itself and says what failed
     applies: ({ name, services, isSignedIn }) =>
-      services.tenant.autologin && name !== 'Login' && name !== 'Logout' && !isSignedIn(),
+      services.tenant.autologin && !isSignIn(name) && name !== 'Logout' && !isSignedIn(),
     outcome: ({ autologin }) => autologin(),
   },
   {
@@ -99,6 +102,7 @@ export const guards: readonly Guard[] = [
       gate !== null &&
       paths[gate.page] !== undefined &&
       name !== gate.page &&
+      name !== 'AdminLogin' && // the login path with a token
       !gate.open.includes(name) &&
       !isSignedIn(),
     outcome: ({ gate, services: { paths, locale } }) =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useSession } from '@weitersagen/platform/session';
 import { renderPage } from '../testing/render-page.tsx';
 import { wireError, wireSignedIn } from '../testing/wire.ts';
+import AdminLogin from './admin-login.tsx';
 import Login from './login.tsx';
 
 afterEach(cleanup);
@@ -36,4 +37,16 @@ test('a link that is over says so and leaves the ordinary ways', async () => {
   (await screen.findByRole('button', { name: 'Anders anmelden' })).click();
   await screen.findByRole('button', { name: 'Anmelden' });
   await waitFor(() => expect(window.location.href).not.toContain('alt'));
+});
+
+test('the login path with a token keeps it in the tab and goes to the sign-in, which uses it', async () => {
+  await renderPage({
+    route: 'AdminLogin',
+    page: AdminLogin,
+    at: '/de/login/geheim?widget=1',
+    answers: {},
+  });
+  await screen.findByText('Seite Login');
+  expect(window.location.href).toMatch(/\/de\/login\?widget=1$/);
+  expect(sessionStorage.getItem('ws.token.admin')).toBe('geheim');
 });

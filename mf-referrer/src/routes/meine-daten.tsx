@@ -14,7 +14,7 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { ChangePasswordForm } from '../features/change-password/change-password-form.tsx';
 import { AccountDeleted, DataElsewhere } from '../features/my-data/account-ends.tsx';
-import { BankSetting } from '../features/my-data/bank-setting.tsx';
+import { BankAccount } from '../features/my-data/bank-account.tsx';
 import { CopySetting } from '../features/my-data/copy-setting.tsx';
 import { DeletionSetting } from '../features/my-data/deletion-setting.tsx';
 import { LanguageSetting } from '../features/my-data/language-setting.tsx';
@@ -90,7 +90,11 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
       <Setting title={t('password.title')} text={t('password.text')}>
         <ChangePasswordForm email={user.email} />
       </Setting>
-      {tenant.storingBankData === true && <BankSetting />}
+      {tenant.storingBankData === true && (
+        <Setting title={t('bank.title')} text={t('bank.text')}>
+          <BankAccount />
+        </Setting>
+      )}
       <Setting title={t('mail.title')} text={t('mail.text')}>
         <MailSetting />
         {tenant.newsletter && <NewsletterSetting user={user} />}

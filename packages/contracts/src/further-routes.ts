@@ -2,10 +2,7 @@
  * Specified routes that no area shows yet, by name with their default paths. A tenant may rename the paths; the calls list
  * them, pages and guards know only those of the route table. product.md, section "3 Routes and guards".
  */
-export const furtherDefaultRoutes: Readonly<Record<string, string>> = {
-  AdminLogin: '/login/:adminLoginToken',
-  EmpfehlerBankdaten: '/empfehler/bankdaten',
-};
+export const furtherDefaultRoutes: Readonly<Record<string, string>> = {};
 
 /** Those that arrive by `route/additional`: agency, reward overview. */
 export const furtherAdditionalRoutes: Readonly<Record<string, string>> = {

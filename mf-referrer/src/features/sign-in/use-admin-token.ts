@@ -5,6 +5,9 @@ import { tabStorage } from '@weitersagen/platform/tab-storage';
 const storageKey = 'ws.token.admin'; // the shell's autologin reads it too
 const parameter = 'adminLoginToken';
 
+/** Keeps a token in this tab until it is used. */
+export const keepAdminToken = (token: string): void => tabStorage.write(storageKey, token);
+
 function inAddress(): string | null {
   const { hash, search } = window.location;
   return (
@@ -17,7 +20,7 @@ function take(token: string): void {
   const url = new URL(window.location.href);
   url.searchParams.delete(parameter);
   window.history.replaceState(window.history.state, '', url.pathname + url.search);
-  tabStorage.write(storageKey, token);
+  keepAdminToken(token);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 
+type Instant = Date;
 type Localized = ColumnType<Readonly<Record<'de' | 'en', string>>, string, string>;
 
 export interface CampaignTable {
@@ -114,4 +115,11 @@ export interface ConsentTable {
   kind: string;
   text_version: string;
   given_at: Date;
+}
+
+export interface TermsRequestTable {
+  tenant: string;
+  recipient_id: string;
+  text_version: string;
+  asked_at: Instant;
 }

@@ -68,6 +68,7 @@ export interface Database {
   session: table.SessionTable;
   mail_token: table.MailTokenTable;
   consent: calls.ConsentTable;
+  terms_request: calls.TermsRequestTable;
   referral: table.ReferralTable;
   referral_event: table.ReferralEventTable;
   recipient: table.RecipientTable;

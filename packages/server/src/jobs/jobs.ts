@@ -6,6 +6,7 @@ import { invitationErasure } from '../features/invitations/invitation-erasure.ts
 import { cleanUp } from './clean-up.ts';
 import type { Job } from './job.ts';
 import { payoutProposal } from '../features/payouts/payout-proposal.ts';
+import { termsRenewal } from '../features/recipients/terms-renewal.ts';
 import { retention } from '../features/retention/retention-job.ts';
 import { staircase } from '../features/staircase/staircase-job.ts';
 import { ledgerWatch } from './ledger-watch.ts';
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   recipientErasure,
   invitationErasure,
   newsletterLapse,
+  termsRenewal,
   cleanUp,
   staircase,
   payoutProposal,

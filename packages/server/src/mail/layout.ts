@@ -5,7 +5,13 @@ import { brands } from './brands.ts';
 import type { MailContent } from './send-mail.ts';
 import { mailText } from './texts.ts';
 
-/** What one mail says: a heading, paragraphs, at most a code and a button, paragraphs after them, and why the person gets it. */
+/** A labelled address. */
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What one mail says: a heading, paragraphs, at most a code and a button, paragraphs and further ways after them, and why the person gets it. */
 export interface Letter {
   readonly subject: string;
   readonly heading: string;
@@ -13,8 +19,10 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** A code to copy, such as a voucher's; it stands by itself. */
   readonly code?: string;
-  readonly button?: { readonly label: string; readonly url: string };
+  readonly button?: MailLink;
   readonly after: readonly string[];
+  /** Quieter ways beside the button. */
+  readonly links?: readonly MailLink[];
   readonly reason: string;
 }
 
@@ -38,14 +46,16 @@ export function renderLetter(
 }
 
 function textPart(letter: Letter, sender: string): string {
-  const { button } = letter;
+  const { button, links = [] } = letter;
+  const way = ({ label, url }: MailLink) => `${label}:\n${url}`;
   return [
     letter.heading,
     letter.greeting,
     ...letter.paragraphs,
     ...(letter.code === undefined ? [] : [letter.code]),
-    ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
+    ...(button === undefined ? [] : [way(button)]),
     ...letter.after,
+    ...links.map(way),
     '--',
     letter.reason,
     sender,
@@ -59,6 +69,8 @@ function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escapeHtml(text)}</p>`;
   const small = (text: string) =>
     `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${brand.muted}">${escapeHtml(text)}</p>`;
+  const way = ({ label, url }: MailLink) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" style="color:${brand.primary}">${escapeHtml(label)}</a></p>`;
   const code =
     letter.code === undefined
       ? ''
@@ -79,6 +91,7 @@ ${paragraph(letter.greeting)}
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${code}${button}
 ${letter.after.map(paragraph).join('\n')}
+${(letter.links ?? []).map(way).join('\n')}
 <div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${brand.line}">${small(letter.reason)}${small(sender)}</div>
 </td></tr></table>
 </td></tr></table>

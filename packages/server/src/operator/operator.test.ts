@@ -40,6 +40,7 @@ describe('the operator commands', () => {
       'referral --help',
       'jobs --help',
       'tenants --help',
+      'terms --help',
       'person --help',
       'holds --help',
       'mail --help',

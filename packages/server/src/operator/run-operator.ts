@@ -34,6 +34,7 @@ import { sellersCommand } from './sellers-command.ts';
 import { settlementsCommand } from './settlements-command.ts';
 import type { SystemCommand } from './system-command.ts';
 import { tenantsCommand } from './tenants-command.ts';
+import { termsCommand } from './terms-command.ts';
 import { vouchersCommand } from './vouchers-command.ts';
 
 const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
@@ -50,6 +51,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   person: personCommand,
   keys: keysCommand,
   tenants: tenantsCommand,
+  terms: termsCommand,
   backup: backupCommand,
   restore: restoreCommand,
   agencies: agenciesCommand,

@@ -3,11 +3,13 @@ import { agencyAccessHandler } from '../features/agencies/agency-mails.ts';
 import { claimsDueHandler } from '../features/claims/claim-availability.ts';
 import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
 import { contactMailHandler } from '../features/contact/contact-mails.ts';
+import { customerNumberMailHandler } from '../features/customer-numbers/customer-number-mail.ts';
 import { invitationMailHandler } from '../features/invitations/invitation-mails.ts';
 import { payoutProposalHandler } from '../features/payouts/payout-proposal.ts';
 import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
 import { statusMailHandlers } from '../features/referrals/status-mails.ts';
 import { recipientMailHandlers } from '../features/recipients/mails.ts';
+import { termsMailHandler } from '../features/recipients/terms-renewal.ts';
 import { sellerAccessHandler } from '../features/sellers/seller-mails.ts';
 import { voucherHandlers } from '../features/vouchers/voucher-delivery.ts';
 import type { OutboxHandler } from './outbox-kind.ts';
@@ -20,6 +22,8 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   invitationMailHandler,
   contactMailHandler,
   ...recipientMailHandlers,
+  termsMailHandler,
+  customerNumberMailHandler,
   ...statusMailHandlers,
   claimsDueHandler,
   ...rewardLinkHandlers,

@@ -1,5 +1,7 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
+import type { Locale } from '@weitersagen/domain/locale';
 import { formatEuro } from '@weitersagen/domain/money';
+import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { renderLetter } from '../../mail/layout.ts';
 import { mailText } from '../../mail/texts.ts';
@@ -8,12 +10,39 @@ import { outboxHandler, type OutboxContext } from '../../outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
 import { pickUpReminder } from '../../claims/claim-outbox.ts';
-import { findClaim } from '../../claims/claim-repository.ts';
+import { findClaim, type ClaimRow } from '../../claims/claim-repository.ts';
 import { findBeneficiary, rewardSubject } from '../../claims/claim-view.ts';
 import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
 
 /** A reward link shows the outcome for a while after the deadline, instead of an error. */
 const VIEW_DAYS = 90;
+
+/** The button and the further ways of a reward mail. After a bank's return the data are asked first; who has stored data need not be asked again. */
+function waysOf(tx: TenantTx, claim: ClaimRow, locale: Locale, token: string) {
+  const text = (key: RewardTextKey) => rewardText(locale, key);
+  const page = (name: RouteName, label: RewardTextKey, params = {}) => ({
+    label: text(label),
+    url: pageUrl(tx.tenant, locale, name, { params, token }),
+  });
+  const reward = { praemieid: claim.id };
+  if (claim.reason !== null)
+    return {
+      button: page('EmpfaengerBankdaten', 'rewardAvailable.bankButton'),
+      links: [page('PraemieDaten', 'rewardAvailable.otherChoice', reward)],
+    };
+  const storeAccount = {
+    label: text('rewardAvailable.storeAccount'),
+    url: pageUrl(tx.tenant, locale, 'EmpfehlerBankdaten'),
+  };
+  const isReferrer = claim.beneficiary === 'referrer';
+  return {
+    button: page('PraemieDaten', 'rewardAvailable.button', reward),
+    links: [
+      page('Kundennummer', 'rewardAvailable.customerNumber'),
+      ...(isReferrer && tx.tenant.config.storingBankData ? [storeAccount] : []),
+    ],
+  };
+}
 
 /** Mails the link with the reward token. Earlier links of the claim keep working until they expire. */
 async function sendRewardLink(
@@ -49,10 +78,7 @@ async function sendRewardLink(
       lastName: person.lastName,
     }),
     paragraphs: [text(isReturn ? 'rewardAvailable.returned' : `${kind}.intro`)],
-    button: {
-      label: text('rewardAvailable.button'),
-      url: pageUrl(tx.tenant, locale, 'PraemieDaten', { params: { praemieid: claim.id }, token }),
-    },
+    ...waysOf(tx, claim, locale, token),
     after: [text('rewardAvailable.until'), text('rewardAvailable.private')],
     reason: text('rewardAvailable.reason'),
   });

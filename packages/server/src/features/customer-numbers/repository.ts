@@ -28,14 +28,21 @@ export function customerCheckRepository({ db, tenant, now }: TenantTx) {
         )
         .execute();
     },
-    /** Keeps the provider's answer; says whether anybody named the number. */
-    async answer(customerNumber: string, result: 'confirmed' | 'rejected'): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** Keeps the provider's answer; gives the claims for which the number was named, each with whether this is news. */
+    async answer(customerNumber: string, result: 'confirmed' | 'rejected') {
+      const named = await db
+        .selectFrom('customer_check')
+        .select(['claim_id', 'result'])
+        .where('customer_number', '=', customerNumber)
+        .orderBy('claim_id')
+        .forUpdate()
+        .execute();
+      await db
         .updateTable('customer_check')
         .set({ result, answered_at: now })
         .where('customer_number', '=', customerNumber)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+        .execute();
+      return named.map((check) => ({ claimId: check.claim_id, isNews: check.result !== result }));
     },
   };
 }

@@ -5,7 +5,9 @@ import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireClaim } from '../../http/identity.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
 import type { Limit } from '../../throttle.ts';
+import { customerNumberRejected } from './customer-number-outbox.ts';
 import { customerCheckRepository } from './repository.ts';
 
 /** Numbers are short enough to be guessed, so few may be tried. */
@@ -47,11 +49,14 @@ export function registerCustomerNumberRoutes(
       const unknown: string[] = [];
       for (const { customerNumber, confirmed } of body.rows) {
         const result = confirmed ? 'confirmed' : 'rejected';
-        const known = await customerCheckRepository(tx).answer(
+        const named = await customerCheckRepository(tx).answer(
           customerNumber.toUpperCase(),
           result,
         );
-        if (!known) unknown.push(customerNumber);
+        if (named.length === 0) unknown.push(customerNumber);
+        for (const { claimId, isNews } of named) {
+          if (isNews && !confirmed) await enqueue(tx, customerNumberRejected, { claimId });
+        }
       }
       return { accepted: body.rows.length - unknown.length, unknown };
     }),

@@ -9,9 +9,7 @@ import { recipientConfirmMail, recipientStatusMail } from '../../outbox/kinds.ts
 import { outboxHandler, type OutboxHandler } from '../../outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { recipientRepository } from './repository.ts';
-
-/** How long a status link works, in days: the order window, the provider's check and the pick-up of a reward. */
-const STATUS_LINK_DAYS = 730;
+import { statusLinkEnd } from './status-link.ts';
 
 /** The mails to recipients. Whoever was erased meanwhile gets none; whoever withdrew is not reminded. */
 export const recipientMailHandlers: readonly OutboxHandler[] = [
@@ -65,7 +63,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       // Opens the same own pages as the link that confirmed; confirming again changes nothing.
       purpose: 'recipientConfirm',
       subject: recipient.id,
-      expiresAt: addDays(tx.now, STATUS_LINK_DAYS),
+      expiresAt: statusLinkEnd(tx.now),
     });
     const text = (key: Parameters<typeof mailText>[1]) =>
       mailText(locale, key, {

@@ -8,19 +8,18 @@ import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { Cluster } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { BankForm } from './bank-form.tsx';
 import { BankRemoval } from './bank-removal.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
-import { Setting } from './setting.tsx';
 
 const queryKey = ['bankAccount'];
 
 /** The stored bank account: masked, replaced, removed. Only for tenants that store bank data. */
-export function BankSetting() {
+export function BankAccount() {
   const t = useMyDataTexts();
   const p = useTexts('platform');
   const api = useApi();
@@ -35,7 +34,7 @@ export function BankSetting() {
     setStep(next);
   };
   return (
-    <Setting title={t('bank.title')} text={t('bank.text')}>
+    <Stack gap={16}>
       {stored.isPending && <Skeleton shape="control" />}
       {stored.isError && (
         <>
@@ -60,7 +59,7 @@ export function BankSetting() {
       {step === 'edit' && (
         <BankForm onSaved={(account) => keep(account, 'saved')} onCancel={() => setStep('view')} />
       )}
-    </Setting>
+    </Stack>
   );
 }
 

@@ -1,0 +1,53 @@
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { findClaim } from '../../claims/claim-repository.ts';
+import { findBeneficiary, rewardSubject } from '../../claims/claim-view.ts';
+import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
+import { renderLetter } from '../../mail/layout.ts';
+import { mailText } from '../../mail/texts.ts';
+import { makeMailToken } from '../../mail-tokens/mail-token.ts';
+import { outboxHandler } from '../../outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../tenant-links.ts';
+import { customerNumberRejected } from './customer-number-outbox.ts';
+import { customerCheckRepository } from './repository.ts';
+
+const LINK_DAYS = 90;
+
+/** Asks for the customer number again. Nothing where another one was named meanwhile. product.md, section "13 Mail and consent". */
+export const customerNumberMailHandler = outboxHandler(
+  customerNumberRejected,
+  async (tx, { claimId }, context) => {
+    const claim = await findClaim(tx, claimId);
+    const check = await customerCheckRepository(tx).byClaim(claimId);
+    if (claim === undefined || check?.result !== 'rejected') return;
+    const person = await findBeneficiary(tx, claim);
+    if (person === null) return;
+    const locale = offeredLocale(tx.tenant, person.language);
+    const expiresAt = addDays(tx.now, LINK_DAYS);
+    const token = await makeMailToken(tx, context.id, {
+      purpose: 'reward',
+      subject: claim.id,
+      expiresAt,
+    });
+    const values = {
+      product: await rewardSubject(tx, claim, locale),
+      number: check.customer_number,
+      tenant: tx.tenant.config.name,
+      date: formatDate(expiresAt, locale),
+    };
+    const text = (key: RewardTextKey) => rewardText(locale, key, values);
+    const { firstName, lastName } = person;
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('customerNumber.subject'),
+      heading: text('customerNumber.heading'),
+      greeting: mailText(locale, 'greeting', { firstName, lastName }),
+      paragraphs: [text('customerNumber.intro'), text('customerNumber.next')],
+      button: {
+        label: text('customerNumber.button'),
+        url: pageUrl(tx.tenant, locale, 'Kundennummer', { token }),
+      },
+      after: [text('customerNumber.until'), text('rewardAvailable.private')],
+      reason: text('rewardAvailable.reason'),
+    });
+    await context.sendMail(tx.tenant, person.email, context.id, content);
+  },
+);
