@@ -22,6 +22,10 @@ export default defineRemote({
     AdminLogin: () => import(/* webpackChunkName: "route-AdminLogin" */ './routes/admin-login.tsx'),
     EmpfehlerBankdaten: () =>
       import(/* webpackChunkName: "route-EmpfehlerBankdaten" */ './routes/empfehler-bankdaten.tsx'),
+    EmailBestaetigung: () =>
+      import(/* webpackChunkName: "route-EmailBestaetigung" */ './routes/email-bestaetigung.tsx'),
+    PraemieVermisst: () =>
+      import(/* webpackChunkName: "route-PraemieVermisst" */ './routes/praemie-vermisst.tsx'),
     PasswortVergessen: () =>
       import(/* webpackChunkName: "route-PasswortVergessen" */ './routes/passwort-vergessen.tsx'),
     PasswortAendern: () =>

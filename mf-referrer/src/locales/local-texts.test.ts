@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 interface Texts {
   readonly [key: string]: unknown;
 }
-const files = import.meta.glob<{ readonly default: Texts }>('../features/*/locales/*.json', {
-  eager: true,
-});
+const files = import.meta.glob<{ readonly default: Texts }>(
+  ['../features/*/locales/*.json', '../confirm-password/locales/*.json'],
+  {
+    eager: true,
+  },
+);
 const folders = [...new Set(Object.keys(files).map((path) => path.replace(/\/\w+\.json$/, '')))];
 const textsOf = (folder: string, locale: string) =>
   files[`${folder}/${locale}.json`]?.default ?? {};

@@ -13,6 +13,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { ChangePasswordForm } from '../features/change-password/change-password-form.tsx';
+import { EmailSetting } from '../features/email-change/email-setting.tsx';
 import { AccountDeleted, DataElsewhere } from '../features/my-data/account-ends.tsx';
 import { BankAccount } from '../features/my-data/bank-account.tsx';
 import { CopySetting } from '../features/my-data/copy-setting.tsx';
@@ -85,6 +86,7 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
             { term: t('person.email'), detail: user.email },
           ]}
         />
+        <EmailSetting email={user.email} />
       </Setting>
       <LanguageSetting user={user} />
       <Setting title={t('password.title')} text={t('password.text')}>

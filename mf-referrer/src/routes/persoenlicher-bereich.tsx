@@ -9,6 +9,7 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Columns, Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
 import { Campaigns } from '../features/campaigns/campaigns.tsx';
 import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { isNarrowed, readListAddress } from '../features/overview/list-address.ts';
@@ -54,6 +55,7 @@ export default function PersoenlicherBereich() {
                 />
               )}
               <ReferralList asked={asked} own={own.data} />
+              <MissingHint />
               <Columns>
                 <StaircaseCard />
                 <YearCard />
@@ -65,6 +67,15 @@ export default function PersoenlicherBereich() {
         </Stack>
       </Page>
     </Section>
+  );
+}
+
+function MissingHint() {
+  const o = useOverviewTexts();
+  return (
+    <Text tone="muted">
+      {o('missing.text')} <RouteLink to="PraemieVermisst">{o('missing.action')}</RouteLink>
+    </Text>
   );
 }
 

@@ -79,10 +79,10 @@ const bankPath = '/empfehler/bankdaten';
 export const getBankAccount = endpoint({
   method: 'GET',
   path: bankPath,
-  summary: 'The stored bank data, or an empty object',
+  summary: 'The stored bank data, or an empty object; after the password was confirmed',
   auth: 'referrer',
   answer: StoredBankAccount,
-  errors: ['notOffered'],
+  errors: ['notOffered', 'passwordRequired'],
 });
 
 export const storeBankAccount = endpoint({
@@ -95,7 +95,7 @@ export const storeBankAccount = endpoint({
     iban: ['IBAN', z.string().check(z.trim(), z.maxLength(60))],
   }),
   answer: StoredBankAccount,
-  errors: ['notOffered'],
+  errors: ['notOffered', 'passwordRequired'],
 });
 
 export const removeBankAccount = endpoint({
@@ -103,5 +103,5 @@ export const removeBankAccount = endpoint({
   path: bankPath,
   summary: 'Removes the stored bank data; a repeat answers alike',
   auth: 'referrer',
-  errors: ['notOffered'],
+  errors: ['notOffered', 'passwordRequired'],
 });

@@ -15,9 +15,11 @@ import * as creation from './create-referral.ts';
 import * as claim from './claim.ts';
 import * as customer from './customer-number.ts';
 import * as fullCreation from './referral-creation.ts';
+import * as emailChange from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invitation from './invitation.ts';
 import * as mailPreferences from './mail-preferences.ts';
+import * as missingReward from './missing-reward.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as own from './own-referrals.ts';
@@ -56,6 +58,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,
+    emailChange,
+    missingReward,
     agency,
     agencyReports,
     agent,

@@ -35,6 +35,10 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Dieses Programm bietet diese Funktion nicht an.',
     en: 'This programme does not offer this function.',
   },
+  passwordRequired: {
+    de: 'Bitte bestätigen Sie zuerst Ihr Passwort.',
+    en: 'Please confirm your password first.',
+  },
   wrongCredentials: {
     de: 'Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.',
     en: 'Please check your e-mail address and password.',

@@ -26,6 +26,7 @@ export const errorTable = {
   addressBlocked: { code: 'PSOF0212', status: 403 },
   addressPatternBlocked: { code: 'PSOF0213', status: 403 },
   viewForbidden: { code: 'PSOF0211', status: 403 },
+  passwordRequired: { code: 'PSOF0216', status: 403 },
   weakPassword: { code: 'PSOF0210', status: 400 },
   referralExists: { code: 'PSOF0301', status: 409 },
   emailNotAllowed: { code: 'PSOF0302', status: 403 },

@@ -31,6 +31,8 @@ export const routeTable = {
   MeineDaten: { path: '/meinedaten', area: 'mf-referrer', login: true },
   Login: { path: '/login', area: 'mf-referrer' },
   AdminLogin: { path: '/login/:adminLoginToken', area: 'mf-referrer' },
+  EmailBestaetigung: { path: '/emailbestaetigung', area: 'mf-referrer' },
+  PraemieVermisst: { path: '/praemievermisst', area: 'mf-referrer', login: true },
   PasswortVergessen: { path: '/passwortvergessen', area: 'mf-referrer' },
   PasswortAendern: { path: '/passwortaendern', area: 'mf-referrer', login: true },
   PasswortZuruecksetzen: { path: '/passwortsetzen', area: 'mf-referrer' },

@@ -7,36 +7,52 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
-import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
-import { Text } from '@weitersagen/ui/text';
+import { PasswordGate } from '../../confirm-password/password-gate.tsx';
 import { BankForm } from './bank-form.tsx';
-import { BankRemoval } from './bank-removal.tsx';
+import { BankView } from './bank-view.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
 
 const queryKey = ['bankAccount'];
 
-/** The stored bank account: masked, replaced, removed. Only for tenants that store bank data. */
+const isLocked = (error: unknown) => isApiFailure(error) && error.key === 'passwordRequired';
+
+/** The stored bank account: masked, replaced, removed, all after the password. Only for tenants that store bank data. */
 export function BankAccount() {
   const t = useMyDataTexts();
   const p = useTexts('platform');
   const api = useApi();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<'view' | 'saved' | 'removed' | 'edit'>('view');
+  /** The ten minutes were over while the form was open. */
+  const [lockedAgain, setLockedAgain] = useState(false);
   const stored = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getBankAccount, { signal }),
+    gcTime: 0,
+    staleTime: 0,
   });
   const keep = (account: StoredBankAccount, next: 'saved' | 'removed') => {
     queryClient.setQueryData(queryKey, account);
     setStep(next);
   };
+  const locked = lockedAgain || isLocked(stored.error);
   return (
     <Stack gap={16}>
       {stored.isPending && <Skeleton shape="control" />}
-      {stored.isError && (
+      {locked && (
+        <PasswordGate
+          reason={t(lockedAgain ? 'bank.lockedAgain' : 'bank.locked')}
+          submit={t(lockedAgain ? 'bank.confirm' : 'bank.show')}
+          onConfirmed={() => {
+            setLockedAgain(false);
+            if (stored.isError) void stored.refetch();
+          }}
+        />
+      )}
+      {stored.isError && !locked && (
         <>
           <FailureNotice failure={isApiFailure(stored.error) ? stored.error : null} />
           <div>
@@ -49,54 +65,21 @@ export function BankAccount() {
       {(step === 'saved' || step === 'removed') && (
         <Notice tone="positive" role="status" title={t(`bank.${step}`)} />
       )}
-      {stored.data && step !== 'edit' && (
+      {stored.data && step !== 'edit' && !lockedAgain && (
         <BankView
           account={stored.data}
           onEdit={() => setStep('edit')}
           onRemoved={() => keep({}, 'removed')}
+          onLocked={() => setLockedAgain(true)}
         />
       )}
       {step === 'edit' && (
-        <BankForm onSaved={(account) => keep(account, 'saved')} onCancel={() => setStep('view')} />
+        <BankForm
+          onSaved={(account) => keep(account, 'saved')}
+          onCancel={() => setStep('view')}
+          onLocked={() => setLockedAgain(true)}
+        />
       )}
     </Stack>
-  );
-}
-
-interface BankViewProps {
-  readonly account: StoredBankAccount;
-  readonly onEdit: () => void;
-  readonly onRemoved: () => void;
-}
-
-function BankView({ account, onEdit, onRemoved }: BankViewProps) {
-  const t = useMyDataTexts();
-  const { accountOwner, maskedIban } = account;
-  if (maskedIban === undefined)
-    return (
-      <>
-        <Text>{t('bank.none')}</Text>
-        <div>
-          <Button variant="secondary" onClick={onEdit}>
-            {t('bank.add')}
-          </Button>
-        </div>
-      </>
-    );
-  return (
-    <>
-      <DefinitionList
-        items={[
-          { term: t('bank.owner'), detail: accountOwner ?? '' },
-          { term: t('bank.iban'), detail: maskedIban },
-        ]}
-      />
-      <Cluster>
-        <Button variant="secondary" onClick={onEdit}>
-          {t('bank.replace')}
-        </Button>
-        <BankRemoval onRemoved={onRemoved} />
-      </Cluster>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { storeBankAccount } from '@weitersagen/contracts/account-settings';
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
 import { checkIban } from '@weitersagen/domain/iban';
@@ -18,10 +19,12 @@ import { useMyDataTexts } from './my-data-texts.ts';
 interface BankFormProps {
   readonly onSaved: (account: StoredBankAccount) => void;
   readonly onCancel: () => void;
+  /** The password has to be confirmed anew; what was typed stays. */
+  readonly onLocked: () => void;
 }
 
 /** Owner and IBAN of the account that takes the place of any earlier one. */
-export function BankForm({ onSaved, onCancel }: BankFormProps) {
+export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
   const t = useMyDataTexts();
   const p = useTexts('platform');
   const api = useApi();
@@ -51,6 +54,7 @@ export function BankForm({ onSaved, onCancel }: BankFormProps) {
         try {
           onSaved(await api.call(storeBankAccount, { body }));
         } catch (error) {
+          if (isApiFailure(error) && error.key === 'passwordRequired') onLocked();
           report(error, form, {
             Kontoinhaber: { name: 'owner', label: labels.owner },
             IBAN: { name: 'iban', label: labels.iban },

@@ -11,7 +11,14 @@ import { Text } from '@weitersagen/ui/text';
 import { useMyDataTexts } from './my-data-texts.ts';
 
 /** Removes the stored account after a question. */
-export function BankRemoval({ onRemoved }: { readonly onRemoved: () => void }) {
+export function BankRemoval({
+  onRemoved,
+  onLocked,
+}: {
+  readonly onRemoved: () => void;
+  /** The password has to be confirmed anew. */
+  readonly onLocked: () => void;
+}) {
   const t = useMyDataTexts();
   const api = useApi();
   const [asking, setAsking] = useState(false);
@@ -21,6 +28,11 @@ export function BankRemoval({ onRemoved }: { readonly onRemoved: () => void }) {
     onSuccess: () => {
       close();
       onRemoved();
+    },
+    onError(error) {
+      if (!isApiFailure(error) || error.key !== 'passwordRequired') return;
+      close();
+      onLocked();
     },
   });
   return (

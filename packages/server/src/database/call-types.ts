@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Instant = Date;
 type Localized = ColumnType<Readonly<Record<'de' | 'en', string>>, string, string>;
@@ -122,4 +122,30 @@ export interface TermsRequestTable {
   recipient_id: string;
   text_version: string;
   asked_at: Instant;
+}
+
+export interface EmailChangeTable {
+  tenant: string;
+  id: string;
+  account_id: string;
+  old_email: string;
+  new_email: string;
+  asked_at: Instant;
+  expires_at: Instant;
+  confirmed_at: Instant | null;
+}
+
+export interface MissingRewardTable {
+  tenant: string;
+  id: string;
+  account_id: string;
+  kind: 'order' | 'customer';
+  number: string;
+  ordered_on: string | null;
+  note: string | null;
+  asked_at: Instant;
+  status: Generated<'open' | 'accepted' | 'declined'>;
+  answer: Generated<string | null>;
+  answered_at: Generated<Instant | null>;
+  answered_by: Generated<string | null>;
 }

@@ -68,6 +68,8 @@ export interface Database {
   session: table.SessionTable;
   mail_token: table.MailTokenTable;
   consent: calls.ConsentTable;
+  email_change: calls.EmailChangeTable;
+  missing_reward: calls.MissingRewardTable;
   terms_request: calls.TermsRequestTable;
   referral: table.ReferralTable;
   referral_event: table.ReferralEventTable;

@@ -15,6 +15,7 @@ export type MailTokenPurpose =
   | 'recipientConfirm'
   | 'reward'
   | 'newsletter'
+  | 'emailChange'
   | 'agencyAccess'
   | 'sellerAccess';
 
@@ -73,6 +74,7 @@ export interface SessionTable {
   used_hashes: Generated<string[]>;
   rotated_at: Instant | null;
   opened_by: string | null;
+  verified_at: Generated<Instant | null>;
 }
 
 export interface MailTokenTable {

@@ -6,9 +6,10 @@ const MAIL_TOKEN_DAYS = 30;
 const SESSION_DAYS = 30;
 const OUTBOX_DAYS = 90;
 const CONTACT_DAYS = 30;
+const EMAIL_CHANGE_DAYS = 30;
 
 /**
- * Deletes mailed tokens, sessions, answered captchas, contact messages, kept answers and done outbox rows that ended long ago. Tokens and outbox follow business
+ * Deletes mailed tokens, sessions, answered captchas, changes of address, contact messages, kept answers and done outbox rows that ended long ago. Tokens and outbox follow business
  * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
  * Throttle counters belong to no tenant; the worker's heartbeat sweeps them.
  */
@@ -19,6 +20,10 @@ export const cleanUp: Job = {
     await db
       .deleteFrom('mail_token')
       .where('expires_at', '<', addDays(now, -MAIL_TOKEN_DAYS))
+      .execute();
+    await db
+      .deleteFrom('email_change')
+      .where('asked_at', '<', addDays(now, -EMAIL_CHANGE_DAYS))
       .execute();
     const ended = addDays(realNow, -SESSION_DAYS);
     await db

@@ -19,6 +19,7 @@ import { generateCommand } from './generate-command.ts';
 import { goodwillCommand } from './goodwill-command.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { holdsCommand } from './holds-command.ts';
+import { missingRewardsCommand } from './missing-rewards-command.ts';
 import { mailCommand } from './mail-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   goodwill: goodwillCommand,
   blocks: blocksCommand,
   holds: holdsCommand,
+  'missing-rewards': missingRewardsCommand,
   mail: mailCommand,
   person: personCommand,
   keys: keysCommand,
@@ -69,7 +71,7 @@ const common = [
 
 function generalHelp(): readonly string[] {
   const list = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(12)}${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(17)}${summary}`,
   );
   return [
     'Usage: npm run operator -- COMMAND',

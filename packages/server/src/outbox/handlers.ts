@@ -1,10 +1,12 @@
 import { accountMailHandlers } from '../features/accounts/mails.ts';
+import { emailChangeMailHandlers } from '../features/accounts/email-change-mails.ts';
 import { agencyAccessHandler } from '../features/agencies/agency-mails.ts';
 import { claimsDueHandler } from '../features/claims/claim-availability.ts';
 import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
 import { contactMailHandler } from '../features/contact/contact-mails.ts';
 import { customerNumberMailHandler } from '../features/customer-numbers/customer-number-mail.ts';
 import { invitationMailHandler } from '../features/invitations/invitation-mails.ts';
+import { missingRewardMailHandler } from '../features/missing-rewards/missing-reward-mail.ts';
 import { payoutProposalHandler } from '../features/payouts/payout-proposal.ts';
 import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
 import { statusMailHandlers } from '../features/referrals/status-mails.ts';
@@ -17,6 +19,8 @@ import type { OutboxHandler } from './outbox-kind.ts';
 /** Every kind of outbox work and the function that does it. */
 export const outboxHandlers: readonly OutboxHandler[] = [
   ...accountMailHandlers,
+  ...emailChangeMailHandlers,
+  missingRewardMailHandler,
   agencyAccessHandler,
   sellerAccessHandler,
   invitationMailHandler,

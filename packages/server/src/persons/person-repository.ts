@@ -105,6 +105,16 @@ export async function sectionsOf(
         where receiver_kind = 'seller' and receiver_id = ${of} order by year, sequence`,
     ],
     [
+      'Vermisste Prämien',
+      sql`select kind as "Art", number as "Nummer", ordered_on as "Bestelldatum", note as "Hinweis", asked_at as "Gemeldet", status as "Status",
+        answer as "Antwort", answered_at as "Beantwortet" from missing_reward where account_id = ${of} order by asked_at`,
+    ],
+    [
+      'Änderungen der E-Mail-Adresse',
+      sql`select old_email as "Bisher", new_email as "Neu", asked_at as "Gewünscht", confirmed_at as "Bestätigt" from email_change
+        where account_id = ${of} order by asked_at`,
+    ],
+    [
       'Nachrichten an uns',
       sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
     ],

@@ -4,7 +4,8 @@ import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
-function requireOffer(tx: TenantTx) {
+/** Throws notOffered where the tenant stores no bank data. */
+export function requireOffer(tx: TenantTx): void {
   if (!tx.tenant.config.storingBankData) throw new ApiError('notOffered');
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account-settings';
+import { confirmPassword } from '@weitersagen/contracts/email-change';
 import { login } from '@weitersagen/contracts/account';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { activeReferral, signInAs } from '../../testing/steps.ts';
+import { activeReferral } from '../../testing/steps.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,9 +15,68 @@ afterAll(() => server.stop());
 
 const body = { accountOwner: 'Rosa Beispiel', iban: 'de89 3704 0044 0532 0130 00' };
 
+/** A referrer who has just confirmed the password. */
+async function confirmed() {
+  const referrer = await activeReferral(server);
+  const password = { password: 'Sicher-und-lang-7' };
+  await server.call(confirmPassword, { body: password, ...referrer.session });
+  return referrer;
+}
+
+/** Moves an instant of the referrer's sessions eleven minutes back. */
+const backdate = (email: string, column: 'verified_at' | 'created_at') =>
+  server.inTenant(({ db }) =>
+    db
+      .updateTable('session')
+      .set({ [column]: new Date(Date.now() - 11 * 60_000) })
+      .where('account_id', '=', db.selectFrom('account').select('id').where('email', '=', email))
+      .execute(),
+  );
+
 describe('stored bank data', () => {
+  it('is shown, changed and removed only within ten minutes of a confirmed password', async () => {
+    const { session, email } = await confirmed();
+    const own = { body, ...session };
+    expect((await server.call(contract.storeBankAccount, own)).status).toBe(200);
+    await backdate(email, 'verified_at');
+    for (const { status, error } of [
+      await server.call(contract.getBankAccount, session),
+      await server.call(contract.storeBankAccount, own),
+      await server.call(contract.removeBankAccount, session),
+    ])
+      expect([status, error?.code, error?.message]).toEqual([
+        403,
+        'PSOF0216',
+        'Bitte bestätigen Sie zuerst Ihr Passwort.',
+      ]);
+    const wrong = { body: { password: 'Falsch-und-lang-7' }, ...session };
+    expect((await server.call(confirmPassword, wrong)).error?.fields).toEqual({
+      Password: 'invalid',
+    });
+    expect((await server.call(contract.getBankAccount, session)).status).toBe(403);
+  });
+
+  it('of somebody without a password is open shortly after the sign-in by link', async () => {
+    const { session, email } = await activeReferral(server);
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('account')
+        .set({ password_hash: null })
+        .where('email', '=', email)
+        .execute(),
+    );
+    expect((await server.call(confirmPassword, { body: {}, ...session })).status).toBe(204);
+    expect((await server.call(contract.getBankAccount, session)).text).toBe('{}');
+    await backdate(email, 'created_at');
+    const late = await server.call(confirmPassword, { body: {}, ...session });
+    expect([late.error?.key, late.error?.fields]).toEqual([
+      'passwordRequired',
+      { Password: 'none' },
+    ]);
+  });
+
   it('is empty at first, answers masked, is replaced and removed', async () => {
-    const { session } = await activeReferral(server);
+    const { session } = await confirmed();
     const read = () => server.call(contract.getBankAccount, session);
     expect((await read()).text).toBe('{}');
     const stored = await server.call(contract.storeBankAccount, { body, ...session });
@@ -33,7 +93,7 @@ describe('stored bank data', () => {
 
   it('is refused with a wrong IBAN', async () => {
     const wrong = { ...body, iban: 'DE89370400440532013001' };
-    const session = await signInAs(server);
+    const { session } = await confirmed();
     const { status, error } = await server.call(contract.storeBankAccount, {
       body: wrong,
       ...session,
@@ -42,9 +102,9 @@ describe('stored bank data', () => {
   });
 
   it("is nobody else's", async () => {
-    const { session } = await activeReferral(server);
+    const { session } = await confirmed();
     await server.call(contract.storeBankAccount, { body, ...session });
-    const other = await activeReferral(server);
+    const other = await confirmed();
     expect((await server.call(contract.getBankAccount, other.session)).text).toBe('{}');
   });
 

@@ -5,10 +5,12 @@ import { exportPerAccount, mailPerAddress, signInPerEmail } from '../../accounts
 import type { AppDeps } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import type { Routes } from '../../http/call.ts';
-import { requireOwnSession, requireSession } from '../../http/identity.ts';
+import { requireOwnSession, type SessionIdentity } from '../../http/identity.ts';
 import { exportPerson } from '../../persons/person-export.ts';
 import { clearSessionCookie } from '../../sessions/session-cookie.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
 import * as bank from './bank-account-service.ts';
+import { requireConfirmed } from './confirmed-session.ts';
 import { deleteReferrer } from './deletion-service.ts';
 import { ownDataView } from './own-data-view.ts';
 import { registerReferrer } from './registration-service.ts';
@@ -16,18 +18,33 @@ import { changePassword } from '../../accounts/change-password.ts';
 import { requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from '../../accounts/user-view.ts';
 
+/** Bank data are offered first, then shown to the person who confirmed the password. */
+async function withConfirmed<T>(
+  tx: TenantTx,
+  session: SessionIdentity,
+  run: (tx: TenantTx, accountId: string) => Promise<T>,
+): Promise<T> {
+  bank.requireOffer(tx);
+  await requireConfirmed(tx, session);
+  return run(tx, session.accountId);
+}
+
 function registerBankRoutes(routes: Routes) {
   for (const path of [contract.getBankAccount, user.userGetBankAccount])
     routes.handle(path, ({ withTenant, auth }) =>
-      withTenant((tx) => bank.readBankAccount(tx, requireSession(auth).accountId)),
+      withTenant((tx) => withConfirmed(tx, requireOwnSession(auth), bank.readBankAccount)),
     );
   for (const path of [contract.storeBankAccount, user.userStoreBankAccount])
     routes.handle(path, ({ withTenant, auth, body }) =>
-      withTenant((tx) => bank.storeBankAccount(tx, requireOwnSession(auth).accountId, body)),
+      withTenant((tx) =>
+        withConfirmed(tx, requireOwnSession(auth), (own, accountId) =>
+          bank.storeBankAccount(own, accountId, body),
+        ),
+      ),
     );
   for (const path of [contract.removeBankAccount, user.userRemoveBankAccount])
     routes.handle(path, ({ withTenant, auth }) =>
-      withTenant((tx) => bank.removeBankAccount(tx, requireOwnSession(auth).accountId)),
+      withTenant((tx) => withConfirmed(tx, requireOwnSession(auth), bank.removeBankAccount)),
     );
 }
 

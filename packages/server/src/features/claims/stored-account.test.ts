@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeBankAccount } from '@weitersagen/contracts/account-settings';
+import { confirmPassword } from '@weitersagen/contracts/email-change';
 import { checkLedger } from '../../ledger/ledger-check.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf } from '../../testing/referral-scene.ts';
@@ -15,6 +16,7 @@ afterAll(() => server.stop());
 it('stored bank data collects the referrer’s reward without a mail; the contact chooses as ever', async () => {
   const { email, session } = await activeReferral(server);
   const body = { accountOwner: 'Rosa Beispiel', iban: 'DE89370400440532013000' };
+  await server.call(confirmPassword, { body: { password: 'Sicher-und-lang-7' }, ...session });
   await server.call(storeBankAccount, { body, ...session });
   const { id } = await server.inTenant((tx) =>
     tx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useApi } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { PasswordField } from '@weitersagen/ui/password-field';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { Username } from '@weitersagen/ui/username';
+import { confirm, refusalOf } from './confirm.ts';
+import { useConfirmTexts } from './confirm-texts.ts';
+import { OldSignIn } from './old-sign-in.tsx';
+
+interface PasswordGateProps {
+  /** Why the password is asked. */
+  readonly reason: string;
+  /** Names what opens. */
+  readonly submit: string;
+  readonly onConfirmed: () => void;
+}
+
+/** Asks for the password once more before something that only the person may see. product.md, section "12 Accounts and tokens". */
+export function PasswordGate({ reason, submit, onConfirmed }: PasswordGateProps) {
+  const t = useConfirmTexts();
+  const p = useTexts('platform');
+  const api = useApi();
+  const email = useSession((state) => state.session?.user.email ?? '');
+  const { failure, report, clear } = useFailure();
+  const [isOld, setOld] = useState(false);
+  const form = useAppForm({ defaultValues: { password: '' }, validate: () => null });
+  return (
+    <Form
+      form={form}
+      errorSummaryTitle={p('form.summary')}
+      onSubmit={async ({ password }) => {
+        clear();
+        setOld(false);
+        try {
+          await confirm(api, password);
+          onConfirmed();
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (refusal === 'wrong') form.setServerErrors({ password: t('wrong') });
+          else if (refusal === 'none') setOld(true);
+          else report(error);
+        }
+      }}
+    >
+      <Text>{reason}</Text>
+      <Username email={email} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('password')}
+        help={t('help')}
+        autoComplete="current-password"
+        showLabel={p('form.show')}
+        hideLabel={p('form.hide')}
+      />
+      {isOld && <OldSignIn />}
+      <FailureNotice failure={failure} />
+      <div>
+        <SubmitButton form={form} variant="secondary">
+          {submit}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
+import { Button } from '@weitersagen/ui/button';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Cluster } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { BankRemoval } from './bank-removal.tsx';
+import { useMyDataTexts } from './my-data-texts.ts';
+
+interface BankViewProps {
+  readonly account: StoredBankAccount;
+  readonly onEdit: () => void;
+  readonly onRemoved: () => void;
+  /** The password has to be confirmed anew. */
+  readonly onLocked: () => void;
+}
+
+/** The stored account, masked, and what can be done with it. */
+export function BankView({ account, onEdit, onRemoved, onLocked }: BankViewProps) {
+  const t = useMyDataTexts();
+  const { accountOwner, maskedIban } = account;
+  if (maskedIban === undefined)
+    return (
+      <>
+        <Text>{t('bank.none')}</Text>
+        <div>
+          <Button variant="secondary" onClick={onEdit}>
+            {t('bank.add')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('bank.owner'), detail: accountOwner ?? '' },
+          { term: t('bank.iban'), detail: maskedIban },
+        ]}
+      />
+      <Cluster>
+        <Button variant="secondary" onClick={onEdit}>
+          {t('bank.replace')}
+        </Button>
+        <BankRemoval onRemoved={onRemoved} onLocked={onLocked} />
+      </Cluster>
+    </>
+  );
+}
