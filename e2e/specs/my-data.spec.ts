@@ -73,6 +73,8 @@ test('a referrer changes language and password, takes the data along and deletes
 test('a bank account is stored, shown masked and removed after a question', async ({ page }) => {
   await openMyData(page);
   const bank = setting(page, 'Bankkonto');
+  await bank.getByLabel('Ihr Passwort', { exact: true }).fill(password);
+  await bank.getByRole('button', { name: 'Bankkonto anzeigen' }).click();
   await bank.getByRole('button', { name: 'Konto hinterlegen' }).click();
   await bank.getByLabel('Kontoinhaber').fill('Dora Daten');
   await bank.getByLabel('IBAN').fill('DE89370400440532013000');

@@ -224,3 +224,24 @@ test('a server without campaigns is told in the log, and nothing is shown', asyn
   expect(screen.queryByText('Aktionen')).toBeNull();
   log.mockRestore();
 });
+
+test('a year with payments has a statement to download', async () => {
+  const made = vi.fn<(file: Blob | MediaSource) => string>(() => 'blob:statement');
+  URL.createObjectURL = made;
+  URL.revokeObjectURL = () => undefined;
+  const pdf = vi.fn<typeof fetch>(() => Promise.resolve(new Response('%PDF-', { status: 200 })));
+  vi.stubGlobal('fetch', pdf);
+  await openPage({
+    [list]: overview([waiting]),
+    'GET /empfehler/jahressumme': {
+      body: { Jahr: 2026, AusgezahltCent: 7000, FreigrenzeCent: 25_600 },
+    },
+    'GET /empfehler/jahresauszuege': {
+      body: { Jahre: [{ Jahr: 2026, AusgezahltCent: 7000, Anzahl: 1 }] },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /2026: 70,00/ }));
+  await waitFor(() => expect(made).toHaveBeenCalledOnce());
+  expect(String(pdf.mock.calls[0]?.[0])).toContain('/empfehler/jahresauszuege/2026/pdf');
+  vi.unstubAllGlobals();
+});

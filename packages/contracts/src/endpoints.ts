@@ -3,6 +3,7 @@ import * as agency from './agency.ts';
 import * as agencyReports from './agency-reports.ts';
 import * as agent from './agent.ts';
 import * as adminLogin from './admin-login.ts';
+import * as statement from './annual-statement.ts';
 import * as campaign from './campaign.ts';
 import * as catalogue from './catalogue.ts';
 import * as commissions from './commissions.ts';
@@ -59,6 +60,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     account,
     emailChange,
+    statement,
     missingReward,
     agency,
     agencyReports,

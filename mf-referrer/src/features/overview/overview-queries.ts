@@ -1,5 +1,6 @@
 import type { Api } from '@weitersagen/api-client/api';
 import { getReferrerBanner, listOwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { listStatements } from '@weitersagen/contracts/annual-statement';
 import { getStaircase, getYearSum } from '@weitersagen/contracts/referrer-progress';
 import { queryOptions } from '@weitersagen/platform/query';
 import type { ListAddress } from './list-address.ts';
@@ -29,6 +30,12 @@ export const yearSumQuery = (api: Api) =>
   queryOptions({
     queryKey: ['ownReferrals', 'year'],
     queryFn: ({ signal }) => api.call(getYearSum, { signal }),
+  });
+
+export const statementsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['ownReferrals', 'statements'],
+    queryFn: ({ signal }) => api.call(listStatements, { signal }),
   });
 
 export const sellerBannerQuery = (api: Api) =>

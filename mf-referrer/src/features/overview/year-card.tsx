@@ -9,6 +9,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from './card-failure.tsx';
 import { yearSumQuery } from './overview-queries.ts';
+import { Statements } from './statements.tsx';
 import { useOverviewTexts } from './overview-texts.ts';
 import classes from './progress-cards.module.css';
 
@@ -48,6 +49,7 @@ export function YearCard() {
           {t('year.below', { limit })}
         </Text>
       )}
+      <Statements />
     </Card>
   );
 }

@@ -28,6 +28,7 @@ import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
+import { registerStatementRoutes } from './statements/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerTelemetryRoutes } from './telemetry/routes.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
@@ -54,6 +55,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerMailPreferenceRoutes(routes);
   registerClaimRoutes(routes);
   registerMissingRewardRoutes(routes, deps);
+  registerStatementRoutes(routes, deps);
   registerCustomerNumberRoutes(routes, deps);
   registerAgencyRoutes(routes, deps);
   registerAgencyReportRoutes(routes);

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Staircase, YearSum } from '@weitersagen/contracts/referrer-progress';
+import { TAX_LIMIT_CENTS } from '@weitersagen/domain/constants';
 import { berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { staircaseProgress } from '@weitersagen/domain/staircase';
 import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-
-/** Other income stays free of income tax below this sum in a calendar year (EStG section 22 no. 3), in cents. */
-const TAX_LIMIT_CENTS = 25_600;
 
 const midnight = (day: string): Date => {
   const found = parseBerlinDay(day);

@@ -1,0 +1,16 @@
+import type { Locale } from '@weitersagen/domain/locale';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+
+type Texts = typeof de;
+
+const texts: Readonly<Record<Locale, Texts>> = { de, en };
+
+/** A text of the annual statement with its `{names}` filled in. */
+export function statementText(
+  locale: Locale,
+  key: keyof Texts,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return texts[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
