@@ -53,11 +53,11 @@ test('a new e-mail address counts once its link is followed; the old address is 
   expect(page.url()).not.toContain('token');
   await auditPage(page, 'confirm a new address');
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
-  await expect(page.getByRole('status')).toContainText(`Ab jetzt gilt ${wanted}`);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Ab jetzt gilt ${wanted}`);
   await waitForMail(page.request, referrer.email, /ist geändert/);
   await page.goto(linkIn(mail, /emailbestaetigung/));
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
   await page.getByRole('link', { name: 'Abmelden', exact: true }).click();
   await page.goto('/de/login');
@@ -101,7 +101,9 @@ test('a missing reward is reported, answered by the operator, and the answer is 
   await page.reload();
   await expect(page.getByLabel('Nummer', { exact: true })).toHaveValue(number);
   await page.getByRole('button', { name: 'Prämie melden' }).click();
-  await expect(page.getByRole('status')).toContainText('Ihre Meldung ist angekommen');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Ihre Meldung ist angekommen',
+  );
   await auditPage(page, 'missing reward reported');
 
   const waiting = await operator('missing-rewards', 'list');

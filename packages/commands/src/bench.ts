@@ -15,6 +15,12 @@ async function benchWeb([rounds = '7']: readonly string[]): Promise<number> {
   });
 }
 
+/** Bytes of JavaScript that each route of the areas loads. */
+async function benchRoutes(): Promise<number> {
+  await step('built', () => buildAll(() => undefined));
+  return run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/routes.ts')]);
+}
+
 /** Calls of the server beside the raw ceilings; the argument is the number of referrals to grow to. */
 const benchApi = (args: readonly string[]): Promise<number> =>
   run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/api.ts'), ...args]);
@@ -22,6 +28,7 @@ const benchApi = (args: readonly string[]): Promise<number> =>
 const parts = new Map([
   ['web', benchWeb],
   ['api', benchApi],
+  ['routes', benchRoutes],
 ]);
 
 /** Measures and prints a part. Figures never fail the command. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { routeTable } from '@weitersagen/contracts/route-table';
-import { checkIban } from '@weitersagen/domain/iban';
+import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { TenantConfig } from '../database/tenant-config.ts';
 
 const TenantFile = z.strictObject({
@@ -24,7 +24,7 @@ function furtherProblems({ hosts, config }: TenantFile): readonly string[] {
   const problems: string[] = [];
   if (!hosts.includes(new URL(config.url).hostname))
     problems.push(`config.url: its host is none of hosts (${hosts.join(', ')})`);
-  if (!checkIban(config.payoutAccount.iban, { germanOnly: false }).ok)
+  if (!checkIbanAccount(config.payoutAccount.iban, { germanOnly: false }).ok)
     problems.push('config.payoutAccount.iban: is no IBAN');
   for (const name of Object.keys(config.routes))
     if (!Object.hasOwn(routeTable, name)) problems.push(`config.routes.${name}: is no route`);

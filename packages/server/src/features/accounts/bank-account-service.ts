@@ -1,5 +1,6 @@
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
-import { checkIban, maskIban } from '@weitersagen/domain/iban';
+import { maskIban } from '@weitersagen/domain/iban';
+import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -29,7 +30,7 @@ export async function storeBankAccount(
   account: { readonly accountOwner: string; readonly iban: string },
 ): Promise<StoredBankAccount> {
   requireOffer(tx);
-  const checked = checkIban(account.iban, { germanOnly: tx.tenant.config.germanIbanOnly });
+  const checked = checkIbanAccount(account.iban, { germanOnly: tx.tenant.config.germanIbanOnly });
   if (!checked.ok) throw new ApiError('invalidInput', { fields: { IBAN: checked.reason } });
   const values = { account_owner: account.accountOwner, iban: checked.iban, changed_at: tx.now };
   await tx.db

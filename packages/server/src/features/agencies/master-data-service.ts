@@ -1,6 +1,7 @@
 import type { AgencyMasterData } from '@weitersagen/contracts/agency';
 import { maskTaxNumber, mayChangeMasterData } from '@weitersagen/domain/agency-rules';
-import { checkIban, maskIban } from '@weitersagen/domain/iban';
+import { maskIban } from '@weitersagen/domain/iban';
+import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { checkPassword } from '../../accounts/password.ts';
 import { requireAgencyId, type AgencyActor } from '../../agencies/agency-actor.ts';
@@ -75,7 +76,7 @@ async function requirePassword(tx: TenantTx, accountId: string, password: string
 }
 
 function checkedIban(tx: TenantTx, iban: string): string {
-  const checked = checkIban(iban, { germanOnly: tx.tenant.config.germanIbanOnly });
+  const checked = checkIbanAccount(iban, { germanOnly: tx.tenant.config.germanIbanOnly });
   if (!checked.ok) throw new ApiError('invalidInput', { fields: { IBAN: checked.reason } });
   return checked.iban;
 }

@@ -1,5 +1,5 @@
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
-import { checkIban } from '@weitersagen/domain/iban';
+import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -34,7 +34,7 @@ function readChoice(body: ChooseReward, germanOnly: boolean): Choice {
       voucher_email: body.email.toLowerCase(),
     };
   }
-  const iban = checkIban(body.iban, { germanOnly });
+  const iban = checkIbanAccount(body.iban, { germanOnly });
   if (!iban.ok) throw new ApiError('invalidInput', { fields: { IBAN: iban.reason } });
   return { ...nothingChosen, kind: 'cash', account_owner: body.accountOwner, iban: iban.iban };
 }

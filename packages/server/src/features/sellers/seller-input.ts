@@ -1,4 +1,4 @@
-import { checkIban } from '@weitersagen/domain/iban';
+import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { ApiError } from '../../api-error.ts';
 import type { SellerTable, VatStatus } from '../../database/commission-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -40,7 +40,7 @@ export function requireFittingStatus(seller: {
 
 /** An IBAN in its electronic form. Throws invalidInput with the field IBAN. */
 export function checkedIban(tx: TenantTx, iban: string): string {
-  const checked = checkIban(iban, { germanOnly: tx.tenant.config.germanIbanOnly });
+  const checked = checkIbanAccount(iban, { germanOnly: tx.tenant.config.germanIbanOnly });
   if (!checked.ok) throw refuse('IBAN', checked.reason);
   return checked.iban;
 }

@@ -1,0 +1,12 @@
+import { isValidIBAN } from 'ibantools';
+import { checkIban } from './iban.ts';
+import type { IbanCheck } from './iban.ts';
+
+/**
+ * Checks an IBAN as {@link checkIban} does, and the check digits that some countries have inside the account number: what
+ * the server asks before it keeps an account. Source: product.md, section "7 Validation".
+ */
+export function checkIbanAccount(text: string, options: { germanOnly: boolean }): IbanCheck {
+  const check = checkIban(text, options);
+  return !check.ok || isValidIBAN(check.iban) ? check : { ok: false, reason: 'checksum' };
+}
