@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { RouteName } from '@weitersagen/contracts/route-table';
+import { Link } from './link.tsx';
 import { useHref, useServices } from './services.tsx';
 
 /** Props of {@link RouteLink}. */

@@ -5,7 +5,6 @@
 export {
   createBrowserRouter,
   generatePath,
-  Link,
   Outlet,
   redirect,
   RouterProvider,
@@ -17,3 +16,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
+export { Link } from './link.tsx';

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { RspackOptions } from '@rspack/core';
 
 type Rules = NonNullable<NonNullable<RspackOptions['module']>['rules']>;
@@ -26,6 +27,10 @@ export function moduleRules(options: {
           transform: { react: { runtime: 'automatic', development, refresh: development } },
         },
       },
+    },
+    {
+      test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+      loader: resolve(import.meta.dirname, 'mark-pure-loader.ts'),
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
