@@ -40,6 +40,7 @@ test('a referrer changes language and password, takes the data along and deletes
   await expect(language.getByLabel('Sprache unserer E-Mails')).toHaveValue('en');
 
   const change = setting(page, 'Passwort');
+  await change.getByRole('button', { name: 'Passwort ändern' }).click();
   await change.getByLabel('Aktuelles Passwort').fill(password);
   await change.getByLabel('Neues Passwort', { exact: true }).fill(newPassword);
   await change.getByLabel('Neues Passwort wiederholen').fill(newPassword);
@@ -73,8 +74,9 @@ test('a referrer changes language and password, takes the data along and deletes
 test('a bank account is stored, shown masked and removed after a question', async ({ page }) => {
   await openMyData(page);
   const bank = setting(page, 'Bankkonto');
-  await bank.getByLabel('Ihr Passwort', { exact: true }).fill(password);
   await bank.getByRole('button', { name: 'Bankkonto anzeigen' }).click();
+  await bank.getByLabel('Ihr Passwort', { exact: true }).fill(password);
+  await bank.getByRole('button', { name: 'Passwort bestätigen' }).click();
   await bank.getByRole('button', { name: 'Konto hinterlegen' }).click();
   await bank.getByLabel('Kontoinhaber').fill('Dora Daten');
   await bank.getByLabel('IBAN').fill('DE89370400440532013000');

@@ -72,11 +72,11 @@ test('bank data are shown and changed after the password only, also where a mail
   await page.goto('/de/empfehler/bankdaten');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Bankkonto für Prämien');
   await page.getByLabel('Ihr Passwort', { exact: true }).fill('Falsch-und-lang-7');
-  await page.getByRole('button', { name: 'Bankkonto anzeigen' }).click();
+  await page.getByRole('button', { name: 'Passwort bestätigen' }).click();
   await expect(page.getByText('Das Passwort stimmt nicht.').first()).toBeVisible();
   await auditPage(page, 'bank account behind the password');
   await page.getByLabel('Ihr Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Bankkonto anzeigen' }).click();
+  await page.getByRole('button', { name: 'Passwort bestätigen' }).click();
   await page.getByRole('button', { name: 'Konto hinterlegen' }).click();
   await page.getByLabel('Kontoinhaber').fill('Benno Konto');
   await page.getByLabel('IBAN').fill('DE89370400440532013000');

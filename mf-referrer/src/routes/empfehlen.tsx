@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { productQuery } from '@weitersagen/api-client/product-queries';
@@ -16,10 +17,19 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
-import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { FormSkeleton } from '../features/referral-form/form-skeleton.tsx';
 import { ReferralForm } from '../features/referral-form/referral-form.tsx';
-import { UnknownProduct } from '../features/product/unknown-product.tsx';
+
+const ResendOptIn = lazy(() =>
+  import(/* webpackChunkName: "resend-opt-in" */ '../features/opt-in-mail/resend-opt-in.tsx').then(
+    (file) => ({ default: file.ResendOptIn }),
+  ),
+);
+const UnknownProduct = lazy(() =>
+  import(/* webpackChunkName: "unknown-product" */ '../features/product/unknown-product.tsx').then(
+    (file) => ({ default: file.UnknownProduct }),
+  ),
+);
 
 export const loader = ({ queryClient, api, params, locale }: LoaderContext) =>
   Promise.all([
@@ -41,7 +51,11 @@ export default function Empfehlen() {
   );
 
   if (isApiFailure(product.error) && product.error.key === 'unknownNumber')
-    return <UnknownProduct />;
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        <UnknownProduct />
+      </Suspense>
+    );
   if (product.isError || terms.isError) {
     return (
       <LoadFailure

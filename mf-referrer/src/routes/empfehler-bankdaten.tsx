@@ -5,12 +5,14 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
 import { BankAccount } from '../features/my-data/bank-account.tsx';
 import { useMyDataTexts } from '../features/my-data/my-data-texts.ts';
 
 /** `/empfehler/bankdaten`: the referrer's stored account alone, where a mail about a reward leads. product.md, section "3 Routes and guards". */
 export default function EmpfehlerBankdaten() {
   const t = useMyDataTexts();
+  const ends = useAccountEndsTexts();
   const { storingBankData, name: tenant } = useTenant();
   const isOffered = storingBankData === true;
   usePageTitle(t('bankPage.title'));
@@ -27,7 +29,7 @@ export default function EmpfehlerBankdaten() {
           {isOffered && <BankAccount />}
           <p>
             <RouteLink to="PersoenlicherBereich" className={isOffered ? undefined : buttonClass()}>
-              {t('off.action')}
+              {ends('off.action')}
             </RouteLink>
           </p>
         </Stack>

@@ -3,7 +3,7 @@ import {
   categoriesQuery,
   highestRewardQuery,
   productsQuery,
-} from '@weitersagen/api-client/product-queries';
+} from '@weitersagen/api-client/product-list-queries';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';

@@ -61,6 +61,12 @@ const openPage = (
     tenant: { storingBankData: true, ...tenant },
   });
 const setting = (name: string) => screen.findByRole('region', { name });
+/** A part of the page that comes at a press. */
+async function opened(name: string, button: string) {
+  const part = within(await setting(name));
+  await userEvent.click(part.getByRole('button', { name: button }));
+  return part;
+}
 const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
   calls.find((call) => call.name === name)?.body;
 
@@ -92,7 +98,7 @@ test('the language of mails is saved and every page knows it', async () => {
 
 test('the password rules are those of the server and are told while typing', async () => {
   await openPage();
-  const password = within(await setting('Passwort'));
+  const password = await opened('Passwort', 'Passwort ändern');
   const rule = await password.findByText(/mindestens 10 Zeichen/);
   expect(rule.dataset['met']).toBe('false');
   await userEvent.type(password.getByLabelText('Neues Passwort'), 'Sonnige-27');
@@ -106,8 +112,8 @@ test('a wrong current password is told at its field; the right one changes it', 
       { body: wireSignedIn },
     ],
   });
-  const password = within(await setting('Passwort'));
-  await userEvent.type(password.getByLabelText('Aktuelles Passwort'), 'Alt-und-lang-7');
+  const password = await opened('Passwort', 'Passwort ändern');
+  await userEvent.type(await password.findByLabelText('Aktuelles Passwort'), 'Alt-und-lang-7');
   await userEvent.type(password.getByLabelText('Neues Passwort'), 'Sonnige-Tage-27');
   await userEvent.type(password.getByLabelText('Neues Passwort wiederholen'), 'Sonnige-Tage-27');
   const submit = password.getByRole('button', { name: 'Passwort ändern' });
@@ -127,10 +133,10 @@ test('the account is shown masked, replaced, and removed after a question', asyn
     },
     'DELETE /empfehler/bankdaten': {},
   });
-  const bank = within(await setting('Bankkonto'));
+  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
   expect(await bank.findByText('DE•• •••• 3000')).toBeTruthy();
   await userEvent.click(bank.getByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await userEvent.type(bank.getByLabelText('Kontoinhaber'), 'Berta Neu');
+  await userEvent.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
   await userEvent.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000');
   await userEvent.click(bank.getByRole('button', { name: 'Konto speichern' }));
   expect(await bank.findByText('DE•• •••• 4444')).toBeTruthy();
@@ -231,15 +237,15 @@ test('the account is shown only after the password, and a wrong one is told at i
     ],
     'PUT /account/passwortbestaetigen': [wrongPassword, {}],
   });
-  const bank = within(await setting('Bankkonto'));
+  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
   const field = await bank.findByLabelText('Ihr Passwort');
   expect(bank.queryByText('DE•• •••• 3000')).toBeNull();
   await userEvent.type(field, 'Falsch-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Bankkonto anzeigen' }));
+  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   expect((await bank.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
   await userEvent.clear(field);
   await userEvent.type(field, 'Sonnige-Tage-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Bankkonto anzeigen' }));
+  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   expect(await bank.findByText('DE•• •••• 3000')).toBeTruthy();
   expect(calls.at(-2)?.body).toEqual({ Password: 'Sonnige-Tage-27' });
 });
@@ -252,9 +258,9 @@ test('a confirmation that ran out while the account was typed is asked again; wh
     ],
     'PUT /account/passwortbestaetigen': {},
   });
-  const bank = within(await setting('Bankkonto'));
+  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
   await userEvent.click(await bank.findByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await userEvent.type(bank.getByLabelText('Kontoinhaber'), 'Berta Neu');
+  await userEvent.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
   await userEvent.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000');
   await userEvent.click(bank.getByRole('button', { name: 'Konto speichern' }));
   await userEvent.type(await bank.findByLabelText('Ihr Passwort'), 'Sonnige-Tage-27');
@@ -273,7 +279,7 @@ test('a new address is asked twice and with the password, then waits for the mai
   });
   const person = within(await setting('Person'));
   await userEvent.click(await person.findByRole('button', { name: 'E-Mail-Adresse ändern' }));
-  await userEvent.type(person.getByLabelText('Neue E-Mail-Adresse'), wanted);
+  await userEvent.type(await person.findByLabelText('Neue E-Mail-Adresse'), wanted);
   await userEvent.type(
     person.getByLabelText('Neue E-Mail-Adresse wiederholen'),
     'berta@example.org',
@@ -302,7 +308,7 @@ test('an address that somebody else has is told at its field', async () => {
   const person = within(await setting('Person'));
   await userEvent.click(await person.findByRole('button', { name: 'E-Mail-Adresse ändern' }));
   for (const label of ['Neue E-Mail-Adresse', 'Neue E-Mail-Adresse wiederholen'])
-    await userEvent.type(person.getByLabelText(label), 'belegt@example.org');
+    await userEvent.type(await person.findByLabelText(label), 'belegt@example.org');
   await userEvent.click(person.getByRole('button', { name: 'Bestätigungslink senden' }));
   expect(
     (await person.findAllByText('Diese E-Mail-Adresse ist schon registriert.')).length,

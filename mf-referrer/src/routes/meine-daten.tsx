@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { userQuery } from '@weitersagen/api-client/account-queries';
 import type { User } from '@weitersagen/contracts/session';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
@@ -12,18 +12,29 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { ChangePasswordForm } from '../features/change-password/change-password-form.tsx';
 import { EmailSetting } from '../features/email-change/email-setting.tsx';
-import { AccountDeleted, DataElsewhere } from '../features/my-data/account-ends.tsx';
-import { BankAccount } from '../features/my-data/bank-account.tsx';
+import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
+import { AccountDeleted, DataElsewhere } from '../features/account-ends/account-ends.tsx';
 import { CopySetting } from '../features/my-data/copy-setting.tsx';
 import { DeletionSetting } from '../features/my-data/deletion-setting.tsx';
 import { LanguageSetting } from '../features/my-data/language-setting.tsx';
 import { MailSetting } from '../features/my-data/mail-setting.tsx';
 import { useMyDataTexts } from '../features/my-data/my-data-texts.ts';
 import { NewsletterSetting } from '../features/my-data/newsletter-setting.tsx';
+import { Opening } from '../features/my-data/opening.tsx';
 import { Setting } from '../features/my-data/setting.tsx';
 import { SignOutEverywhere } from '../features/sessions/sign-out-everywhere.tsx';
+
+const ChangePasswordForm = lazy(() =>
+  import(
+    /* webpackChunkName: "change-password" */ '../features/change-password/change-password-form.tsx'
+  ).then((file) => ({ default: file.ChangePasswordForm })),
+);
+const BankAccount = lazy(() =>
+  import(/* webpackChunkName: "bank-account" */ '../features/my-data/bank-account.tsx').then(
+    (file) => ({ default: file.BankAccount }),
+  ),
+);
 
 export const loader = async ({ queryClient, api, tenant }: LoaderContext) =>
   tenant.autologin ? null : queryClient.ensureQueryData(userQuery(api));
@@ -31,10 +42,11 @@ export const loader = async ({ queryClient, api, tenant }: LoaderContext) =>
 /** `/meinedaten`: everything a referrer may look at, change, take along and end; off with autologin. */
 export default function MeineDaten() {
   const t = useMyDataTexts();
+  const ends = useAccountEndsTexts();
   const { autologin } = useTenant();
   const queryClient = useQueryClient();
   const [isDeleted, setDeleted] = useState(false);
-  usePageTitle(t(isDeleted ? 'deleted.title' : 'title'));
+  usePageTitle(isDeleted ? ends('deleted.title') : t('title'));
   if (autologin) return <DataElsewhere />;
   if (isDeleted) return <AccountDeleted />;
   return (
@@ -90,11 +102,15 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
       </Setting>
       <LanguageSetting user={user} />
       <Setting title={t('password.title')} text={t('password.text')}>
-        <ChangePasswordForm email={user.email} />
+        <Opening label={t('password.open')}>
+          <ChangePasswordForm email={user.email} />
+        </Opening>
       </Setting>
       {tenant.storingBankData === true && (
         <Setting title={t('bank.title')} text={t('bank.text')}>
-          <BankAccount />
+          <Opening label={t('bank.show')}>
+            <BankAccount />
+          </Opening>
         </Setting>
       )}
       <Setting title={t('mail.title')} text={t('mail.text')}>

@@ -1,4 +1,4 @@
-import { productsQuery } from '@weitersagen/api-client/product-queries';
+import { productsQuery } from '@weitersagen/api-client/product-list-queries';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';

@@ -7,7 +7,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { ChangePasswordForm } from '../features/change-password/change-password-form.tsx';
 import { useChangePasswordTexts } from '../features/change-password/change-password-texts.ts';
-import { DataElsewhere } from '../features/my-data/account-ends.tsx';
+import { DataElsewhere } from '../features/account-ends/account-ends.tsx';
 
 /** `/passwortaendern`: a new password for somebody who is signed in; off with autologin. */
 export default function PasswortAendern() {

@@ -4,6 +4,7 @@ import { Consultant } from './consultant.ts';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import * as light from './product.ts';
+import * as lists from './product-lists.ts';
 import { page, pageQuery, pageSize } from './values.ts';
 
 /** A product with every field. product.md, section "5 Entities". */
@@ -12,7 +13,7 @@ export type CatalogueProduct = z.core.output<typeof CatalogueProduct>;
 
 /** A category with every field; `parent` is the key of the category it belongs to. */
 export const CatalogueCategory = fields({
-  ...light.categoryFields,
+  ...lists.categoryFields,
   parent: ['Oberkategorie', z.nullable(z.string())],
   source: ['Quelle', z.nullable(z.string())],
   position: ['Position', z.int()],
@@ -25,14 +26,14 @@ const word = z.string().check(z.maxLength(60));
 const id = z.string().check(z.regex(/^\d{1,9}$/));
 
 export const listCategories = endpoint({
-  ...light.listCategories,
+  ...lists.listCategories,
   summary: 'Product categories with the addresses of their pictures, in pages as in /produkt',
   query: pageQuery,
   answer: z.array(CatalogueCategory),
 });
 
 export const listProducts = endpoint({
-  ...light.listProducts,
+  ...lists.listProducts,
   summary:
     'Products by source, category (with those below it) and tariff, in pages (default and most: 100). X-Total-Count counts all, Link rel="next" is the next page. `top=true` gives those of the start page',
   query: z.strictObject({
@@ -44,7 +45,7 @@ export const listProducts = endpoint({
     pagesize: z.optional(pageSize),
   }),
   answer: z.array(CatalogueProduct),
-  errors: [...light.listProducts.errors, 'unknownCategory'],
+  errors: [...lists.listProducts.errors, 'unknownCategory'],
 });
 
 export const getProduct = endpoint({

@@ -25,6 +25,7 @@ import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as own from './own-referrals.ts';
 import * as product from './product.ts';
+import * as productLists from './product-lists.ts';
 import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
 import * as recipientAccount from './recipient-account.ts';
@@ -90,6 +91,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     mailPreferences,
     feed,
     product,
+    productLists,
     // After the light views of the same names, which they replace.
     catalogue,
     picture,

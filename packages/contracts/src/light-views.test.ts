@@ -5,12 +5,13 @@ import { endpoints } from './endpoints.ts';
 import * as creation from './create-referral.ts';
 import * as fullCreation from './referral-creation.ts';
 import * as product from './product.ts';
+import * as lists from './product-lists.ts';
 import * as tenant from './tenant.ts';
 import * as configuration from './tenant-configuration.ts';
 
 const pairs = [
-  [product.listProducts, catalogue.listProducts, 'listProducts'],
-  [product.listCategories, catalogue.listCategories, 'listCategories'],
+  [lists.listProducts, catalogue.listProducts, 'listProducts'],
+  [lists.listCategories, catalogue.listCategories, 'listCategories'],
   [product.getProduct, catalogue.getProduct, 'getProduct'],
   [creation.createReferral, fullCreation.createReferral, 'createReferral'],
   [tenant.getTenant, configuration.getTenant, 'getTenant'],

@@ -1,7 +1,8 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
-import { listRewards, Reward } from './product.ts';
+import { Reward } from './product.ts';
+import { listRewards } from './product-lists.ts';
 import { pageQuery } from './values.ts';
 
 /** A product as the referral programme knows it: what it is and what it earns. */

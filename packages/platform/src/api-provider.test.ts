@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser, login } from '@weitersagen/contracts/account';
-import { listProducts } from '@weitersagen/contracts/product';
+import { listProducts } from '@weitersagen/contracts/product-lists';
 import { browserApi, edgeApi } from './api-provider.ts';
 import { startSession, useSession } from './session.ts';
 import { sessionOf, tokenEndingIn } from './testing/session-scene.ts';

@@ -77,7 +77,7 @@ function base(
         shareStrategy: 'loaded-first',
         experiments: {
           ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, target: 'web' },
+          optimization: { disableSnapshot: true, disableRemote: role === 'remote', target: 'web' },
         },
       }),
       ...esmFederationRuntime(),

@@ -2,6 +2,13 @@ import { resolve } from 'node:path';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
+/** Modules of the runtime that have a smaller one here, by the name of their file. */
+const ownParts: Readonly<Record<string, string>> = {
+  SnapshotHandler: 'snapshots',
+  preload: 'preload',
+  desc: 'descriptions',
+};
+
 /** Takes the federation runtime's ES modules instead of its CommonJS build: 27 -> 22 KiB. */
 export function esmFederationRuntime(): RspackPluginInstance[] {
   const files = new NormalModuleReplacementPlugin(
@@ -10,13 +17,14 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
       data.request = data.request.replace(/\.cjs$/, '.js');
     },
   );
-  // Parts of the runtime that find remotes by manifests and preload them; here the registry and the edge do both.
+  // Parts of the runtime that find remotes by manifests and preload them: here the registry and the edge do both; and its texts.
   const parts = new NormalModuleReplacementPlugin(
-    /(snapshot\/SnapshotHandler|\/preload)\.js$/,
+    /(snapshot\/SnapshotHandler|\/preload|\/desc)\.m?js$/,
     (data) => {
       if (!data.context.includes('@module-federation')) return;
-      const own = data.request.endsWith('preload.js') ? 'preload' : 'snapshots';
-      data.request = resolve(import.meta.dirname, `federation-${own}.ts`);
+      const [, name = ''] = /(\w+)\.m?js$/.exec(data.request) ?? [];
+      const own = ownParts[name];
+      if (own) data.request = resolve(import.meta.dirname, `federation-${own}.ts`);
     },
   );
   const aliases = {

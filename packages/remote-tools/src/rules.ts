@@ -4,7 +4,7 @@ import type { RspackOptions } from '@rspack/core';
 type Rules = NonNullable<NonNullable<RspackOptions['module']>['rules']>;
 
 /** Class names are unique per area, so that two versions of a shared component never style each other. */
-const localIdentName = '[uniqueName]_[local]_[hash:6]';
+const localIdentName = '[uniqueName]_[local]_[hash:4]';
 
 /**
  * How sources become modules. Browser builds take only the class names from CSS; the styles of an area are emitted once, by its
@@ -31,6 +31,11 @@ export function moduleRules(options: {
     {
       test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
       loader: resolve(import.meta.dirname, 'mark-pure-loader.ts'),
+    },
+    {
+      test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,
+      enforce: 'pre',
+      loader: resolve(import.meta.dirname, 'contract-words-loader.ts'),
     },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },

@@ -1,6 +1,6 @@
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { listProducts } from '@weitersagen/contracts/product';
+import { listProducts } from '@weitersagen/contracts/product-lists';
 import { getLegalText } from '@weitersagen/contracts/terms';
 import type { TestServer } from '@weitersagen/server/test-server';
 

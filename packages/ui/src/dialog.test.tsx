@@ -24,7 +24,8 @@ test('a dialog takes the focus, keeps it inside, and gives it back on Escape', a
   render(<Example />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
-  const dialog = screen.getByRole('dialog', { name: 'Delete it' });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete it' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   for (let press = 0; press < 4; press += 1) {
     await userEvent.tab();
     expect(dialog.contains(document.activeElement)).toBe(true);
@@ -37,6 +38,7 @@ test('a dialog takes the focus, keeps it inside, and gives it back on Escape', a
 test('a press beside it does not close it', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
   await userEvent.click(document.body);
   expect(screen.getByRole('dialog', { name: 'Delete it' })).toBeDefined();
 });
@@ -44,6 +46,6 @@ test('a press beside it does not close it', async () => {
 test('its button closes it', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,9 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import classes from './dialog.module.css';
-import { Icon } from './icon.tsx';
+
+const DialogWindow = lazy(() => import(/* webpackChunkName: "dialog" */ './dialog-window.tsx'));
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -19,42 +17,16 @@ export interface DialogProps {
 /**
  * A window above the page: focus stays inside, Escape and its button close it, focus
  * returns to where it was. A press outside does nothing, so that nothing typed is lost by a slip.
- * A sheet from below on small screens.
+ * A sheet from below on small screens. Its code is loaded when it opens first.
  */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  closeLabel,
-  role = 'dialog',
-  children,
-}: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
   return (
-    <ModalOverlay
-      className={classes['overlay'] ?? ''}
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    >
-      <Modal className={classes['modal'] ?? ''}>
-        <AriaDialog className={classes['dialog'] ?? ''} role={role}>
-          <div className={classes['head']}>
-            <Heading slot="title" level={2} className={classes['title'] ?? ''}>
-              {title}
-            </Heading>
-            <button
-              type="button"
-              className={classes['close']}
-              aria-label={closeLabel}
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    wasOpened && (
+      <Suspense fallback={null}>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
   );
 }

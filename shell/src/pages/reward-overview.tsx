@@ -1,4 +1,4 @@
-import { listRewards } from '@weitersagen/contracts/product';
+import { listRewards } from '@weitersagen/contracts/product-lists';
 import type { Api } from '@weitersagen/api-client/api';
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';

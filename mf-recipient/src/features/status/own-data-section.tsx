@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -11,8 +11,13 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
-import { CompletionForm } from '../../completion/completion-form.tsx';
 import { ownDataQuery, statusQuery } from './status-query.ts';
+
+const loadForm = () =>
+  import(/* webpackChunkName: "own-data-form" */ '../../completion/completion-form.tsx').then(
+    (file) => ({ default: file.CompletionForm }),
+  );
+const CompletionForm = lazy(loadForm);
 
 interface OwnDataSectionProps {
   readonly order: RecipientOrder;
@@ -34,15 +39,17 @@ export function OwnDataSection({ order, token }: OwnDataSectionProps) {
 
   if (state === 'open' && data.data)
     return (
-      <CompletionForm
-        recipient={{
-          number: order.number,
-          referralNumber: order.referralNumber,
-          confirmed: order.confirmed,
-          data: data.data,
-        }}
-        onSaved={saved}
-      />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <CompletionForm
+          recipient={{
+            number: order.number,
+            referralNumber: order.referralNumber,
+            confirmed: order.confirmed,
+            data: data.data,
+          }}
+          onSaved={saved}
+        />
+      </Suspense>
     );
   return (
     <Stack gap={12} align="start">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { dropEmailChange } from '@weitersagen/contracts/email-change';
 import { formatDateTime } from '@weitersagen/domain/dates';
@@ -7,10 +7,16 @@ import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/que
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { EmailForm } from './email-form.tsx';
 import { emailChangeQuery } from './email-query.ts';
 import { useEmailTexts } from './email-texts.ts';
+
+const EmailForm = lazy(() =>
+  import(/* webpackChunkName: "email-form" */ './email-form.tsx').then((file) => ({
+    default: file.EmailForm,
+  })),
+);
 
 /** Changes the address: the form, then what waits for the confirmation by mail. product.md, section "12 Accounts and tokens". */
 export function EmailSetting({ email }: { readonly email: string }) {
@@ -28,15 +34,17 @@ export function EmailSetting({ email }: { readonly email: string }) {
   const waiting = change.data?.email ?? null;
   if (isEditing)
     return (
-      <EmailForm
-        email={email}
-        onCancel={() => setEditing(false)}
-        onAsked={(asked) => {
-          queryClient.setQueryData(query.queryKey, asked);
-          drop.reset();
-          setEditing(false);
-        }}
-      />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <EmailForm
+          email={email}
+          onCancel={() => setEditing(false)}
+          onAsked={(asked) => {
+            queryClient.setQueryData(query.queryKey, asked);
+            drop.reset();
+            setEditing(false);
+          }}
+        />
+      </Suspense>
     );
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getBankAccount } from '@weitersagen/contracts/account-settings';
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
@@ -11,9 +11,14 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { PasswordGate } from '../../confirm-password/password-gate.tsx';
-import { BankForm } from './bank-form.tsx';
 import { BankView } from './bank-view.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
+
+const BankForm = lazy(() =>
+  import(/* webpackChunkName: "bank-form" */ './bank-form.tsx').then((file) => ({
+    default: file.BankForm,
+  })),
+);
 
 const queryKey = ['bankAccount'];
 
@@ -45,7 +50,7 @@ export function BankAccount() {
       {locked && (
         <PasswordGate
           reason={t(lockedAgain ? 'bank.lockedAgain' : 'bank.locked')}
-          submit={t(lockedAgain ? 'bank.confirm' : 'bank.show')}
+          submit={t('bank.confirm')}
           onConfirmed={() => {
             setLockedAgain(false);
             if (stored.isError) void stored.refetch();
@@ -74,11 +79,13 @@ export function BankAccount() {
         />
       )}
       {step === 'edit' && (
-        <BankForm
-          onSaved={(account) => keep(account, 'saved')}
-          onCancel={() => setStep('view')}
-          onLocked={() => setLockedAgain(true)}
-        />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <BankForm
+            onSaved={(account) => keep(account, 'saved')}
+            onCancel={() => setStep('view')}
+            onLocked={() => setLockedAgain(true)}
+          />
+        </Suspense>
       )}
     </Stack>
   );

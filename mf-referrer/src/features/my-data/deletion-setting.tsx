@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/ui/dialog';
-import { DeletionForm } from './deletion-form.tsx';
+import { Skeleton } from '@weitersagen/ui/skeleton';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from './setting.tsx';
+
+const DeletionForm = lazy(() =>
+  import(/* webpackChunkName: "deletion-form" */ './deletion-form.tsx').then((file) => ({
+    default: file.DeletionForm,
+  })),
+);
 
 /** Ends the account, after a question that says what is lost. */
 export function DeletionSetting({
@@ -30,7 +36,9 @@ export function DeletionSetting({
         closeLabel={t('delete.close')}
         role="alertdialog"
       >
-        <DeletionForm email={email} onDeleted={onDeleted} onKeep={close} />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <DeletionForm email={email} onDeleted={onDeleted} onKeep={close} />
+        </Suspense>
       </Dialog>
     </Setting>
   );

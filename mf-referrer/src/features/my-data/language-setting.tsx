@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { updateLanguage } from '@weitersagen/contracts/account-settings';
 import type { User } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
-import { useFailure } from '@weitersagen/domain-ui/use-failure';
-import { isLocale, useTexts } from '@weitersagen/platform/i18n';
+import { isLocale } from '@weitersagen/platform/i18n';
+import type { Locale } from '@weitersagen/platform/i18n';
+import { useMutation } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Button } from '@weitersagen/ui/button';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Notice } from '@weitersagen/ui/notice';
-import { SelectField } from '@weitersagen/ui/select-field';
-import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from './setting.tsx';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
@@ -27,48 +28,44 @@ export function LanguageSetting({ user }: { readonly user: User }) {
 
 function LanguageForm({ user }: { readonly user: User }) {
   const t = useMyDataTexts();
-  const p = useTexts('platform');
   const api = useApi();
   const shown = useLocale();
   const tenant = useTenant();
   const changed = useUserChanged();
-  const { failure, report, clear } = useFailure();
-  const [saved, setSaved] = useState<string | null>(null);
-  const form = useAppForm<{ language: string }>({
-    defaultValues: { language: user.language ?? shown },
-    validate: () => null,
+  const [chosen, setChosen] = useState(user.language ?? shown);
+  const saving = useMutation({
+    mutationFn: (language: Locale) => api.call(updateLanguage, { body: { language } }),
+    onSuccess: changed,
   });
   return (
-    <Form
-      form={form}
-      errorSummaryTitle={p('form.summary')}
-      onSubmit={async ({ language }) => {
-        clear();
-        setSaved(null);
-        if (!isLocale(language)) return;
-        try {
-          changed(await api.call(updateLanguage, { body: { language } }));
-          setSaved(t(`language.${language}`));
-        } catch (error) {
-          report(error);
-        }
-      }}
-    >
-      <SelectField
-        form={form}
-        name="language"
+    <>
+      <ChoiceSelect
         label={t('language.label')}
+        value={chosen}
         options={tenant.locales.list.map((value) => ({ value, label: t(`language.${value}`) }))}
+        onChange={(value) => {
+          if (isLocale(value)) setChosen(value);
+        }}
       />
-      <FailureNotice failure={failure} />
-      {saved !== null && (
-        <Notice tone="positive" role="status" title={t('language.done', { language: saved })} />
+      <FailureNotice failure={isApiFailure(saving.error) ? saving.error : null} />
+      {saving.isSuccess && (
+        <Notice
+          tone="positive"
+          role="status"
+          title={t('language.done', { language: t(`language.${saving.variables}`) })}
+        />
       )}
       <div>
-        <SubmitButton form={form} variant="secondary">
+        <Button
+          variant="secondary"
+          pending={saving.isPending}
+          onClick={() => {
+            if (isLocale(chosen)) saving.mutate(chosen);
+          }}
+        >
           {t('language.submit')}
-        </SubmitButton>
+        </Button>
       </div>
-    </Form>
+    </>
   );
 }

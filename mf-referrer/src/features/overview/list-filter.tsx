@@ -1,10 +1,7 @@
 import { referralStages } from '@weitersagen/contracts/own-referrals';
-import { useTexts } from '@weitersagen/platform/i18n';
 import { Link, useNavigate } from '@weitersagen/platform/router';
 import { useHref } from '@weitersagen/platform/services';
-import { Form, useAppForm } from '@weitersagen/ui/form';
-import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { TextField } from '@weitersagen/ui/text-field';
+import { SearchForm } from '@weitersagen/ui/search-form';
 import { listQuery, wholeList } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 import classes from './list-filter.module.css';
@@ -14,6 +11,7 @@ import { useOverviewTexts } from './overview-texts.ts';
 export function ListFilter({ asked }: { readonly asked: ListAddress }) {
   const t = useOverviewTexts();
   const href = useHref();
+  const navigate = useNavigate();
   return (
     <div className={classes['filter']}>
       <nav aria-label={t('filter.label')} className={classes['stages']}>
@@ -29,34 +27,17 @@ export function ListFilter({ asked }: { readonly asked: ListAddress }) {
         ))}
       </nav>
       <div className={classes['search']}>
-        <SearchForm key={asked.search} asked={asked} />
+        <SearchForm
+          key={asked.search}
+          label={t('search.label')}
+          start={asked.search}
+          submit={t('search.submit')}
+          maxLength={80}
+          onSearch={(search) =>
+            void navigate(href('PersoenlicherBereich') + listQuery({ ...asked, page: 1, search }))
+          }
+        />
       </div>
     </div>
-  );
-}
-
-function SearchForm({ asked }: { readonly asked: ListAddress }) {
-  const t = useOverviewTexts();
-  const p = useTexts('platform');
-  const href = useHref();
-  const navigate = useNavigate();
-  const form = useAppForm({ defaultValues: { search: asked.search }, validate: () => null });
-  return (
-    <Form
-      form={form}
-      errorSummaryTitle={p('form.summary')}
-      onSubmit={({ search }) =>
-        void navigate(
-          href('PersoenlicherBereich') + listQuery({ ...asked, page: 1, search: search.trim() }),
-        )
-      }
-    >
-      <div className={classes['row']}>
-        <TextField form={form} name="search" label={t('search.label')} maxLength={80} />
-        <SubmitButton form={form} variant="secondary">
-          {t('search.submit')}
-        </SubmitButton>
-      </div>
-    </Form>
   );
 }

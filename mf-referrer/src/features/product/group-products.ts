@@ -1,4 +1,5 @@
-import type { Product, ProductCategory } from '@weitersagen/contracts/product';
+import type { Product } from '@weitersagen/contracts/product';
+import type { ProductCategory } from '@weitersagen/contracts/product-lists';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 
 export interface ProductGroup {

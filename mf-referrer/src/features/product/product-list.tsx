@@ -1,4 +1,5 @@
-import type { Product, ProductCategory } from '@weitersagen/contracts/product';
+import type { Product } from '@weitersagen/contracts/product';
+import type { ProductCategory } from '@weitersagen/contracts/product-lists';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useServices } from '@weitersagen/platform/services';

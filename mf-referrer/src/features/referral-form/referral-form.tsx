@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
@@ -7,6 +7,7 @@ import { allowedShares } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
@@ -16,7 +17,6 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Consent } from './consent.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { ReferralFailure } from './referral-failure.tsx';
 import classes from './referral-form.module.css';
 import { ReferralSummary } from './referral-summary.tsx';
 import { shareOf, toCreateReferral } from './referral-values.ts';
@@ -25,7 +25,21 @@ import { ShareChoice } from './share-choice.tsx';
 import { useReferralFormTexts } from './referral-form-texts.ts';
 import { useSendReferral } from './use-send-referral.ts';
 import { TextField } from '@weitersagen/ui/text-field';
-import { CaptchaNotice } from './captcha-notice.tsx';
+
+const CaptchaNotice = lazy(() =>
+  import(/* webpackChunkName: "captcha-notice" */ '../referral-refusal/captcha-notice.tsx').then(
+    (file) => ({
+      default: file.CaptchaNotice,
+    }),
+  ),
+);
+const ReferralFailure = lazy(() =>
+  import(
+    /* webpackChunkName: "referral-failure" */ '../referral-refusal/referral-failure.tsx'
+  ).then((file) => ({
+    default: file.ReferralFailure,
+  })),
+);
 
 interface ReferralFormProps {
   readonly product: Product;
@@ -140,11 +154,19 @@ export function ReferralForm(props: ReferralFormProps) {
             <NewsletterField form={form} />
           )}
           <Consent form={form} />
-          <CaptchaNotice step={captcha} />
-          <ReferralFailure
-            failure={failure}
-            resend={props.renderResend(form.methods.getValues('email').trim())}
-          />
+          {captcha !== 'none' && (
+            <Suspense fallback={null}>
+              <CaptchaNotice step={captcha} />
+            </Suspense>
+          )}
+          {failure && (
+            <Suspense fallback={<FailureNotice failure={failure} />}>
+              <ReferralFailure
+                failure={failure}
+                resend={props.renderResend(form.methods.getValues('email').trim())}
+              />
+            </Suspense>
+          )}
           <SubmitButton form={form} size="large">
             {t('referral.submit')}
           </SubmitButton>

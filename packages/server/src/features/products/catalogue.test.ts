@@ -6,7 +6,8 @@ import {
   listDeviceTariffs,
   listProducts,
 } from '@weitersagen/contracts/catalogue';
-import { getHighestReward, getProduct } from '@weitersagen/contracts/product';
+import { getProduct } from '@weitersagen/contracts/product';
+import { getHighestReward } from '@weitersagen/contracts/product-lists';
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { HIDDEN_PRODUCT_IDS, SAMPLE_MONTHLY_PRICE_CENTS } from '@weitersagen/domain/constants';
 import { startTestServer, type TestServer } from '../../test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getHighestReward, listProducts as listLight } from '@weitersagen/contracts/product';
+import { getHighestReward, listProducts as listLight } from '@weitersagen/contracts/product-lists';
 import {
   getProduct,
   getProductByExternalId,

@@ -5,7 +5,7 @@ import {
   listDeviceTariffs,
   listProducts,
 } from '@weitersagen/contracts/catalogue';
-import { getHighestReward, listRewards } from '@weitersagen/contracts/product';
+import { getHighestReward, listRewards } from '@weitersagen/contracts/product-lists';
 import {
   listProgrammeProducts,
   listProgrammeRewards,

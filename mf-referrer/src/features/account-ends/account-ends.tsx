@@ -5,11 +5,11 @@ import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { useAccountEndsTexts } from './account-ends-texts.ts';
 
 /** The account is gone: what that means, and where to go on. */
 export function AccountDeleted() {
-  const t = useMyDataTexts();
+  const t = useAccountEndsTexts();
   return (
     <Section>
       <Page width="text">
@@ -29,7 +29,7 @@ export function AccountDeleted() {
 
 /** With autologin the person's details are the tenant's, not ours. */
 export function DataElsewhere() {
-  const t = useMyDataTexts();
+  const t = useAccountEndsTexts();
   const tenant = useTenant().name;
   return (
     <Section>

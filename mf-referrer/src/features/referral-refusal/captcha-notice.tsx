@@ -1,13 +1,11 @@
 import { Notice } from '@weitersagen/ui/notice';
-import { useReferralFormTexts } from './referral-form-texts.ts';
-import type { CaptchaStep } from './use-send-referral.ts';
+import { useReferralRefusalTexts } from './referral-refusal-texts.ts';
+import type { CaptchaStep } from '../referral-form/use-send-referral.ts';
 
 /** Says that a security task is being solved, or that it failed. */
-export function CaptchaNotice({ step }: { readonly step: CaptchaStep }) {
-  const t = useReferralFormTexts();
+export function CaptchaNotice({ step }: { readonly step: Exclude<CaptchaStep, 'none'> }) {
+  const t = useReferralRefusalTexts();
   switch (step) {
-    case 'none':
-      return null;
     case 'solving':
       return <Notice role="status" icon="lock" title={t('captcha.busy')} />;
     case 'failed':

@@ -6,10 +6,10 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Text } from '@weitersagen/ui/text';
-import { useReferralFormTexts } from './referral-form-texts.ts';
+import { useReferralRefusalTexts } from './referral-refusal-texts.ts';
 
 interface ReferralFailureProps {
-  readonly failure: ApiFailure | null;
+  readonly failure: ApiFailure;
   /** Offers the confirmation mail again. */
   readonly resend: ReactNode;
 }
@@ -17,10 +17,9 @@ interface ReferralFailureProps {
 /** Why no referral was created, with the way on for each reason. */
 export function ReferralFailure({ failure, resend }: ReferralFailureProps) {
   const t = useTexts('mf-referrer');
-  const f = useReferralFormTexts();
+  const f = useReferralRefusalTexts();
   const { supportEmail } = useTenant();
   const signedIn = useSession((state) => state.status === 'signedIn');
-  if (!failure) return null;
   switch (failure.key) {
     case 'referralExists':
       return (
