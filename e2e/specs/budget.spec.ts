@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import budget from '../bench/budget.json' with { type: 'json' };
 import { createReferral } from '../bench/create-referral.ts';
 import { measure } from '../bench/measure.ts';
+import { routeBytes } from '../bench/route-bytes.ts';
 
 const port = Number(process.env['E2E_PORT']);
 
@@ -30,3 +32,11 @@ for (const { name, path, ready } of pages) {
     expect(view.cls).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('no route of referrers and recipients loads more JavaScript than the budget', () => {
+  const rows = routeBytes(resolve(import.meta.dirname, '../../dist')).filter(({ area }) =>
+    ['mf-referrer', 'mf-recipient'].includes(area),
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter(({ bytes }) => bytes / 1024 > budget.javascriptKiB)).toEqual([]);
+});

@@ -15,9 +15,9 @@ import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
-import { FormSkeleton } from '../features/referral-form/form-skeleton.tsx';
 import { ReferralForm } from '../features/referral-form/referral-form.tsx';
 
 const ResendOptIn = lazy(() =>
@@ -52,7 +52,7 @@ export default function Empfehlen() {
 
   if (isApiFailure(product.error) && product.error.key === 'unknownNumber')
     return (
-      <Suspense fallback={<FormSkeleton />}>
+      <Suspense fallback={null}>
         <UnknownProduct />
       </Suspense>
     );
@@ -64,7 +64,14 @@ export default function Empfehlen() {
       />
     );
   }
-  if (!product.data || !terms.data) return <FormSkeleton />;
+  if (!product.data || !terms.data)
+    return (
+      <Section>
+        <Page>
+          <Skeleton shape="block" />
+        </Page>
+      </Section>
+    );
   return (
     <Section>
       <Page>

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { DefinePlugin } from '@rspack/core';
+import { DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import type { RspackOptions } from '@rspack/core';
 import { esmFederationRuntime } from './federation-runtime.ts';
 import { packageRoot, workspaceRoot } from './paths.ts';
@@ -24,6 +24,12 @@ function routerAlias(): Record<string, string> {
     'react-router/dom$': resolve(router, 'dist/production/dom-export.mjs'),
   };
 }
+
+/** The query library without what the facade keeps from everybody. */
+const queryWithoutPages = new NormalModuleReplacementPlugin(
+  /\/infiniteQueryBehavior\.js$/,
+  resolve(import.meta.dirname, 'query-without-pages.ts'),
+);
 
 /** Options common to the browser builds of shell and areas. */
 function base(
@@ -81,6 +87,7 @@ function base(
         },
       }),
       ...esmFederationRuntime(),
+      queryWithoutPages,
     ],
     performance: false,
     lazyCompilation: false,

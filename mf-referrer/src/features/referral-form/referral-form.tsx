@@ -27,18 +27,16 @@ import { useSendReferral } from './use-send-referral.ts';
 import { TextField } from '@weitersagen/ui/text-field';
 
 const CaptchaNotice = lazy(() =>
-  import(/* webpackChunkName: "captcha-notice" */ '../referral-refusal/captcha-notice.tsx').then(
-    (file) => ({
-      default: file.CaptchaNotice,
-    }),
-  ),
+  import(/* webpackChunkName: "captcha-notice" */ './refusal/captcha-notice.tsx').then((file) => ({
+    default: file.CaptchaNotice,
+  })),
 );
 const ReferralFailure = lazy(() =>
-  import(
-    /* webpackChunkName: "referral-failure" */ '../referral-refusal/referral-failure.tsx'
-  ).then((file) => ({
-    default: file.ReferralFailure,
-  })),
+  import(/* webpackChunkName: "referral-failure" */ './refusal/referral-failure.tsx').then(
+    (file) => ({
+      default: file.ReferralFailure,
+    }),
+  ),
 );
 
 interface ReferralFormProps {

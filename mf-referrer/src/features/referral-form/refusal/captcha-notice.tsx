@@ -1,6 +1,6 @@
 import { Notice } from '@weitersagen/ui/notice';
 import { useReferralRefusalTexts } from './referral-refusal-texts.ts';
-import type { CaptchaStep } from '../referral-form/use-send-referral.ts';
+import type { CaptchaStep } from '../use-send-referral.ts';
 
 /** Says that a security task is being solved, or that it failed. */
 export function CaptchaNotice({ step }: { readonly step: Exclude<CaptchaStep, 'none'> }) {
