@@ -55,6 +55,7 @@ test('a new e-mail address counts once its link is followed; the old address is 
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(`Ab jetzt gilt ${wanted}`);
   await waitForMail(page.request, referrer.email, /ist geändert/);
+  await page.goto('/de/persoenlicherbereich');
   await page.goto(linkIn(mail, /emailbestaetigung/));
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
