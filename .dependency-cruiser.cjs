@@ -40,6 +40,7 @@ module.exports = {
     outside('contracts', ['zod']),
     mayReach('api-client', ['contracts', 'domain']),
     mayReach('ui', []),
+    mayReach('gallery', ['ui']),
     mayReach('platform', ['contracts', 'domain', 'api-client', 'ui']),
     mayReach('domain-ui', ['platform', 'contracts', 'domain', 'api-client', 'ui']),
     mayReach('server', ['contracts', 'domain']),

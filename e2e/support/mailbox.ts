@@ -13,7 +13,7 @@ export interface Mail {
 const origin = (): string => `http://localhost:${process.env['E2E_PORT']}`;
 
 /** All mails to an address, newest first. */
-async function mailsTo(request: APIRequestContext, to: string): Promise<readonly Mail[]> {
+export async function mailsTo(request: APIRequestContext, to: string): Promise<readonly Mail[]> {
   const answer = await request.get(`${origin()}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
   expect(answer.ok()).toBe(true);
   return answer.json();

@@ -24,13 +24,7 @@ export async function auditPage(
   await expect.soft(page, `${name}: title`).toHaveTitle(/\S/);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'], preload: false }) // it would fetch styles against the policy
-      .setLegacyMode() // no frames here, and several times as quick
-      .analyze();
-    const findings = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),
-    );
+    const findings = await axeFindings(page);
     expect.soft(findings, `${name} at ${width} px: axe`).toEqual([]);
     if (pictures) await takePicture(page, pictures, `${name} ${width}`);
   }
@@ -38,6 +32,24 @@ export async function auditPage(
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(wide, `${name}: width at ${narrowest} px`).toBeLessThanOrEqual(narrowest);
   await page.setViewportSize({ width: 1440, height });
+}
+
+/** What axe finds in a page as it stands, each with the element; by some of its rules where they are named. */
+export async function axeFindings(
+  page: Page,
+  ...rules: readonly string[]
+): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      preload: false, // it would fetch styles against the policy
+      ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
+    })
+    .setLegacyMode() // no frames here, and several times as quick
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),
+  );
 }
 
 async function takePicture(page: Page, folder: string, name: string) {

@@ -136,6 +136,8 @@ describe('a payout run', () => {
     await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'Konto erloschen', 'ben'));
     expect(await statusOf(of)).toEqual({ lead: 'paid', claims: ['available'] });
     expect((await server.mails(of.referrerEmail))[0]?.text).toContain('Konto erloschen');
+    const [claim] = await server.inTenant((tx) => claimsOf(tx, of.leadId));
+    expect(claim).toMatchObject({ kind: 'cash', iban: null, account_owner: null });
     await takeCash(of.referrerEmail);
     const again = await create();
     await release(again.id);

@@ -112,7 +112,8 @@ export async function returnPayoutItem(
   }
   const reopened = {
     reason,
-    kind: null,
+    // Cash stays chosen: what is missing is an account that takes it.
+    kind: 'cash' as const,
     account_owner: null,
     iban: null,
     collected_at: null,
