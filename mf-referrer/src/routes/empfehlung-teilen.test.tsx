@@ -28,12 +28,15 @@ const number = wireReferral.Empfehlungsnummer;
 const get = `GET /empfehlen/${number}`;
 const count = `POST /empfehlung/${number}/teilen`;
 
-const openPage = (answer: WireAnswer | readonly WireAnswer[]) =>
+const openPage = (
+  answer: WireAnswer | readonly WireAnswer[],
+  more: Readonly<Record<string, WireAnswer>> = {},
+) =>
   renderPage({
     route: 'EmpfehlungTeilen',
     page: EmpfehlungTeilen,
     at: `/de/teilen/${number}`,
-    answers: { [get]: answer, [count]: {} },
+    answers: { [get]: answer, [count]: {}, ...more },
   });
 
 test('three channels stand first, the rest behind "Weitere", in the order of the tenant', async () => {
@@ -113,6 +116,27 @@ test('a suggested text takes the place of the own one, which comes back', async 
   await userEvent.click(screen.getByRole('button', { name: 'Sachlich' }));
   await userEvent.click(screen.getByRole('button', { name: 'Meinen Text zurückholen' }));
   expect(text).toHaveProperty('value', 'Meine Worte');
+});
+
+test("the tenant's editors write the suggestions; product and reward are filled in", async () => {
+  await openPage(
+    { body: wireReferral },
+    {
+      'GET /content/funkelnetz/content-bloecke/teilen-kurz': {
+        body: {
+          Id: 'teilen-kurz',
+          Titel: 'Ganz kurz',
+          Inhalt: '<p>Hallo,</p><p>{product} &amp; {reward} für dich.</p>',
+          GeaendertAm: '2026-02-01T10:00:00Z',
+        },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ganz kurz' }));
+  expect(screen.getByLabelText('Text')).toHaveProperty(
+    'value',
+    expect.stringMatching(/^Hallo,\nFunkelfaser 500 & \d+,00\s€ für dich\.$/),
+  );
 });
 
 test('the card to print opens the print dialog and is gone afterwards', async () => {

@@ -2,34 +2,34 @@ import { useState } from 'react';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
 import { useShareTexts } from './share-texts.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import type { SuggestionFacts } from './use-suggestions.ts';
 
 interface TextSuggestionsProps {
-  readonly facts: { readonly product: string; readonly reward: string };
+  readonly facts: SuggestionFacts;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
-
-const kinds = ['warm', 'short', 'facts'] as const;
 
 /** Three texts to start from. What the person wrote is kept and comes back at a press. */
 export function TextSuggestions({ facts, text, onChange }: TextSuggestionsProps) {
   const t = useShareTexts();
   const [own, setOwn] = useState<string | null>(null);
-  const suggestions = kinds.map((kind) => t(`text.${kind}`, facts));
+  const suggestions = useSuggestions(facts);
   return (
     <div role="group" aria-label={t('suggest.label')}>
       <Cluster gap={8}>
-        {kinds.map((kind, index) => (
+        {suggestions.map((suggestion) => (
           <Button
-            key={kind}
+            key={suggestion.id}
             variant="secondary"
-            aria-pressed={text === suggestions[index]}
+            aria-pressed={text === suggestion.text}
             onClick={() => {
-              if (!suggestions.includes(text)) setOwn(text);
-              onChange(suggestions[index] ?? text);
+              if (suggestions.every((other) => other.text !== text)) setOwn(text);
+              onChange(suggestion.text);
             }}
           >
-            {t(`suggest.${kind}`)}
+            {suggestion.title}
           </Button>
         ))}
         {own !== null && own !== text && (
