@@ -9,6 +9,7 @@ import { useMutation } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from './setting.tsx';
@@ -39,23 +40,15 @@ function LanguageForm({ user }: { readonly user: User }) {
   });
   return (
     <>
-      <ChoiceSelect
-        label={t('language.label')}
-        value={chosen}
-        options={tenant.locales.list.map((value) => ({ value, label: t(`language.${value}`) }))}
-        onChange={(value) => {
-          if (isLocale(value)) setChosen(value);
-        }}
-      />
-      <FailureNotice failure={isApiFailure(saving.error) ? saving.error : null} />
-      {saving.isSuccess && (
-        <Notice
-          tone="positive"
-          role="status"
-          title={t('language.done', { language: t(`language.${saving.variables}`) })}
+      <Cluster>
+        <ChoiceSelect
+          label={t('language.label')}
+          value={chosen}
+          options={tenant.locales.list.map((value) => ({ value, label: t(`language.${value}`) }))}
+          onChange={(value) => {
+            if (isLocale(value)) setChosen(value);
+          }}
         />
-      )}
-      <div>
         <Button
           variant="secondary"
           pending={saving.isPending}
@@ -65,7 +58,15 @@ function LanguageForm({ user }: { readonly user: User }) {
         >
           {t('language.submit')}
         </Button>
-      </div>
+      </Cluster>
+      <FailureNotice failure={isApiFailure(saving.error) ? saving.error : null} />
+      {saving.isSuccess && (
+        <Notice
+          tone="positive"
+          role="status"
+          title={t('language.done', { language: t(`language.${saving.variables}`) })}
+        />
+      )}
     </>
   );
 }
