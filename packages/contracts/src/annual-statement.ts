@@ -22,11 +22,11 @@ export const listStatements = endpoint({
 
 export const getStatementPdf = endpoint({
   method: 'GET',
-  path: '/empfehler/jahresauszuege/:jahr/pdf',
+  path: '/empfehler/jahresauszuege/:id/pdf',
   summary:
     'The annual statement as PDF: every reward paid in the year, their sum and the tax limit, in the language of the caller',
   auth: 'referrer',
-  params: z.object({ jahr: z.string().check(z.regex(/^20\d\d$/)) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   media: ['application/pdf'],
   errors: ['unknownNumber', 'tooManyTries'],
 });

@@ -7,7 +7,7 @@ import { endSessions, freshToken } from '@weitersagen/platform/session';
 /** The annual statement, which only the session may have and a plain link cannot carry. Throws {@link ApiFailure}. */
 export async function fetchStatement(api: Api, year: number, locale: string): Promise<Blob> {
   const token = await freshToken(() => api);
-  const answer = await fetch(api.url(getStatementPdf, { jahr: String(year) }), {
+  const answer = await fetch(api.url(getStatementPdf, { id: String(year) }), {
     headers: {
       [requestedWith.name]: requestedWith.value,
       [languageHeader]: locale,

@@ -18,8 +18,8 @@ export function registerEmailChangeRoutes(routes: Routes, { throttle }: Pick<App
   );
   routes.handle(contract.askEmailChange, async ({ tenant, withTenant, auth, body }) => {
     const session = requireOwnSession(auth);
-    await withTenant((tx) => requireConfirmed(tx, session));
     await throttle.hit(mailPerAddress, tenant.id, 'email change', session.accountId);
+    await withTenant((tx) => requireConfirmed(tx, session));
     return withTenant((tx) => change.askEmailChange(tx, session.accountId, body.email));
   });
   routes.handle(contract.dropEmailChange, ({ withTenant, auth }) =>

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api-error.ts';
 import * as contract from '@weitersagen/contracts/annual-statement';
 import { exportPerAccount } from '../../accounts/limits.ts';
 import type { AppDeps } from '../../app.ts';
@@ -24,8 +25,9 @@ export function registerStatementRoutes(
     async ({ tenant, withTenant, auth, params, language, sendBytes }) => {
       const { accountId } = requireOwnSession(auth);
       await throttle.hit(exportPerAccount, tenant.id, accountId);
+      if (!/^20\d\d$/.test(params.id)) throw new ApiError('unknownNumber');
       const { statement, now } = await withTenant(async (tx) => ({
-        statement: await composeStatement(tx, accountId, Number(params.jahr), language),
+        statement: await composeStatement(tx, accountId, Number(params.id), language),
         now: tx.now,
       }));
       const { name, theme, supportEmail: support } = tenant.config;
@@ -36,7 +38,7 @@ export function registerStatementRoutes(
         brand: brands[theme],
         issuedAt: now,
       });
-      const title = statementText(language, 'title', { year: params.jahr }).replaceAll(' ', '-');
+      const title = statementText(language, 'title', { year: params.id }).replaceAll(' ', '-');
       sendBytes({
         type: 'application/pdf',
         headers: {

@@ -56,7 +56,7 @@ it('is a PDF in the language of the caller, however many payments it lists', asy
   const { email, session } = await activeReferral(server);
   const { id } = await accountOf(email);
   await paid(id, '2026-03-01T10:00:00Z');
-  const pdf = await server.call(contract.getStatementPdf, { params: { jahr: '2026' }, ...session });
+  const pdf = await server.call(contract.getStatementPdf, { params: { id: '2026' }, ...session });
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.headers['content-disposition']).toContain('Jahresauszug-2026.pdf');
   expect(pdf.headers['cache-control']).toBe('private, no-store');
@@ -73,6 +73,6 @@ it('is not there for a year without payments, and for nobody else', async () => 
     ['2026', other.session],
   ] as const)
     expect(
-      (await server.call(contract.getStatementPdf, { params: { jahr }, ...who })).error?.key,
+      (await server.call(contract.getStatementPdf, { params: { id: jahr }, ...who })).error?.key,
     ).toBe('unknownNumber');
 });
