@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpoint } from '@weitersagen/contracts/endpoint';
-import { listProducts } from '@weitersagen/contracts/product';
+import { listProducts } from '@weitersagen/contracts/product-lists';
 import type { Product } from '@weitersagen/contracts/product';
 import * as z from '@weitersagen/contracts/z';
 import type { Api } from './api.ts';
