@@ -7,6 +7,7 @@ import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks'
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi, useTenant } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { Button } from '@weitersagen/ui/button';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { IbanField } from '@weitersagen/ui/iban-field';
@@ -52,7 +53,9 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
         clear();
         const body = { accountOwner: owner, iban: compactIban(iban) };
         try {
-          onSaved(await api.call(storeBankAccount, { body }));
+          const stored = await api.call(storeBankAccount, { body });
+          track('bankDataStored');
+          onSaved(stored);
         } catch (error) {
           if (isApiFailure(error) && error.key === 'passwordRequired') onLocked();
           report(error, form, {
