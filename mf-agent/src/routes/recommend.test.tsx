@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listProducts } from '@weitersagen/contracts/product';
+import { listProducts } from '@weitersagen/contracts/product-lists';
 import { searchConsultants } from '@weitersagen/contracts/consultant';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startTestServer } from '@weitersagen/server/test-server';

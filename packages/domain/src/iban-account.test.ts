@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { composeIBAN, getCountrySpecifications } from 'ibantools';
+import { composeIBAN, getCountrySpecifications, isValidIBAN } from 'ibantools';
 import { expect, it } from 'vitest';
 import { checkIbanAccount } from './iban-account.ts';
 import { checkIban } from './iban.ts';
@@ -15,9 +15,9 @@ it('takes the country, the length and the account number of every SEPA country a
       fc.property(fc.stringMatching(new RegExp(shape ?? '')), (text) => {
         const bban = text.slice(0, Number(specifications[countryCode]?.chars) - 4);
         const iban = composeIBAN({ countryCode, bban });
-        // None where the country has check digits of its own that these do not fit.
-        const isTaken = iban === null || checkIbanAccount(iban, anyCountry).ok;
-        expect(isTaken).toBe(true);
+        if (iban === null) return;
+        // Not valid where the country has check digits of its own that these do not fit.
+        expect(checkIbanAccount(iban, anyCountry).ok).toBe(isValidIBAN(iban));
       }),
       { numRuns: 20 },
     );

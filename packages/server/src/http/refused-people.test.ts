@@ -3,6 +3,11 @@ import * as account from '@weitersagen/contracts/account';
 import { createReferrer, setNewsletter } from '@weitersagen/contracts/account-settings';
 import { openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { requestAgencyPassword, setAgencyPassword } from '@weitersagen/contracts/agency';
+import {
+  askEmailChange,
+  confirmEmailChange,
+  confirmPassword,
+} from '@weitersagen/contracts/email-change';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { acceptInvitation, invite } from '@weitersagen/contracts/invitation';
 import { createRecipient } from '@weitersagen/contracts/recipient';
@@ -68,6 +73,11 @@ const takingPart: Readonly<
       language: 'de' as const,
     };
     return server.call(createRecipient, { params: { number }, body });
+  },
+  askEmailChange: async (email) => {
+    const { session } = await activeReferral(server);
+    await server.call(confirmPassword, { body: { password }, ...session });
+    return server.call(askEmailChange, { body: { email }, ...session });
   },
   invite: invitation,
   requestAutologin: async (email) => {
@@ -157,6 +167,17 @@ describe.each(Object.entries(mailed))('%s', (_, { ask, use }) => {
 });
 
 describe('a blocked account', () => {
+  it('gets no new e-mail address by the mail that asked for it', async () => {
+    const { session, email } = await activeReferral(server);
+    const wanted = freshEmail('neu');
+    await server.call(confirmPassword, { body: { password }, ...session });
+    await server.call(askEmailChange, { body: { email: wanted }, ...session });
+    const token = await newestToken(wanted);
+    await blockAccount(email);
+    const refused = await server.call(confirmEmailChange, { body: { token } });
+    expect(refused.error?.key).toBe('accountBlocked');
+  });
+
   it('is not confirmed by the mail of its registration', async () => {
     const email = freshEmail('rosa');
     await server.call(createReferral, { body: referralInput(email) });

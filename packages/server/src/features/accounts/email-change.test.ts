@@ -75,6 +75,12 @@ describe('a new e-mail address', () => {
     expect((await confirm(token)).error?.key).toBe('linkExpired');
   });
 
+  it('is refused at an employer whose people may not take part', async () => {
+    const { session } = await referrer();
+    const refused = await ask(session, 'eva@mitarbeit.funkelnetz.example');
+    expect(refused.error?.key).toBe('emailNotAllowed');
+  });
+
   it('needs the confirmed password', async () => {
     const { session } = await activeReferral(server);
     expect((await ask(session, freshEmail('ohne'))).error?.key).toBe('passwordRequired');

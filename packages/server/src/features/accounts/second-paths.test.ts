@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser, login } from '@weitersagen/contracts/account';
 import { setNewsletter } from '@weitersagen/contracts/account-settings';
+import { confirmPassword } from '@weitersagen/contracts/email-change';
 import * as contract from '@weitersagen/contracts/user-calls';
 import { hashPassword } from '../../accounts/password.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
@@ -29,6 +30,17 @@ describe("the referrer's calls under /benutzer", () => {
     const gone = await server.call(contract.userDeleteAccount, { body: deletion, ...session });
     expect(gone.status).toBe(204);
     expect((await server.call(contract.userLogin, { body })).error?.key).toBe('wrongCredentials');
+  });
+
+  it('store, show and remove the bank account', async () => {
+    const { session } = await activeReferral(server);
+    await server.call(confirmPassword, { body: { password }, ...session });
+    const body = { accountOwner: 'Rosa Beispiel', iban: 'DE89370400440532013000' };
+    const stored = await server.call(contract.userStoreBankAccount, { body, ...session });
+    const shown = await server.call(contract.userGetBankAccount, session);
+    expect(shown.value).toEqual(stored.value);
+    expect((await server.call(contract.userRemoveBankAccount, session)).status).toBe(204);
+    expect((await server.call(contract.userGetBankAccount, session)).text).toBe('{}');
   });
 
   it('keep an account with open rewards', async () => {
