@@ -22,7 +22,7 @@ const widths = [390, 768, 1024, 1440];
 
 /** Pages whose own answer is a refusal, by the address that gives it. */
 const refusals =
-  /\/404$|\/praemie\/|praemierung|\/abrechnung|token|\/empfaenger\/|\/empfehlung\/|PraemieDaten/;
+  /\/404$|adminlogin|\/praemie\/|praemierung|\/abrechnung|token|\/empfaenger\/|\/empfehlung\/|PraemieDaten/;
 
 const essential = storedEntries
   .filter(({ category }) => category === 'required')

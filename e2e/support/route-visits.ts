@@ -40,6 +40,7 @@ export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
     ':empfehlungsnummer': number,
     ':praemieid': '00000000-0000-4000-8000-000000000000', // nobody's; the page says so
     ':nummer': 'X-2026-000000', // the same
+    ':adminLoginToken': 'niemandes', // and this
   };
   const visits = entries.flatMap(({ Name: name, Pfad: path }) =>
     isRouteName(name)
