@@ -12,6 +12,7 @@ const samples: Readonly<Record<string, number>> = {
   guesses: 150,
   'status-machines': 2,
   'tampered-tokens': 50,
+  'outside-faults': 4,
   'rolling-restart': 2,
 };
 

@@ -20,7 +20,12 @@ export type SendMail = (
 
 /** A sender over one SMTP server; `close` ends its connections. */
 export function createMailer(smtpUrl: string): { readonly send: SendMail; close(): void } {
-  const transport = createTransport(smtpUrl, { disableFileAccess: true, disableUrlAccess: true });
+  // A mail is sent inside a transaction, which a silent server must not hold up for long.
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = createTransport(
+    { url: smtpUrl, ...patience },
+    { disableFileAccess: true, disableUrlAccess: true },
+  );
   return {
     async send(tenant, to, id, content) {
       const { name, mailFrom } = tenant.config;
