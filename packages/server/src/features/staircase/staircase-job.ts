@@ -7,12 +7,22 @@ import { staircaseRepository, type CountedOrder } from './staircase-repository.t
 
 const ruleOf = (cycle: number) => `staircase:${cycle}`;
 
-/** The order that completes each cycle: the N-th, the 2N-th, and so on. */
-function completing(orders: readonly CountedOrder[], threshold: number, cycles: number) {
-  return orders
-    .filter((_, index) => (index + 1) % threshold === 0)
-    .slice(0, cycles)
-    .map((order, index) => ({ ...order, cycle: index + 1 }));
+/**
+ * The order that completes each cycle: the N-th, the 2N-th, and so on; or the last one before it that no claim of the cycle hung on,
+ * for a claim that was taken back keeps its order.
+ */
+function completing(
+  orders: readonly CountedOrder[],
+  { threshold, cycles }: { readonly threshold: number; readonly cycles: number },
+  isUsed: (orderId: string, rule: string) => boolean,
+) {
+  const full = Math.min(cycles, Math.floor(orders.length / threshold));
+  return Array.from({ length: full }, (_, index) => index + 1).flatMap((cycle) => {
+    const order = orders
+      .slice(0, cycle * threshold)
+      .findLast(({ order_id: id }) => !isUsed(id, ruleOf(cycle)));
+    return order === undefined ? [] : [{ ...order, cycle }];
+  });
 }
 
 async function grant(
@@ -46,10 +56,16 @@ export const staircase: Job = {
     await takeTurn(tx, 'staircase');
     const repository = staircaseRepository(tx);
     const counted = await repository.counted(rule.startsOn, rule.threshold);
-    const reached = [...Map.groupBy(counted, (order) => order.referrer_id).values()].flatMap(
-      (orders) => completing(orders, rule.threshold, rule.cycles),
+    const claims = await repository.claims();
+    const known = claims.filter(({ status }) => status !== 'cancelled');
+    const takenBack = new Set(
+      claims
+        .filter(({ status }) => status === 'cancelled')
+        .map((claim) => `${claim.order_id} ${claim.rule}`),
     );
-    const known = await repository.claims();
+    const reached = [...Map.groupBy(counted, (order) => order.referrer_id).values()].flatMap(
+      (orders) => completing(orders, rule, (order, name) => takenBack.has(`${order} ${name}`)),
+    );
     const isKnown = (person: string, name: string) =>
       known.some((claim) => claim.beneficiary_id === person && claim.rule === name);
     for (const order of reached)

@@ -25,13 +25,12 @@ export function staircaseRepository({ db, now }: TenantTx) {
         order by referrer_id, ordered_on, order_id`.execute(db);
       return rows;
     },
-    /** Staircase claims that were not cancelled. */
+    /** Staircase claims, those that were taken back too. */
     claims: () =>
       db
         .selectFrom('reward_claim')
-        .select(['id', 'beneficiary_id', 'rule', 'status', 'lead_id'])
+        .select(['id', 'beneficiary_id', 'rule', 'status', 'order_id'])
         .where('rule', 'like', 'staircase:%')
-        .where('status', '<>', 'cancelled')
         .execute(),
     /** Takes back an open claim whose contracts no longer suffice; says whether it was still open. */
     async withdraw(id: string): Promise<boolean> {

@@ -92,6 +92,22 @@ it('is taken back when a contract is cancelled in time, and earned again by anot
   ]);
 });
 
+it('is earned again when the order that it hung on completes the step once more', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = await referrer();
+    const contracts = [await contract(id), await contract(id)];
+    await run();
+    for (let again = 0; again < 2; again += 1) {
+      await contracts.shift()?.report('storniert', 'Widerruf');
+      await run();
+      contracts.push(await contract(id));
+      await run();
+    }
+    const claims = await claimsOf(id);
+    expect(claims.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'open']);
+  }
+});
+
 it('becomes available like any reward, and says what it is for', async () => {
   const { id, email } = await referrer();
   for (const _ of [1, 2]) await contract(id);
