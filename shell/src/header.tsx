@@ -25,7 +25,7 @@ export function Header() {
           {signedIn ? (
             <PersonMenu />
           ) : (
-            <RouteLink to="Login" className={classes['link']}>
+            <RouteLink to="Login" className={`${classes['link']} ${classes['login']}`}>
               {t('nav.login')}
             </RouteLink>
           )}
