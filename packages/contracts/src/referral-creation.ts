@@ -21,6 +21,7 @@ export const ReferralCreation = bodyFields({
     z.optional(
       bodyFields({
         ...light.referralFields,
+        productId: ['Produkt', z.int().check(z.minimum(0), z.maximum(2_000_000_000))],
         /** Which of the two links `Link` of the answer holds. */
         linkKind: ['Empfehlungslink', z.optional(z.enum(['Empfehlungslink', 'KurzURL']))],
       }),

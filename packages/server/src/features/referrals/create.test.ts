@@ -16,6 +16,12 @@ beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
 const signedInInput = (productId: number) => referralInput(demoLogins.referrer, { productId });
 
+it('a product number beyond every number is refused at its field', async () => {
+  const body = referralInput(freshEmail('gross'), { productId: 9_999_999_999 });
+  const { status, error } = await server.call(creation.createReferral, { body });
+  expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['Empfehlung.Produkt']]);
+});
+
 describe('a referral of somebody who is not signed in', () => {
   it('waits for the confirmation, which sets the password and signs in', async () => {
     const email = freshEmail('neu');
