@@ -21,6 +21,9 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** Browser tests against the production build, started as `npm start` starts it, on fresh databases. */
 export default defineConfig({
   testDir: 'specs',
+  // A picture that is missing or differs fails; `npm run pictures` makes them anew.
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
+  updateSnapshots: process.env['E2E_MAKE_PICTURES'] === '1' ? 'all' : 'none',
   outputDir: '../test-results/browser',
   timeout: 120_000,
   expect: { timeout: 15_000 },

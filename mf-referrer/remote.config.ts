@@ -36,6 +36,6 @@ export default {
     'storingBankData',
     'termsAutoAccept',
   ],
-  slots: { provides: [], uses: [] },
+  slots: { provides: ['referrer/status@1'], uses: ['referrer/status@1'] },
   platform: '^1.0.0',
 } satisfies RemoteDeclaration;

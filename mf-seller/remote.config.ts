@@ -20,7 +20,7 @@ export default {
   landing: 'VertriebspartnerGate',
   permissions: ['seller'],
   consents: [],
-  switches: ['germanIbanOnly'],
+  switches: [],
   slots: { provides: [], uses: [] },
   platform: '^1.0.0',
 } satisfies RemoteDeclaration;

@@ -25,7 +25,7 @@ function largestTexts(folder: string): number {
 /** Bytes of every route of the builds in a folder that are live for the first tenant, an area after the other; only built scripts count. */
 export function routeBytes(root: string): readonly RouteBytes[] {
   const reader = createBuildReader(root, () => undefined);
-  const live = reader(readLog(root), 'funkelnetz', 0);
+  const live = reader.live(readLog(root), 'funkelnetz', 0);
   if (live === null) throw new Error('no shell is live');
   const shellBytes = sum(resolve(live.shell.folder, 'browser'), live.shell.scripts);
   return live.remotes.flatMap(({ id, folder, entry, exposed, routes }) => {

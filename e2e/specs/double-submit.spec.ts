@@ -1,19 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
+import { fillReferral } from '../support/referral-form.ts';
 import { confirmParticipation, person } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
 
 const creation = '**/Empfehlen/create';
-
-async function fillIn(page: Page, referrer: Person) {
-  await page.goto('/de/empfehlen/131');
-  await page.getByLabel('Vorname').fill(referrer.firstName);
-  await page.getByLabel('Nachname').fill(referrer.lastName);
-  await page.getByLabel(/^E.Mail-Adresse/).fill(referrer.email);
-  await page.getByRole('checkbox', { name: /Ich stimme den/ }).check();
-  await page.getByRole('checkbox', { name: /mindestens 18 Jahre/ }).check();
-  return page.getByRole('button', { name: 'Empfehlung anlegen' });
-}
 
 async function expectOneReferral(page: Page, referrer: Person) {
   await expect(page.getByRole('heading', { level: 1, name: /Fast fertig/ })).toBeVisible();
@@ -41,7 +32,7 @@ test('a double press makes one referral', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 500)); // time for the second press
     await route.continue();
   });
-  const submit = await fillIn(page, dora);
+  const submit = await fillReferral(page, dora);
   await submit.dblclick();
   await expectOneReferral(page, dora);
   expect(sent).toHaveLength(1);
@@ -63,7 +54,7 @@ test('an answer that got lost and another press make one referral', async ({ pag
     },
     { times: 1 },
   );
-  const submit = await fillIn(page, loni);
+  const submit = await fillReferral(page, loni);
   await submit.click();
   await expect(page.getByText(/Es kommt gerade keine Verbindung zustande/)).toBeVisible();
   expect(Math.floor(statusLost / 100)).toBe(2);

@@ -2,19 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
+import { areaPages as pages, degraded } from '../support/area-pages.ts';
 
 const artefacts = resolve(import.meta.dirname, '../../dist/remotes');
-
-const degraded = 'Dieser Bereich lässt sich gerade nicht laden';
-
-/** One page of each area, by its heading. */
-const pages = {
-  'mf-referrer': { path: '/de/login', heading: 'Anmelden' },
-  'mf-recipient': { path: '/de/empfehlungabgelaufen', heading: 'Diese Empfehlung ist abgelaufen' },
-  'mf-agency': { path: '/de/agentur/login', heading: 'Anmeldung für Agenturen' },
-  'mf-seller': { path: '/de/vertriebspartner/login', heading: 'Anmeldung für Vertriebspartner' },
-  'mf-agent': { path: '/de/agent/login', heading: 'Anmeldung für das Callcenter' },
-} as const;
 
 for (const [area, { path, heading }] of Object.entries(pages)) {
   test(`${area} down leaves the others usable, and a retry brings it back`, async ({

@@ -22,7 +22,7 @@ const widths = [390, 768, 1024, 1440];
 
 /** Pages whose own answer is a refusal, by the address that gives it. */
 const refusals =
-  /\/404$|adminlogin|\/praemie\/|praemierung|\/abrechnung|token|\/empfaenger\/|\/empfehlung\/|PraemieDaten/;
+  /\/404$|adminlogin|empfehler\/bankdaten|\/praemie\/|praemierung|\/abrechnung|\/rechnungen\/X|token|\/empfaenger\/|\/empfehlung\/|PraemieDaten/;
 
 const essential = storedEntries
   .filter(({ category }) => category === 'required')
@@ -47,16 +47,21 @@ async function enter(browser: Browser, origin: string, visitor: Visitor): Promis
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = titles;
 
-/** The title of a page before the client's name. Signing out ends at the sign-in; the operator's imprint opens elsewhere. */
-function titleOf({ name, path }: RouteVisit, tenant: string, locale: string): RegExp {
+/**
+ * The title of a page before the client's name. Signing out ends at the sign-in; the operator's imprint opens elsewhere; behind a
+ * forced login strangers see the gate.
+ */
+function titleOf({ name, path, gated }: RouteVisit, tenant: string, locale: string): RegExp {
   const shown =
     name === 'Logout'
       ? 'Login'
-      : name === 'Impressum' && tenant === 'lindenschutz'
-        ? 'Home'
-        : name === 'Katalog'
-          ? `${name} ${path}` // one name, many pages
-          : name;
+      : gated || (name === 'Impressum' && tenant === 'lindenschutz')
+        ? 'CreateEmpfehler'
+        : name === 'AgenturLogout'
+          ? 'AgenturLogin'
+          : name === 'Katalog'
+            ? `${name} ${path}` // one name, many pages
+            : name;
   const title = titlesOf[shown]?.[locale] ?? `${shown} is missing in route-titles.json`;
   return new RegExp(
     `^${title.replaceAll(/[?.()]/g, String.raw`\$&`).replaceAll('*', '.+')} · \\w+$`,
@@ -76,7 +81,7 @@ async function look(
     .soft(page, `${name}: title`)
     .toHaveTitle(titleOf(visit, place.tenant, place.locale), { timeout: 5000 });
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', place.locale);
-  await auditPage(page, name, place.widths);
+  await auditPage(page, name, { widths: place.widths });
   const stored = await storedNames(page);
   const others = stored.filter((entry) => !essential.some((pattern) => pattern.test(entry)));
   expect.soft(others, `${name}: kept without consent`).toEqual([]);

@@ -101,7 +101,8 @@ test('a rollback is one pointer, and a page that is open shows version 1 at its 
   expect(differences(before, ship.files())).toEqual([
     expect.stringMatching(/^registry\/changes\//),
   ]);
-  await page.waitForTimeout(1500); // an edge looks once a second
+  await ship.untilKnown('lindenschutz');
+  await page.waitForTimeout(1100); // a browser may keep the registry for a second
   await page.getByRole('link', { name: titles.first, exact: true }).first().click();
   await expect(heading(page, titles.first)).toBeVisible();
 });
@@ -201,6 +202,7 @@ test('a version on trial that breaks in browsers is taken back by itself, and op
     );
   }).toPass({ timeout: 30_000 });
 
+  await ship.untilKnown('lindenschutz');
   await page.goto(`${at('lindenschutz')}/ops/remotes`);
   await page.getByLabel('E-Mail').fill(demoLogins.operators[0]);
   await page.getByLabel('Passwort').fill(demoLogins.password);

@@ -1,6 +1,6 @@
 import { CONSENT_TEXT_VERSION } from '@weitersagen/domain/consent';
 
-const value = `${CONSENT_TEXT_VERSION}~${'0'.repeat(22)}~1~~matomo.vitals.channel`;
+const value = `${CONSENT_TEXT_VERSION}~${'0'.repeat(22)}~1~~matomo.vitals.channel.reviews`;
 
 /** A browser whose owner has declined everything on each of the demo's hosts, so that no question is on the pages. */
 export const consentDeclined = {

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { takeShifts } from './layout-shifts.ts';
 
 const narrowest = 320;
 const height = 900;
+/** Layout shift that web vitals call good; `budget.spec` holds the two first pages to less. */
+const mostShift = 0.1;
 /** Set it to a folder to get a picture of every audited page. */
 const pictures = process.env['E2E_PICTURES'];
 
@@ -16,22 +19,34 @@ const pictures = process.env['E2E_PICTURES'];
 export async function auditPage(
   page: Page,
   name: string,
-  widths: readonly number[] = [390, 1440],
+  {
+    widths = [390, 1440],
+    look = async () => undefined,
+  }: {
+    readonly widths?: readonly number[];
+    /** Looks at the page at each width. */
+    readonly look?: (width: number) => Promise<void>;
+  } = {},
 ): Promise<void> {
   await expect
     .soft(page.getByRole('heading', { level: 1 }), `${name}: first headings`)
     .toHaveCount(1);
   await expect.soft(page, `${name}: title`).toHaveTitle(/\S/);
+  expect
+    .soft(await takeShifts(page), `${name}: what moved by itself`)
+    .toBeLessThanOrEqual(mostShift);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     const findings = await axeFindings(page);
     expect.soft(findings, `${name} at ${width} px: axe`).toEqual([]);
+    await look(width);
     if (pictures) await takePicture(page, pictures, `${name} ${width}`);
   }
   await page.setViewportSize({ width: narrowest, height });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(wide, `${name}: width at ${narrowest} px`).toBeLessThanOrEqual(narrowest);
   await page.setViewportSize({ width: 1440, height });
+  await takeShifts(page); // the other widths moved it
 }
 
 /** What axe finds in a page as it stands, each with the element; by some of its rules where they are named. */

@@ -1,17 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from './mailbox.ts';
+import { fillParticipation } from './referral-form.ts';
 import type { Person } from './referrer.ts';
 
 /** Opens the personal link and takes part. */
 export async function takePart(page: Page, link: string, contact: Person): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Empfehlung annehmen' }).click();
-  await page.getByLabel('Vorname').fill(contact.firstName);
-  await page.getByLabel('Nachname').fill(contact.lastName);
-  await page.getByLabel(/^E.Mail-Adresse/).fill(contact.email);
-  await page.getByRole('checkbox', { name: /Ich stimme den/ }).check();
-  await page.getByRole('button', { name: 'Angaben senden' }).click();
+  const submit = await fillParticipation(page, contact);
+  await submit.click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Bitte bestätigen Sie Ihre Daten' }),
   ).toBeVisible();

@@ -56,7 +56,8 @@ export async function refer(
 
 /** Follows the mailed link, chooses a password and ends signed in. */
 export async function confirmParticipation(page: Page, referrer: Person): Promise<void> {
-  const mail = await waitForMail(page.request, referrer.email, /bestätigen Sie Ihre Teilnahme/);
+  const asked = /bestätigen Sie Ihre (Teilnahme|Registrierung)/;
+  const mail = await waitForMail(page.request, referrer.email, asked);
   await page.goto(linkIn(mail, /registrieren/));
   await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
   await page.getByLabel('Passwort wiederholen').fill(password);

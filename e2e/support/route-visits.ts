@@ -13,9 +13,16 @@ export interface RouteVisit {
   /** Below the language; with real numbers in place of its parameters. */
   readonly path: string;
   readonly visitor: Visitor;
+  /** A forced login shows strangers the gate page instead. */
+  readonly gated: boolean;
 }
 
 const Entries = z.array(z.object({ Name: z.string(), Pfad: z.string() }));
+const Gate = z.object({
+  ModuleErzwingeLogin: z.boolean(),
+  ErzwingeLoginSeite: z.string(),
+  ErzwingeLoginAusnahmen: z.array(z.string()),
+});
 const Products = z.array(z.object({ Id: z.number() })).min(1);
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routeTable, name);
@@ -25,6 +32,19 @@ function visitorOf(name: RouteName): Visitor {
   return route.staff ?? (route.login ? 'referrer' : 'nobody');
 }
 
+/** Whether a forced login keeps strangers from a page. */
+async function gateOf(site: Site): Promise<(name: RouteName) => boolean> {
+  const gate = Gate.parse(
+    await callApi(site, 'GET', `/api/v1/${site.tenant}/mandant/${site.tenant}`),
+  );
+  const open = [...gate.ErzwingeLoginAusnahmen, gate.ErzwingeLoginSeite, 'AdminLogin'];
+  return (name) =>
+    gate.ModuleErzwingeLogin &&
+    visitorOf(name) === 'nobody' &&
+    ['shell', 'mf-referrer', 'mf-recipient'].includes(routeTable[name].area) &&
+    !open.includes(name);
+}
+
 /** Every page that a tenant's own route lists name, the languages aside; logging out is left to last, because it does. */
 export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
   const api = `/api/v1/${site.tenant}`;
@@ -32,6 +52,7 @@ export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
     Entries.parse(await callApi(site, 'GET', `${api}/${list}`)),
   );
   const entries = (await Promise.all(lists)).flat();
+  const isGated = await gateOf(site);
   const [product] = Products.parse(await callApi(site, 'GET', `${api}/produkt?top=true`));
   const productId = product?.Id ?? 0;
   const number = await createReferral(site.port, { tenant: site.tenant, productId });
@@ -49,10 +70,11 @@ export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
             name,
             path: path.replaceAll(/:\w+/g, (key) => values[key] ?? key),
             visitor: visitorOf(name),
+            gated: isGated(name),
           },
         ]
       : [],
   );
-  const isLogout = ({ name }: RouteVisit) => name === 'Logout';
+  const isLogout = ({ name }: RouteVisit) => name.endsWith('Logout');
   return [...visits.filter((visit) => !isLogout(visit)), ...visits.filter(isLogout)];
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
 import { person } from './referrer.ts';
 import type { Person } from './referrer.ts';
+import { watchShifts } from './layout-shifts.ts';
 
 /** A journey in one tenant: who takes part, each in a browser context of their own, and what to do with every page on the way. */
 export interface Walk {
@@ -24,13 +25,20 @@ export async function openWalk(
   watch: PageWatch,
   audit: Walk['audit'],
 ): Promise<Walk> {
+  const baseURL = `http://${tenant}.localhost:${process.env['E2E_PORT']}`;
+  // The first page of a browser looks for local fonts only while it is drawn, and moves once they are found.
+  const first = await browser.newPage({ baseURL });
+  await first.goto('/de', { waitUntil: 'networkidle' });
+  await first.close();
+
   async function open() {
     const context = await browser.newContext({
-      baseURL: `http://${tenant}.localhost:${process.env['E2E_PORT']}`,
+      baseURL,
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
+    await watchShifts(page);
     watch.follow(page);
     return page;
   }

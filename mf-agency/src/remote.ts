@@ -22,6 +22,42 @@ export default defineRemote({
       import(/* webpackChunkName: "route-AgenturMitarbeiter" */ './routes/employees.tsx'),
     AgenturRechnungen: () =>
       import(/* webpackChunkName: "route-AgenturRechnungen" */ './routes/invoices.tsx'),
+    AgenturPasswortSetzen: () =>
+      import(/* webpackChunkName: "route-AgenturPasswortSetzen" */ './routes/set-password.tsx'),
+    AgenturPasswortVergessen: () =>
+      import(
+        /* webpackChunkName: "route-AgenturPasswortVergessen" */ './routes/forgot-password.tsx'
+      ),
+    AgenturPasswortZuruecksetzen: () =>
+      import(
+        /* webpackChunkName: "route-AgenturPasswortZuruecksetzen" */ './routes/reset-password.tsx'
+      ),
+    AgenturGutschrift: () =>
+      import(/* webpackChunkName: "route-AgenturGutschrift" */ './routes/credit-note.tsx'),
+    AgenturHome: () => import(/* webpackChunkName: "route-AgenturHome" */ './routes/home.tsx'),
+    AgenturRegeln: () => import(/* webpackChunkName: "route-AgenturRegeln" */ './routes/rules.tsx'),
+    AgenturKosten: () => import(/* webpackChunkName: "route-AgenturKosten" */ './routes/costs.tsx'),
+    AgenturInfo: () => import(/* webpackChunkName: "route-AgenturInfo" */ './routes/info.tsx'),
+    AgenturDatenschutz: () =>
+      import(/* webpackChunkName: "route-AgenturDatenschutz" */ './routes/privacy.tsx'),
+    AgenturRegistrieren: () =>
+      import(/* webpackChunkName: "route-AgenturRegistrieren" */ './routes/register.tsx'),
+    AgenturBestaetigen: () =>
+      import(/* webpackChunkName: "route-AgenturBestaetigen" */ './routes/confirm.tsx'),
+    AgenturZusatzdaten: () =>
+      import(/* webpackChunkName: "route-AgenturZusatzdaten" */ './routes/additional-data.tsx'),
+    AgenturLogout: () =>
+      import(/* webpackChunkName: "route-AgenturLogout" */ './routes/sign-out.tsx'),
+    AgenturStammdaten: () =>
+      import(/* webpackChunkName: "route-AgenturStammdaten" */ './routes/master-data.tsx'),
+    AgenturEinladungstool: () =>
+      import(/* webpackChunkName: "route-AgenturEinladungstool" */ './routes/invitation-tool.tsx'),
+    AgenturPraemien: () =>
+      import(/* webpackChunkName: "route-AgenturPraemien" */ './routes/rewards.tsx'),
+    AgenturPraemienplan: () =>
+      import(/* webpackChunkName: "route-AgenturPraemienplan" */ './routes/reward-plan.tsx'),
+    AgenturVerwaltung: () =>
+      import(/* webpackChunkName: "route-AgenturVerwaltung" */ './routes/administration.tsx'),
   },
   messages: {
     de: () =>

@@ -47,6 +47,12 @@ export default defineRemote({
         /* webpackChunkName: "route-MitarbeiterEmpfehlen" */ './routes/mitarbeiter-empfehlen.tsx'
       ),
   },
+  slots: {
+    'referrer/status@1': () =>
+      import(
+        /* webpackChunkName: "slot-referrer-status-1" */ './slots/status-card/status-card.tsx'
+      ),
+  },
   messages: {
     de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
     en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),

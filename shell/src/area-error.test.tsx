@@ -70,7 +70,7 @@ describe('an area that cannot be loaded', () => {
     await missing();
     expect(reload).not.toHaveBeenCalled();
     await retry();
-    expect(reload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('offers the start page, except on the start page', async () => {

@@ -7,10 +7,18 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
+import { hangName } from './load-attempts.ts';
+
+async function reload(): Promise<void> {
+  await import(/* webpackChunkName: "typed-input" */ './typed-input.ts')
+    .then(({ keepLeft }) => keepLeft('ws.typed'))
+    .catch(() => undefined);
+  window.location.reload();
+}
 
 /**
  * Stands in for an area that cannot be shown: says so, offers another try and other ways on. The first try loads the area anew;
- * when that fails too, the next one reloads the page. Plain elements where they look the same: every first page carries this one.
+ * when that fails too, or when the area never answered, the next one reloads the page. Plain elements where they look the same: every first page carries this one.
  */
 export function AreaError({ name }: { readonly name?: RouteName }) {
   const t = useTexts('shell');
@@ -21,13 +29,13 @@ export function AreaError({ name }: { readonly name?: RouteName }) {
   const [tries, setTries] = useState(0);
   usePageTitle(t('areaError.title'));
 
+  const reason = error instanceof Error ? error.name : 'unbekannt';
   async function retry() {
     setTries(tries + 1);
-    if (tries > 0) window.location.reload();
+    if (tries > 0 || reason === hangName) await reload();
     else await navigate(pathname + search + hash, { replace: true });
   }
 
-  const reason = error instanceof Error ? error.name : 'unbekannt';
   return (
     <Section>
       <Page width="text">
@@ -47,7 +55,7 @@ export function AreaError({ name }: { readonly name?: RouteName }) {
               {t('areaError.support')}
             </a>
           </Cluster>
-          <p>
+          <p data-area-failed>
             <small>{t('areaError.reference', { reference: `${name ?? '-'}/${reason}` })}</small>
           </p>
         </Stack>

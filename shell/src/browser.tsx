@@ -11,7 +11,7 @@ import { createQueryClient } from '@weitersagen/platform/query-client';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 import type { Services } from '@weitersagen/platform/services';
-import { restoreSession } from '@weitersagen/platform/session';
+import { restoreSession, useSession } from '@weitersagen/platform/session';
 import { announceNavigations } from './announce-navigations.ts';
 import { AppRoot } from './app-root.tsx';
 import { atFirstUse } from './at-first-use.ts';
@@ -22,7 +22,7 @@ import { watchConsent } from './consent/watch-consent.ts';
 import { watchFailures } from './telemetry/watch-failures.ts';
 import type { VisitFacts } from './visit-facts.ts';
 import { visitorOf } from './visitor.ts';
-import { watchSession } from './session-watch.ts';
+import { leaveEndedPages, watchSession } from './session-watch.ts';
 
 const typedKey = 'ws.typed'; // what switchLanguage carries over; listed on the privacy page as essential
 
@@ -48,6 +48,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
     setTitle: (title) => {
       document.title = title;
     },
+    loadSlot: (name) => pieceFor(name, boot, loadRemote, texts),
   };
 
   const { consentManager, analytics, registry } = boot;
@@ -93,6 +94,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
     createRoot(root, { onCaughtError: reportError }).render(tree);
   }
   watchSession();
+  leaveEndedPages(() => void router.revalidate());
   if (tabStorage.read(typedKey) !== null)
     void import(/* webpackChunkName: "typed-input" */ './typed-input.ts').then(({ restoreTyped }) =>
       restoreTyped(typedKey),
@@ -117,15 +119,23 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
   setTimeout(() => router.state.initialized || tellConnection(), 5000);
 }
 
+/** A piece for a slot. They are for people who are signed in: visitors load nothing of them. */
+async function pieceFor(name: string, boot: Boot, loadRemote: RemoteSource, texts: i18n) {
+  if (useSession.getState().status !== 'signedIn') return null;
+  const { loadSlot } = await import(/* webpackChunkName: "registry" */ './load-slot.tsx');
+  return loadSlot(boot, loadRemote, texts, name);
+}
+
 /** Asks before each visit but the first, which came with its versions, what is live; no visit fails by it. */
 function visitCheck(boot: Boot, texts: i18n, isFirstShown: boolean) {
-  let isLater = isFirstShown;
+  let shown = isFirstShown ? window.location.pathname : null;
   return async (area: Area, url: URL): Promise<void> => {
-    if (isLater)
+    const from = shown;
+    shown = url.pathname;
+    if (from !== null)
       await import(/* webpackChunkName: "registry" */ './registry/check-visit.ts')
-        .then(({ checkVisit }) => checkVisit(boot, texts, area, url))
+        .then(({ checkVisit }) => checkVisit(boot, texts, area, from, url))
         .catch(() => undefined);
-    isLater = true;
   };
 }
 

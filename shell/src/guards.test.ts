@@ -179,7 +179,7 @@ describe('forced login', () => {
   it.each([
     ['somebody is signed in', { gate, signedIn: true }],
     ['the tenant forces no login', { gate: null }],
-    ['the page it leads to does not exist', { gate: { ...gate, page: 'CreateEmpfehler' } }],
+    ['the page it leads to does not exist', { gate: { ...gate, page: 'Exklusiv' } }],
   ])('rests when %s', async (_, options) => {
     expect(await redirectOf(visitOf('Home', '/de/x', options))).toBeUndefined();
   });
@@ -194,5 +194,7 @@ describe('forced login', () => {
     expect(closed.filter((name) => routeTable[name].area === 'mf-recipient')).toEqual([]);
     expect(closed).toEqual(expect.arrayContaining(['Home', 'Empfehlen', 'EmpfehlungTeilen']));
     expect(closed).not.toContain('Barrierefreiheitserklaerung');
+    const staff = ['mf-agency', 'mf-seller', 'mf-agent'];
+    expect(closed.filter((name) => staff.includes(routeTable[name].area))).toEqual([]); // they have sign-ins of their own
   });
 });

@@ -1,5 +1,5 @@
 import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
+import type { Area, RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import type { Gate } from '@weitersagen/platform/boot';
 import { hrefOf } from '@weitersagen/platform/services';
@@ -42,6 +42,8 @@ const staffLogin = {
   seller: 'VertriebspartnerLogin',
   agent: 'AgentLogin',
 } as const satisfies Readonly<Record<StaffKind, RouteName>>;
+
+const staffAreas: readonly Area[] = ['mf-agency', 'mf-seller', 'mf-agent'];
 
 /** Pages that sign somebody in by themselves. */
 const isSignIn = (name: RouteName) => name === 'Login' || name === 'AdminLogin';
@@ -97,13 +99,15 @@ export const guards: readonly Guard[] = [
     outcome: (visit) => pageOf(visit, staffLogin[visit.definition.staff ?? 'agency']),
   },
   {
-    name: 'forcedLogin', // rests where the gate page is not there: nobody new could ever come in
-    applies: ({ name, gate, services: { paths }, isSignedIn }) =>
+    // Rests where the gate page is not there: nobody new could ever come in. Staff have sign-ins of their own.
+    name: 'forcedLogin',
+    applies: ({ name, definition: { area }, gate, services: { paths }, isSignedIn }) =>
       gate !== null &&
       paths[gate.page] !== undefined &&
       name !== gate.page &&
       name !== 'AdminLogin' && // the login path with a token
       !gate.open.includes(name) &&
+      !staffAreas.includes(area) &&
       !isSignedIn(),
     outcome: ({ gate, services: { paths, locale } }) =>
       `/${locale}${paths[gate?.page ?? ''] ?? ''}`,

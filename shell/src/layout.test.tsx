@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tenant } from '@weitersagen/contracts/tenant';
 import { clearSession, startSession } from '@weitersagen/platform/session';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import { startTestServer } from '@weitersagen/server/test-server';
@@ -24,9 +25,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function visit(address: string, locale: 'de' | 'en' = 'de') {
+function visit(address: string, locale: 'de' | 'en' = 'de', tenant: Partial<Tenant> = {}) {
   const { api } = breakableApi(inProcessFetch(server.app, 'funkelnetz.localhost'), locale);
-  return renderShell({ api, address, locale, loadRemote: async () => exampleArea });
+  return renderShell({ api, address, locale, tenant, loadRemote: async () => exampleArea });
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const navigation = (name: string) => screen.getByRole('navigation', { name });
@@ -77,6 +78,8 @@ describe('after a move to another page', () => {
     const title = await heading('Impressum');
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    const live = document.querySelector('[aria-live=polite]:not([role])');
+    expect(live?.textContent).toBe('Impressum · Funkelnetz');
   });
 
   it('the first page keeps the focus of the browser', async () => {
@@ -94,11 +97,27 @@ describe('the header', () => {
     expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']);
   });
 
-  it('offers overview and sign-out to who is signed in, and follows the session', async () => {
+  it('leaves a person’s data to the client’s portal where that signs in', async () => {
+    startSession(sessionEndingIn(600));
+    await visit('/de/faq', 'de', { autologin: true });
+    await heading('Fragen und Antworten');
+    expect(linkNames(navigation('Hauptnavigation'))).toEqual([
+      'Überblick',
+      'Empfehlerportal',
+      'Abmelden',
+    ]);
+  });
+
+  it('offers overview, own data, portal and sign-out to who is signed in, and follows the session', async () => {
     startSession(sessionEndingIn(600));
     await visit('/de/faq');
     await heading('Fragen und Antworten');
-    expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Überblick', 'Abmelden']);
+    expect(linkNames(navigation('Hauptnavigation'))).toEqual([
+      'Überblick',
+      'Meine Daten',
+      'Empfehlerportal',
+      'Abmelden',
+    ]);
     clearSession();
     await waitFor(() => expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']));
   });
@@ -121,6 +140,7 @@ describe('the header', () => {
 
   it('remembers the language somebody chose, and none before', async () => {
     await visit('/de/login');
+    document.cookie = 'ws-locale=; max-age=0; path=/';
     const link = await screen.findByRole('link', { name: /English/ });
     expect(document.cookie).not.toContain('ws-locale');
     const leave = vi.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot leave the page

@@ -1,25 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Outlet, useLocation, useNavigation } from '@weitersagen/platform/router';
+import { useServices } from '@weitersagen/platform/services';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { useArrival } from './use-arrival.ts';
 
+const Reviews = lazy(() => import(/* webpackChunkName: "reviews" */ './reviews/reviews.tsx'));
+
 /** Header, page, footer (the page alone where `widget` asks for it); a thin bar while the next page is on its way. */
 export function Layout() {
   const t = useTexts('shell');
   const navigation = useNavigation();
-  const main = useArrival();
-  const isWidget = new URLSearchParams(useLocation().search).has('widget');
+  const { main, live } = useArrival();
+  const { pathname, search } = useLocation();
+  const isWidget = new URLSearchParams(search).has('widget');
+  const { tenant, locale } = useServices();
+  const isAlive = useBrowserValue(() => true); // the edge paints no reviews: they stand below the first screen
+  const isHome = pathname.replace(/\/$/, '') === `/${locale}`;
   return (
     <div className={classes['layout']}>
       {navigation.state !== 'idle' && (
         <div className={classes['progress']} role="progressbar" aria-label={t('loading')} />
       )}
       {!isWidget && <Header />}
+      <p ref={live} aria-live="polite" className={classes['live']} />
       <main id="inhalt" ref={main} tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
+      {isAlive && isHome && tenant.reviewsUrl && !isWidget && (
+        <Suspense>
+          <Reviews url={tenant.reviewsUrl} />
+        </Suspense>
+      )}
       {!isWidget && <Footer />}
     </div>
   );

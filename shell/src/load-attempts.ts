@@ -29,11 +29,20 @@ export function rememberLoads<T>(load: (id: string, attempt: number) => Promise<
 
 const hangMs = 20_000; // neither the federation runtime nor a chunk's import would ever give up
 
-/** Rejects with an error that names `what` when `work` takes longer than `limitMs`. */
+/** What a load that never answered rejects with: the browser goes on waiting for its address, so only a new document asks again. */
+export const hangName = 'TimeoutError';
+
+function hang(what: string): Error {
+  const error = new Error(`${what} did not answer`);
+  error.name = hangName;
+  return error;
+}
+
+/** Rejects with an error that names `what` and is called `hangName` when `work` takes longer than `limitMs`. */
 export async function within<T>(work: Promise<T>, what: string, limitMs = hangMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not answer`)), limitMs);
+    timer = setTimeout(() => reject(hang(what)), limitMs);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

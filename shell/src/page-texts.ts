@@ -7,6 +7,8 @@ import en from './locales/pages.en.json';
 interface PageTexts {
   readonly title: string;
   readonly description: string;
+  /** Title of a page about one product, which stands for `{{product}}`. */
+  readonly named?: string;
 }
 
 /** By language and route; a page without them in a language does not compile. */

@@ -20,6 +20,8 @@ import { buildRoutes } from './routes.tsx';
 
 import '@weitersagen/ui/tokens.css';
 import '@weitersagen/ui/base.css';
+// Only the browser shows it; the edge inlines its styles like all others.
+import './exit-intent/exit-dialog.module.css';
 
 export { platformModules } from './platform-modules.ts';
 export { consentBanner } from './consent/edge-banner.tsx';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearSession,
+  endSessions,
   restoreSession,
   startSession,
   useSession,
 } from '@weitersagen/platform/session';
-import { watchSession } from './session-watch.ts';
+import { leaveEndedPages, watchSession } from './session-watch.ts';
 import { sessionEndingIn } from './testing/session-ending-in.ts';
 
 const reload = vi.fn<() => void>();
@@ -55,4 +56,16 @@ test('nobody is disturbed who is not signed in', () => {
   watchSession();
   vi.advanceTimersByTime(600_000);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('the open page is asked for again when the server ends the session, not when somebody signs out', () => {
+  const revalidate = vi.fn<() => void>();
+  leaveEndedPages(revalidate);
+  startSession(sessionEndingIn(60));
+  clearSession();
+  expect(revalidate).not.toHaveBeenCalled();
+  startSession(sessionEndingIn(60));
+  endSessions();
+  endSessions();
+  expect(revalidate).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,12 @@
+import { sessionEnded } from '@weitersagen/platform/session';
 import { forgetSessions } from '@weitersagen/platform/stored-session';
 
 const checkEveryMs = 60_000; // product.md, section "11 Constants"
+
+/** Once the server has ended a session, the page that is open is asked for again, so that its guard leads to the sign-in and back. */
+export function leaveEndedPages(revalidate: () => void): void {
+  window.addEventListener(sessionEnded, revalidate);
+}
 
 /** Ends an expired session of any kind within a minute: everybody of that kind in this browser is logged out and the page reloads. */
 export function watchSession(): void {

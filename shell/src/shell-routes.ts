@@ -16,6 +16,7 @@ export const shellRoutes: Partial<Record<RouteName, () => Promise<RouteModule>>>
   AktuellePraemienuebersicht: () =>
     import(/* webpackChunkName: "route-rewards" */ './pages/reward-overview.tsx'),
   Barrierefreiheitserklaerung: () => legal('barrierefreiheit'),
+  CreateEmpfehler: () => import(/* webpackChunkName: "route-join" */ './pages/join.tsx'),
   Logout: () => import(/* webpackChunkName: "route-logout" */ './pages/logout.tsx'),
   FileNotFound: () => import(/* webpackChunkName: "route-not-found" */ './pages/not-found.tsx'),
 };

@@ -10,6 +10,8 @@ interface ThemeStyles {
   /** Addresses of the font files to preload. */
   readonly fonts: string[];
   readonly keyVisual: KeyVisualId;
+  /** What the browser paints around the page, by the system's scheme. */
+  readonly around: { readonly light: string; readonly dark: string };
   /** The tab's icon as a data address, in the theme's two colours. */
   readonly icon: string;
 }
@@ -28,6 +30,7 @@ export function themeStyles(name: string, fontUrl: (file: string) => string): Th
     css: themeCss(theme) + fontFaceCss(fonts, url),
     fonts: fonts.map(url),
     keyVisual: theme.keyVisual,
+    around: { light: theme.light.surface, dark: theme.dark.surface },
     icon: iconOf(theme.light),
   };
 }

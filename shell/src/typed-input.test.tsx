@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepTyped, restoreTyped } from './typed-input.ts';
+import { carryTyped, keepLeft, keepTyped, restoreTyped } from './typed-input.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -57,4 +57,37 @@ test('passwords never leave their field, and nothing typed keeps nothing', () =>
   typeAll();
   keepTyped('ws.typed');
   expect(sessionStorage.getItem('ws.typed')).not.toContain('geheim');
+});
+
+test('what was typed before a page that failed is there again on the way back, and only then', async () => {
+  render(<Form />);
+  typeAll();
+  carryTyped('/de/form', '/de/broken');
+  cleanup();
+  const failed = render(<p data-area-failed>Kennung</p>);
+  carryTyped('/de/broken', '/de/form');
+  failed.unmount();
+  render(<Form />);
+  expect(await screen.findByText('Guten Tag Mara')).toBeTruthy();
+
+  carryTyped('/de/form', '/de/faq');
+  cleanup();
+  carryTyped('/de/faq', '/de/form');
+  render(<Form />);
+  await Promise.resolve();
+  expect(value('Name')).toBe('');
+});
+
+test('a reload of the page that failed does not lose it', async () => {
+  render(<Form />);
+  typeAll();
+  carryTyped('/de/form', '/de/broken');
+  cleanup();
+  keepLeft('ws.typed');
+  carryTyped('/de/other', '/de/form'); // forgets nothing of what the tab keeps
+  restoreTyped('ws.typed');
+  expect(sessionStorage).toHaveLength(0);
+  carryTyped('/de/broken', '/de/form');
+  render(<Form />);
+  expect(await screen.findByText('Guten Tag Mara')).toBeTruthy();
 });

@@ -66,15 +66,55 @@ function fill(typed: readonly Typed[]): boolean {
   });
 }
 
-/** Types what the page before kept, once the fields are there; forgets it at once. */
+/** Types what the page before kept, once the fields are there; forgets it at once. What `keepLeft` kept waits for the way back. */
 export function restoreTyped(storageKey: string): void {
   const kept: unknown = JSON.parse(tabStorage.read(storageKey) ?? '[]');
   tabStorage.remove(storageKey);
-  const typed = Array.isArray(kept) ? kept.filter(isTyped) : [];
+  if (isLeft(kept)) {
+    left = kept;
+    hasFailed = true;
+  } else fillWhenThere(Array.isArray(kept) ? kept.filter(isTyped) : []);
+}
+
+function fillWhenThere(typed: readonly Typed[]): void {
   if (fill(typed)) return;
   const watch = new MutationObserver(() => {
     if (fill(typed)) watch.disconnect();
   });
   watch.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watch.disconnect(), waitMs);
+}
+
+/** What was typed at a path that is not shown now. */
+interface Left {
+  readonly at: string;
+  readonly typed: readonly Typed[];
+}
+
+let left: Left | null = null;
+let hasFailed = false; // since `left`
+
+function isLeft(value: unknown): value is Left {
+  return typeof value === 'object' && value !== null && 'at' in value && 'typed' in value;
+}
+
+/** Keeps in this tab what `carryTyped` remembers, for the time after a reload. */
+export function keepLeft(storageKey: string): void {
+  if (left) tabStorage.write(storageKey, JSON.stringify(left));
+}
+
+/**
+ * Remembers what is typed when somebody goes from one path to another. When a page on the way could not be shown, it is typed again
+ * once they are back.
+ */
+export function carryTyped(from: string, to: string): void {
+  hasFailed ||= document.querySelector('[data-area-failed]') !== null;
+  const typed = typedNow();
+  if (typed.some(isFilled)) {
+    left = { at: from, typed };
+    hasFailed = false;
+  }
+  if (!hasFailed || left?.at !== to) return;
+  fillWhenThere(left.typed);
+  left = null;
 }

@@ -1,88 +1,73 @@
-import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
-import { createKysely, createPool } from '@weitersagen/server/connect';
 import { runOperator } from '@weitersagen/server/operator';
-import { startSession } from '@weitersagen/server/session-service';
-import { startTestServer } from '@weitersagen/server/test-server';
 import type { Engine } from './engine.ts';
 import { fire, type Shot } from './fire.ts';
-import { clientHeaders, referralShot } from './shots.ts';
+import { listShots, type ListShots } from './list-shots.ts';
+import { rawP95 } from './raw-pg.ts';
 
-const PEOPLE = 64;
 /** Few at a time, so that the figure is the answer's own time and not the queue's. */
 const CONNECTIONS = 4;
-const SECONDS = 6;
+const SECONDS = 2;
+const TURNS = 5;
 
-/** Lists by name with the 95th percentile of their answers in milliseconds. */
-export type ListTimes = ReadonlyMap<string, number>;
+/** A database and the server on it. */
+export interface Site {
+  readonly engine: Engine;
+  readonly url: string;
+}
 
-/** Adds generated referrals to the default tenant; prints the progress. */
+/** The 95th percentile of a list's answers in milliseconds, with few and with many referrals. */
+export interface Growth {
+  readonly name: string;
+  readonly small: number;
+  readonly large: number;
+  /** The same of the indexed query behind a report, by `pg` alone on the large database; null where there is none to compare. */
+  readonly raw: number | null;
+}
+
+const operator = async (engine: Engine, args: readonly string[], print: (line: string) => void) => {
+  const environment = { DATABASE_URL: engine.url, USER: 'bench' };
+  const code = await runOperator([...args], environment, print, (line) => console.error(line));
+  if (code !== 0) throw new Error(`${args.join(' ')} failed`);
+};
+
+/** Adds generated referrals to the default tenant, which count to its first agency; prints the progress. */
 export async function grow(engine: Engine, count: number): Promise<void> {
-  const code = await runOperator(
-    ['generate', 'referrals', String(count)],
-    { DATABASE_URL: engine.url, USER: 'bench' },
-    (line) => console.log(`     ${line}`),
-    (line) => console.error(line),
+  const agencies: string[] = [];
+  await operator(engine, ['agencies', 'list'], (line) => agencies.push(line));
+  const active = agencies.find((line) => / active /.test(line)) ?? '';
+  const [number = ''] = active.split(' ');
+  await operator(engine, ['generate', 'referrals', String(count), '--agency', number], (line) =>
+    console.log(`     ${line}`),
   );
-  if (code !== 0) throw new Error('The data could not be generated');
 }
 
-/** Sessions of generated referrers and a referral of each. */
-async function somePeople(engine: Engine) {
-  const pool = createPool(engine.url, 2);
-  const server = await startTestServer({
-    database: { url: engine.url, pool, db: createKysely(pool), close: () => pool.end() },
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function p95Of(site: Site, name: string, shots: readonly Shot[]): Promise<number> {
+  const { p95, failed } = await fire(site.url, shots, {
+    connections: CONNECTIONS,
+    seconds: SECONDS,
   });
-  try {
-    return await server.inTenant(async (tx) => {
-      const accounts = await tx.db
-        .selectFrom('account')
-        .select(['id', 'kind'])
-        .where('first_name', '=', 'Gerda')
-        .limit(PEOPLE)
-        .execute();
-      const people = [];
-      for (const account of accounts) {
-        const { token, setCookie } = await startSession(
-          tx,
-          server.deps.accessTokens,
-          account,
-          false,
-        );
-        const { id } = await tx.db
-          .selectFrom('referral')
-          .select('id')
-          .where('referrer_id', '=', account.id)
-          .limit(1)
-          .executeTakeFirstOrThrow();
-        people.push({ token, cookie: setCookie.split(';')[0] ?? '', number: id });
-      }
-      return people;
-    });
-  } finally {
-    await server.stop();
-    await pool.end();
-  }
+  if (failed > 0) throw new Error(`${failed} answers of "${name}" failed`);
+  return p95;
 }
 
-/** Measures every list of the product that grows with the number of referrals. */
-export async function measureLists(engine: Engine, url: string): Promise<ListTimes> {
-  const people = await somePeople(engine);
-  const list = (search: string): readonly Shot[] =>
-    people.map(({ token, cookie }) => ({
-      method: 'GET',
-      path: `/api/v1/funkelnetz${listOwnReferrals.path}${search}`,
-      headers: { ...clientHeaders, authorization: `Bearer ${token}`, cookie },
-    }));
-  const lists: readonly [string, readonly Shot[]][] = [
-    ['own referrals, first page', list('')],
-    ['own referrals, last page', list('?page=5&pagesize=20')],
-    ['referral by number', people.map(({ number }) => referralShot(number))],
-  ];
-  const times = new Map<string, number>();
-  for (const [name, shots] of lists) {
-    const { p95, failed } = await fire(url, shots, { connections: CONNECTIONS, seconds: SECONDS });
-    if (failed > 0) throw new Error(`${failed} answers of "${name}" failed`);
-    times.set(name, p95);
+/** Measures every list on a small and on a large database in turns, because the machine is not alone; gives the medians. */
+export async function compareLists(small: Site, large: Site): Promise<readonly Growth[]> {
+  const [ofSmall, ofLarge] = [await listShots(small.engine), await listShots(large.engine)];
+  const rows: Growth[] = [];
+  for (const [index, { name, shots }] of ofSmall.entries()) {
+    const other: ListShots | undefined = ofLarge[index];
+    if (other === undefined) throw new Error(`The large database has no "${name}"`);
+    const times: { small: number[]; large: number[] } = { small: [], large: [] };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      times.small.push(await p95Of(small, name, shots));
+      times.large.push(await p95Of(large, name, other.shots));
+    }
+    const raw =
+      other.query === null ? null : await rawP95(large.engine.url, other.query, CONNECTIONS);
+    rows.push({ name, small: median(times.small), large: median(times.large), raw });
   }
-  return times;
+  return rows;
 }

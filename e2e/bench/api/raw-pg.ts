@@ -5,6 +5,7 @@ const CLIENTS = 32;
 /** As many connections as a process of the program has. */
 const CONNECTIONS = 12;
 const WARM_UP_MS = 1000;
+const RAW_MS = 3000;
 
 async function perSecond(seconds: number, once: () => Promise<unknown>): Promise<number> {
   const round = async (milliseconds: number) => {
@@ -51,4 +52,24 @@ export async function rawPg(
     await pool.query('drop table if exists bench_plain');
     await pool.end();
   }
+}
+
+/** The 95th percentile in milliseconds of a query's answers by `pg` alone, over so many connections. */
+export async function rawP95(url: string, query: string, connections: number): Promise<number> {
+  const pool = new Pool({ connectionString: url, max: connections });
+  const times: number[] = [];
+  const until = performance.now() + RAW_MS;
+  const client = async () => {
+    while (performance.now() < until) {
+      const begun = performance.now();
+      await pool.query(query);
+      times.push(performance.now() - begun);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: connections }, client));
+  } finally {
+    await pool.end();
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 }

@@ -23,9 +23,14 @@ describe('the area of an agency', () => {
       'Empfehlungen',
       'Interessenten',
       'Einladungen',
+      'Einladen',
       'Statistik',
+      'Prämien im Team',
+      'Prämienplan',
       'Mitarbeiter',
       'Rechnungen',
+      'Stammdaten',
+      'Verwaltung',
     ]);
     expect(document.title).toBe('Agenturbereich · Funkelnetz');
   });

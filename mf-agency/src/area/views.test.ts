@@ -9,12 +9,34 @@ describe('the navigation of the area', () => {
     expect(shown('AgenturInhaber')).toEqual([
       ...reports,
       'invitations',
+      'tool',
       'statistics',
+      'rewards',
+      'plans',
       'employees',
       'invoices',
+      'masterData',
+      'administration',
     ]);
-    expect(shown('AgenturMitarbeiter')).toEqual([...reports, 'invitations', 'statistics']);
-    expect(shown('AgenturInhaber_inaktiv')).toEqual([...reports, 'statistics', 'invoices']);
+    expect(shown('AgenturMitarbeiter')).toEqual([
+      ...reports,
+      'invitations',
+      'tool',
+      'statistics',
+      'rewards',
+      'plans',
+      'masterData',
+      'administration',
+    ]);
+    expect(shown('AgenturInhaber_inaktiv')).toEqual([
+      ...reports,
+      'statistics',
+      'rewards',
+      'plans',
+      'invoices',
+      'masterData',
+      'administration',
+    ]);
   });
 
   it('is empty without rights and for a role nobody knows', () => {

@@ -17,9 +17,14 @@ const areaEntries: readonly AreaEntry[] = [
   { route: 'AgenturEmpfehlungen', view: 'referrerReport', text: 'referrals' },
   { route: 'AgenturInteressenten', view: 'referrerReport', text: 'leads' },
   { route: 'AgenturEinladungen', view: 'invitationTool', text: 'invitations' },
+  { route: 'AgenturEinladungstool', view: 'invitationTool', text: 'tool' },
   { route: 'AgenturStatistik', view: 'statisticsReport', text: 'statistics' },
+  { route: 'AgenturPraemien', view: 'rewards', text: 'rewards' },
+  { route: 'AgenturPraemienplan', view: 'rewardPlan', text: 'plans' },
   { route: 'AgenturMitarbeiter', view: 'employees', text: 'employees' },
   { route: 'AgenturRechnungen', view: 'invoices', text: 'invoices' },
+  { route: 'AgenturStammdaten', view: 'masterData', text: 'masterData' },
+  { route: 'AgenturVerwaltung', view: 'administration', text: 'administration' },
 ];
 
 function isRoleLabel(label: string): label is AgencyRoleLabel {

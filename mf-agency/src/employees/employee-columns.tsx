@@ -2,10 +2,13 @@ import type { Employee } from '@weitersagen/contracts/agency';
 import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
 import type { Column } from '@weitersagen/ui/data-table';
+import { RowActions } from '../area/row-actions.tsx';
 import { roleOf } from '../area/views.ts';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { nameOf } from './close-access.tsx';
+import { EmployeeMenu } from './employee-menu.tsx';
+import type { EmployeeTask } from './employee-menu.tsx';
 
 interface EmployeeActions {
   /** Nobody locks themselves out. */
@@ -13,6 +16,7 @@ interface EmployeeActions {
   readonly busy: string | null;
   readonly onClose: (employee: Employee) => void;
   readonly onReopen: (employee: Employee) => void;
+  readonly onTask: (task: EmployeeTask, employee: Employee) => void;
 }
 
 /** The columns of the list of colleagues. */
@@ -21,6 +25,7 @@ export function useEmployeeColumns({
   busy,
   onClose,
   onReopen,
+  onTask,
 }: EmployeeActions): readonly Column<Employee>[] {
   const { t, date } = useCellTexts(useTexts('mf-agency'));
 
@@ -34,15 +39,18 @@ export function useEmployeeColumns({
     if (employee.email === ownEmail) return null;
     const verb = employee.active ? 'deactivate' : 'activate';
     return (
-      <Button
-        variant="quiet"
-        size="small"
-        pending={busy === employee.id}
-        aria-label={t(`employees.${verb}Of`, { name: nameOf(employee) })}
-        onClick={() => (employee.active ? onClose(employee) : onReopen(employee))}
-      >
-        {t(`employees.${verb}`)}
-      </Button>
+      <RowActions>
+        <Button
+          variant="quiet"
+          size="small"
+          pending={busy === employee.id}
+          aria-label={t(`employees.${verb}Of`, { name: nameOf(employee) })}
+          onClick={() => (employee.active ? onClose(employee) : onReopen(employee))}
+        >
+          {t(`employees.${verb}`)}
+        </Button>
+        <EmployeeMenu employee={employee} onTask={onTask} />
+      </RowActions>
     );
   }
 

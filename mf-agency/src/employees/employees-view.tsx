@@ -15,6 +15,8 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { CloseAccess } from './close-access.tsx';
 import { useEmployeeColumns } from './employee-columns.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+import type { OpenTask } from './task-dialog.tsx';
 import { useAccess } from './use-access.ts';
 
 /** The people of the agency: invite, close and reopen access. product.md, section "8 Roles and permissions". */
@@ -26,7 +28,8 @@ export function EmployeesView({ user }: { readonly user: StaffUser }) {
   const { page, pageSize } = list;
   const access = useAccess();
   const [isInviting, setInviting] = useState(false);
-  const [invited, setInvited] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenTask | null>(null);
   const [closing, setClosing] = useState<Employee | null>(null);
   const employees = useQuery({
     queryKey: ['agency', user.email, 'employees', page, pageSize],
@@ -37,20 +40,30 @@ export function EmployeesView({ user }: { readonly user: StaffUser }) {
       }),
     placeholderData: keepPreviousData,
   });
+  function done(what: string) {
+    setNotice(what);
+    void queryClient.invalidateQueries({ queryKey: ['agency'] });
+  }
+  async function inviteAgain(employee: Employee) {
+    if (await access.inviteAgain(employee)) done(t('employees.sent', { email: employee.email }));
+  }
   const columns = useEmployeeColumns({
     ownEmail: user.email,
     busy: access.busy,
     onClose: setClosing,
     onReopen: (employee) => void access.change(employee, true),
+    onTask: (task, employee) => {
+      setNotice(null);
+      if (task === 'again') void inviteAgain(employee);
+      else setOpen({ task, employee });
+    },
   });
   return (
     <>
       <Cluster>
         <Button onClick={() => setInviting(true)}>{t('employees.invite')}</Button>
       </Cluster>
-      {invited !== null && (
-        <Notice tone="positive" role="status" title={t('employees.sent', { email: invited })} />
-      )}
+      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
       <FailureNotice failure={access.failure} />
       {employees.isError ? (
         <>
@@ -77,8 +90,17 @@ export function EmployeesView({ user }: { readonly user: StaffUser }) {
           onClose={() => setInviting(false)}
           onInvited={(email) => {
             setInviting(false);
-            setInvited(email);
-            void queryClient.invalidateQueries({ queryKey: ['agency'] });
+            done(t('employees.sent', { email }));
+          }}
+        />
+      )}
+      {open && (
+        <TaskDialog
+          open={open}
+          onClose={() => setOpen(null)}
+          onDone={(what) => {
+            setOpen(null);
+            done(what);
           }}
         />
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { changeEmployee } from '@weitersagen/contracts/agency';
+import { changeEmployee, inviteEmployee } from '@weitersagen/contracts/agency';
 import type { Employee } from '@weitersagen/contracts/agency';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 
-/** Closes and reopens the access of colleagues; `busy` is the id of the one under way. */
+/** Closes and reopens the access of colleagues, and invites them again; `busy` is the id of the one under way. */
 export function useAccess() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -25,5 +25,17 @@ export function useAccess() {
     }
   }
 
-  return { failure, busy, change };
+  /** Mails the link of the invitation once more; says whether that worked. */
+  async function inviteAgain({ firstName, lastName, email }: Employee): Promise<boolean> {
+    clear();
+    try {
+      await api.call(inviteEmployee, { body: { firstName, lastName, email } });
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+
+  return { failure, busy, change, inviteAgain };
 }

@@ -17,22 +17,27 @@ interface ReportPageProps<Row> {
   readonly definition: ReportDefinition<Row>;
   readonly columns: readonly ReportColumn<Row>[];
   readonly actions?: ReportActions<Row>;
+  /** Stands above the report. */
+  readonly head?: ReactNode;
 }
 
 /** A report as a page of the area. product.md, section "9 Calls". */
 export function ReportPage<Row>(props: ReportPageProps<Row>): ReactNode {
-  const { route, view, definition, columns, actions } = props;
+  const { route, view, definition, columns, actions, head } = props;
   const t = useTexts('mf-agency');
   return (
     <AreaPage route={route} view={view} title={t(`${definition.id}.title`)}>
       {(user) => (
-        <ReferralReportView
-          definition={definition}
-          columns={columns}
-          user={user}
-          scopeSelect={ScopeSelect}
-          {...(actions ? { actions } : {})}
-        />
+        <>
+          {head}
+          <ReferralReportView
+            definition={definition}
+            columns={columns}
+            user={user}
+            scopeSelect={ScopeSelect}
+            {...(actions ? { actions } : {})}
+          />
+        </>
       )}
     </AreaPage>
   );

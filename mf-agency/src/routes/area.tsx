@@ -4,6 +4,7 @@ import { Text } from '@weitersagen/ui/text';
 import { AreaPage } from '../area/area-page.tsx';
 import classes from '../area/choices.module.css';
 import { entriesOf, roleOf } from '../area/views.ts';
+import { MissingDetails } from '../master-data/missing-details.tsx';
 
 /** The start of the area: what the role can do here. */
 export default function Area() {
@@ -15,6 +16,7 @@ export default function Area() {
         return (
           <>
             <Text>{t(entries.length === 0 ? 'area.nothing' : 'area.intro')}</Text>
+            <MissingDetails user={user} />
             <ul className={classes['choices']}>
               {entries.map(({ route, text }) => (
                 <li key={route}>

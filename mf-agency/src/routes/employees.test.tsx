@@ -53,6 +53,61 @@ describe('the employees of an agency', () => {
     });
   });
 
+  it('get another role, which changes what they may open', async () => {
+    const { user, calls } = await open({
+      [list]: page(anton, emil),
+      'PUT /agentur/mitarbeiter/emil': { body: emil },
+    });
+    await user.click(screen.getByRole('button', { name: 'Mehr zu Emil Agenturmann' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rolle ändern' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Rolle von Emil Agenturmann' }),
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Inhaber' }));
+    await user.click(dialog.getByRole('button', { name: 'Rolle speichern' }));
+    await screen.findByText('Emil Agenturmann hat jetzt die Rolle Inhaber');
+    expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+      Rolle: 'AgenturInhaber',
+    });
+  });
+
+  it('hand over their referrals only with a confirmation', async () => {
+    const nora = employee('nora', 'Nora');
+    const { user, calls } = await open({
+      [list]: page(anton, emil, nora),
+      'POST /agentur/mitarbeiter/emil/uebergabe': { body: { Anzahl: 3 } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Mehr zu Emil Agenturmann' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Empfehlungen übergeben' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Empfehlungen übergeben' });
+    await dialog.findByRole('option', { name: 'Nora Agenturmann' });
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Übergeben an' }), 'nora');
+    await user.click(send);
+    await dialog.findAllByText('Bitte bestätigen Sie die Übergabe.');
+    expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+    await user.click(dialog.getByRole('checkbox', { name: /Ja, übergeben/ }));
+    await user.click(send);
+    await screen.findByText('3 Empfehlungen von Emil Agenturmann zählen jetzt zu Nora Agenturmann');
+    expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ An: 'nora' });
+  });
+
+  it('who have not confirmed yet are invited again', async () => {
+    const nina = employee('nina', 'Nina', { Bestaetigt: false });
+    const { user, calls } = await open({
+      [list]: page(anton, emil, nina),
+      'POST /agentur/mitarbeiter': { body: nina },
+    });
+    await user.click(screen.getByRole('button', { name: 'Mehr zu Nina Agenturmann' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Einladung erneut senden' }));
+    await screen.findByText('nina.agenturmann@example.org ist eingeladen');
+    expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+      Vorname: 'Nina',
+      Nachname: 'Agenturmann',
+      Email: 'nina.agenturmann@example.org',
+    });
+  });
+
   it('are invited with name and address', async () => {
     const { user, calls } = await open({
       [list]: page(anton, emil),

@@ -25,7 +25,15 @@ const page = (...rows: readonly unknown[]) => ({
   body: { Abrechnungen: rows, TotalCount: rows.length, PageCount: 1, HasNext: false },
 });
 const open = (...rows: readonly unknown[]) =>
-  renderPage({ route: 'AgenturRechnungen', answers: { 'GET /agentur/rechnungen': page(...rows) } });
+  renderPage({
+    route: 'AgenturRechnungen',
+    answers: {
+      'GET /agentur/rechnungen': page(...rows),
+      'GET /agentur/reklamationen': {
+        body: { Reklamationen: [], TotalCount: 0, PageCount: 1, HasNext: false },
+      },
+    },
+  });
 
 /** A network for files; what was asked of it and what was saved. */
 function filesAnswering(status: number) {

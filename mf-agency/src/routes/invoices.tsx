@@ -1,13 +1,19 @@
+import { DisputeList } from '@weitersagen/domain-ui/settlement/dispute-list';
+import { SettlementsView } from '@weitersagen/domain-ui/settlement/settlements-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { InvoicesView } from '../invoices/invoices-view.tsx';
 
-/** The invoices of the agency. */
+/** The invoices of the agency and what it disputes. */
 export default function Invoices() {
   const t = useTexts('mf-agency');
   return (
     <AreaPage route="AgenturRechnungen" view="invoices" title={t('invoices.title')}>
-      {(user) => <InvoicesView user={user} />}
+      {(user) => (
+        <>
+          <SettlementsView user={user} />
+          <DisputeList user={user} />
+        </>
+      )}
     </AreaPage>
   );
 }

@@ -122,4 +122,26 @@ describe('the order report', () => {
       { Pagesize: 100, Pagenumber: 2 },
     ]);
   });
+
+  it('leaves out the columns that are hidden, on screen, in the address and in the workbook', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:test';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const { user } = await open({ [list]: wireOrders([wireOrder()]) });
+    await screen.findByRole('rowheader', { name: 'FN-1' });
+    await user.click(screen.getByRole('button', { name: 'Spalten' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kontakt' }));
+    expect(screen.queryByRole('columnheader', { name: 'Kontakt' })).toBeNull();
+    expect(window.location.search).toContain('ohne=Kontakt');
+    await user.click(screen.getByRole('button', { name: 'Als XLSX speichern' }));
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
+    await user.click(screen.getByRole('checkbox', { name: 'Kontakt' }));
+    await screen.findByRole('columnheader', { name: 'Kontakt' });
+    expect(window.location.search).toBe('');
+  });
 });

@@ -1,10 +1,10 @@
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { InviteForm } from '@weitersagen/domain-ui/invitation-tool/invite-form';
 import { useInvitationColumns } from '@weitersagen/domain-ui/referral-reports/invitation-columns';
 import { invitationReport } from '@weitersagen/domain-ui/referral-reports/invitation-report';
 import { ReferralReportView } from '@weitersagen/domain-ui/referral-reports/referral-report-view';
 import { ownColumns } from '../reports/report-tabs.tsx';
-import { InviteForm } from './invite-form.tsx';
 
 /** Inviting a customer who wants to refer later, and where each invitation stands. */
 export function InvitationsTab({ user }: { readonly user: StaffUser }) {

@@ -229,8 +229,8 @@ describe('the tabs', () => {
   it('hold the invitations: with a stated consent a mail goes out, without one the link only', async () => {
     const { user } = await openCall('?reiter=einladungen');
     const invite = async (email: string, consent: boolean) => {
-      await user.type(await screen.findByRole('textbox', { name: 'Vorname des Kunden' }), 'Ida');
-      await user.type(screen.getByRole('textbox', { name: 'Nachname des Kunden' }), 'Igel');
+      await user.type(await screen.findByRole('textbox', { name: 'Vorname' }), 'Ida');
+      await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Igel');
       await user.type(screen.getByRole('textbox', { name: /^E.Mail/ }), email);
       if (consent) await user.click(screen.getByRole('checkbox', { name: /zugestimmt/ }));
       await user.click(screen.getByRole('button', { name: 'Einladung anlegen' }));

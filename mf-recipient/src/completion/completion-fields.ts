@@ -1,4 +1,4 @@
-import { salutations } from '@weitersagen/contracts/recipient';
+import { legalForms, salutations } from '@weitersagen/contracts/recipient';
 import type { RecipientData, RecipientView } from '@weitersagen/contracts/recipient';
 import type { OwnRecipientData } from '@weitersagen/contracts/recipient-account';
 import { isoOfDate, isPlausibleBirthDate, parseGermanDate } from '@weitersagen/domain/dates';
@@ -8,12 +8,15 @@ import type { useTexts } from '@weitersagen/platform/i18n';
 
 type Texts = ReturnType<typeof useTexts>;
 type Salutation = (typeof salutations)[number];
+type LegalForm = (typeof legalForms)[number];
 
 /** What the completion form holds; the birth date as typed, DD.MM.YYYY. */
 export interface CompletionValues {
   salutation: Salutation | '';
   firstName: string;
   lastName: string;
+  companyName: string;
+  legalForm: LegalForm | '';
   birthDate: string;
   street: string;
   houseNumber: string;
@@ -31,6 +34,8 @@ const wireNames: Readonly<Record<FieldName, string>> = {
   salutation: 'anrede',
   firstName: 'vorname',
   lastName: 'name',
+  companyName: 'firma',
+  legalForm: 'rechtsform',
   birthDate: 'geburtsdatum',
   street: 'adresse.strasse',
   houseNumber: 'adresse.hausnummer',
@@ -46,6 +51,8 @@ export function completionFields(t: Texts, platform: Texts) {
     salutation: t('data.salutation'),
     firstName: platform('form.firstName'),
     lastName: platform('form.lastName'),
+    companyName: t('data.companyName'),
+    legalForm: t('data.legalForm'),
     birthDate: t('data.birthDate'),
     street: t('data.street'),
     houseNumber: t('data.houseNumber'),
@@ -80,6 +87,8 @@ export function startValues({ data }: CompletionPerson): CompletionValues {
     salutation: salutations.find((value) => value === data.salutation) ?? '',
     firstName: data.firstName,
     lastName: data.lastName,
+    companyName: data.companyName ?? '',
+    legalForm: legalForms.find((value) => value === data.legalForm) ?? '',
     birthDate: typedDate(data.birthDate),
     street: data.street ?? '',
     houseNumber: data.houseNumber ?? '',
@@ -101,6 +110,10 @@ export function useCompletionChecks({ labels }: ReturnType<typeof completionFiel
       salutation: required(values.salutation, labels.salutation),
       firstName: required(values.firstName, labels.firstName),
       lastName: required(values.lastName, labels.lastName),
+      companyName:
+        values.legalForm === '' ? undefined : required(values.companyName, labels.companyName),
+      legalForm:
+        values.companyName.trim() === '' ? undefined : required(values.legalForm, labels.legalForm),
       birthDate:
         required(values.birthDate, labels.birthDate) ??
         (plausible ? undefined : invalid(labels.birthDate)),
@@ -134,6 +147,8 @@ export function completionBody(values: CompletionValues): RecipientData {
     postalCode,
     city,
     marketing,
+    companyName,
+    legalForm,
   } = values;
   const phone = values.phone.trim();
   return {
@@ -145,5 +160,6 @@ export function completionBody(values: CompletionValues): RecipientData {
     marketingConsent: marketing,
     address: { street, houseNumber, postalCode, city },
     ...(phone === '' ? {} : { phone }),
+    ...(legalForm === '' ? {} : { companyName, legalForm }),
   };
 }

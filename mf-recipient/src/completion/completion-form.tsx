@@ -1,10 +1,10 @@
-import { completeRecipient, salutations } from '@weitersagen/contracts/recipient';
+import { completeRecipient, legalForms, salutations } from '@weitersagen/contracts/recipient';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { DateField } from '@weitersagen/ui/date-field';
@@ -36,6 +36,7 @@ export function CompletionForm({
   const t = useTexts();
   const p = usePlatformTexts('platform');
   const api = useApi();
+  const { companyRecommendation } = useTenant();
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
   const fields = completionFields(t, p);
@@ -97,6 +98,27 @@ export function CompletionForm({
           label={fields.labels.lastName}
           autoComplete="family-name"
         />
+        {companyRecommendation && (
+          <>
+            <TextField
+              form={form}
+              name="companyName"
+              label={fields.labels.companyName}
+              help={t('data.companyHelp')}
+              autoComplete="organization"
+              optionalText={p('form.optional')}
+            />
+            <SelectField
+              form={form}
+              name="legalForm"
+              label={fields.labels.legalForm}
+              options={[
+                { value: '', label: t('data.choose') },
+                ...legalForms.map((value) => ({ value, label: value })),
+              ]}
+            />
+          </>
+        )}
         <DateField
           form={form}
           name="birthDate"

@@ -55,6 +55,12 @@ test('the amounts follow the choice of who gets the reward', async () => {
   expect(summary.textContent?.match(/45,00/g)).toHaveLength(2);
 });
 
+test('the share that the tenant prefers is chosen at first', async () => {
+  await openForm({}, { defaultShare: 50 });
+  const half = screen.getByRole<HTMLInputElement>('radio', { name: /^Wir beide/ });
+  expect(half.checked).toBe(true);
+});
+
 test('a share above the limit for contacts cannot be chosen and says why', async () => {
   await openForm({}, { maxRecipientRewardCents: 5000 });
   const option = screen.getByRole('radio', { name: 'Mein Kontakt' });

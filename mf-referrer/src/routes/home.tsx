@@ -9,6 +9,7 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useApi, useTenant } from '@weitersagen/platform/services';
+import { Slot } from '@weitersagen/platform/slot';
 import { ProductList } from '../features/product/product-list.tsx';
 import { ProgrammeHero } from '../features/programme/hero.tsx';
 import { HowItWorks } from '../features/programme/how-it-works.tsx';
@@ -55,6 +56,7 @@ export default function Home() {
         categories={categories.data ?? []}
         readAt={new Date(products.dataUpdatedAt)}
       />
+      <Slot name="referrer/status@1" />
       <HowItWorks />
       <TrustFacts />
       <LateCallToAction anchor={productsAnchor} />

@@ -22,7 +22,7 @@ import { MailSetting } from '../features/my-data/mail-setting.tsx';
 import { useMyDataTexts } from '../features/my-data/my-data-texts.ts';
 import { NewsletterSetting } from '../features/my-data/newsletter-setting.tsx';
 import { Opening } from '../features/my-data/opening.tsx';
-import { Setting } from '../features/my-data/setting.tsx';
+import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { SignOutEverywhere } from '../features/sessions/sign-out-everywhere.tsx';
 
 const ChangePasswordForm = lazy(() =>

@@ -1,20 +1,22 @@
+import { changeSellerPassword } from '@weitersagen/contracts/seller';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { AddressForm } from '@weitersagen/domain-ui/staff-account/address-form';
+import { BankSetting } from '@weitersagen/domain-ui/staff-account/bank-setting';
+import { OwnSessions } from '@weitersagen/domain-ui/staff-account/own-sessions';
+import { PasswordForm } from '@weitersagen/domain-ui/staff-account/password-form';
+import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
-import { AddressForm } from './address-form.tsx';
-import { BankSetting } from './bank-setting.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { Setting } from './setting.tsx';
 import { TaxForm } from './tax-form.tsx';
-import { useKeepSellerData, useSellerData } from './use-seller-data.ts';
+import { useChangeSeller, useSellerData } from './use-seller-data.ts';
 
 /** The own data of a seller, each group with its own form. product.md, section "9 Calls". */
 export function DataView({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const { t, api } = useArea();
   const stored = useSellerData(user);
-  const keep = useKeepSellerData(user);
+  const change = useChangeSeller(user);
   if (stored.isError)
     return <AreaFailure error={stored.error} onRetry={() => void stored.refetch()} />;
   const { data } = stored;
@@ -32,16 +34,22 @@ export function DataView({ user }: { readonly user: StaffUser }) {
         />
       </Setting>
       <Setting title={t('register.address')} text={t('data.addressText')}>
-        <AddressForm data={data} onSaved={keep} />
+        <AddressForm data={data} change={change} />
       </Setting>
       <Setting title={t('register.tax')} text={t('data.taxText')}>
-        <TaxForm data={data} onSaved={keep} />
+        <TaxForm data={data} change={change} />
       </Setting>
       <Setting title={t('register.bank')} text={t('data.bankText')}>
-        <BankSetting data={data} onSaved={keep} />
+        <BankSetting data={data} email={data.email} change={change} />
       </Setting>
       <Setting title={t('data.password')} text={t('data.passwordText')}>
-        <PasswordForm email={data.email} />
+        <PasswordForm
+          email={data.email}
+          change={(body) => api.call(changeSellerPassword, { body })}
+        />
+      </Setting>
+      <Setting title={t('sessions.title')} text={t('sessions.text')}>
+        <OwnSessions user={user} />
       </Setting>
     </div>
   );

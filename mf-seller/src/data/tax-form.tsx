@@ -1,5 +1,9 @@
+import type { SellerData } from '@weitersagen/contracts/seller';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { CurrentPassword } from '@weitersagen/domain-ui/staff-account/current-password';
+import { SavedNotice } from '@weitersagen/domain-ui/staff-account/saved-notice';
+import { useSaveData } from '@weitersagen/domain-ui/staff-account/use-save-data';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
@@ -7,18 +11,20 @@ import { businessOf, kindOf, vatStatusOf } from '../fields/seller-values.ts';
 import type { TaxValues } from '../fields/seller-values.ts';
 import { TaxFields } from '../fields/tax-fields.tsx';
 import { useSellerChecks } from '../fields/use-seller-checks.ts';
-import type { DataFormProps } from './address-form.tsx';
-import { CurrentPassword } from './current-password.tsx';
-import { SavedNotice } from './saved-notice.tsx';
-import { useSaveData } from './use-save-data.ts';
+import type { ChangeSeller } from './use-seller-data.ts';
+
+interface TaxFormProps {
+  readonly data: SellerData;
+  readonly change: ChangeSeller;
+}
 
 /** Changes kind, VAT status and tax number, with the password. An empty tax number leaves the stored one. */
-export function TaxForm({ data, onSaved }: DataFormProps) {
+export function TaxForm({ data, change: update }: TaxFormProps) {
   const { t } = useArea();
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const checks = useSellerChecks();
-  const { save, ...outcome } = useSaveData(onSaved);
+  const { save, ...outcome } = useSaveData(update);
   const form = useAppForm<TaxValues & { current: string }>({
     defaultValues: {
       kind: data.kind,

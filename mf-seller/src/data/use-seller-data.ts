@@ -1,5 +1,5 @@
-import { getSellerData } from '@weitersagen/contracts/seller';
-import type { SellerData } from '@weitersagen/contracts/seller';
+import type { CallInput } from '@weitersagen/api-client/api';
+import { getSellerData, updateSellerData } from '@weitersagen/contracts/seller';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
@@ -15,9 +15,15 @@ export function useSellerData(user: StaffUser) {
   });
 }
 
-/** Gives `keep(data)`: what the server answered to a change is shown everywhere. */
-export function useKeepSellerData(user: StaffUser): (data: SellerData) => void {
-  const { kind } = useArea();
+/** Changes the fields given. */
+export type ChangeSeller = (change: CallInput<typeof updateSellerData>['body']) => Promise<void>;
+
+/** Gives `change(fields)`: what the server answers to it is shown everywhere. */
+export function useChangeSeller(user: StaffUser): ChangeSeller {
+  const { api, kind } = useArea();
   const queryClient = useQueryClient();
-  return (data) => queryClient.setQueryData(keyOf(kind, user), data);
+  return async (change) => {
+    const data = await api.call(updateSellerData, { body: change });
+    queryClient.setQueryData(keyOf(kind, user), data);
+  };
 }

@@ -1,10 +1,3 @@
-/** Where a seller lives or works. */
-export interface AddressValues {
-  street: string;
-  postalCode: string;
-  city: string;
-}
-
 /** Who a seller is for the tax office; `kind` and `vatStatus` hold wire labels. */
 export interface TaxValues {
   kind: string;
@@ -12,12 +5,6 @@ export interface TaxValues {
   company: string;
   taxNumber: string;
   vatId: string;
-}
-
-/** Where the money goes. */
-export interface BankValues {
-  accountOwner: string;
-  iban: string;
 }
 
 /** The kind as the wire writes it; anything else is a business, which states more. */

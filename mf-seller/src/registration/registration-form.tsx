@@ -1,6 +1,10 @@
 import { registerSeller } from '@weitersagen/contracts/seller';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { AddressFields } from '@weitersagen/domain-ui/staff-account/address-fields';
+import { BankFields } from '@weitersagen/domain-ui/staff-account/bank-fields';
+import { FieldGroup } from '@weitersagen/domain-ui/staff-account/field-group';
+import { partyFieldMap } from '@weitersagen/domain-ui/staff-account/party-field-map';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -10,13 +14,9 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { compactIban } from '@weitersagen/ui/iban-format';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { AddressFields } from '../fields/address-fields.tsx';
-import { BankFields } from '../fields/bank-fields.tsx';
-import { sellerFieldMap } from '../fields/field-map.ts';
 import { businessOf, kindOf, vatStatusOf } from '../fields/seller-values.ts';
 import { TaxFields } from '../fields/tax-fields.tsx';
 import { useSellerChecks } from '../fields/use-seller-checks.ts';
-import { FieldGroup } from './field-group.tsx';
 
 const empty = {
   firstName: '',
@@ -86,7 +86,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
       });
       onRegistered(person.email);
     } catch (error) {
-      report(error, form, sellerFieldMap(label));
+      report(error, form, partyFieldMap(label));
     }
   }
 
@@ -110,13 +110,13 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
         <EmailField form={form} name="email" label={label('email')} help={t('help.email')} />
       </FieldGroup>
       <FieldGroup title={t('register.address')}>
-        <AddressFields form={form} />
+        <AddressFields form={form} texts={t} />
       </FieldGroup>
       <FieldGroup title={t('register.tax')}>
         <TaxFields form={form} />
       </FieldGroup>
       <FieldGroup title={t('register.bank')}>
-        <BankFields form={form} />
+        <BankFields form={form} texts={t} />
       </FieldGroup>
       <TermsField form={form} />
       <FailureNotice failure={failure} />

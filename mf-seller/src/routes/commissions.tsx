@@ -2,11 +2,12 @@ import type { Commission } from '@weitersagen/contracts/commissions';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { ruleText } from '@weitersagen/domain-ui/settlement/rule-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { SellerPage } from '../area/seller-page.tsx';
-import { reasonText, ruleText } from '../reports/entry-texts.ts';
+import { reasonText } from '../reports/entry-texts.ts';
 import { commissionReport } from '../reports/commission-report.ts';
 import { SellerReport } from '../reports/seller-report.tsx';
 
@@ -17,7 +18,10 @@ export default function Commissions() {
   const none = t('report.none');
   const columns: readonly ReportColumn<Commission>[] = [
     column('Auftragsnummer', (row) => row.orderNumber),
-    column('Betrag', (row) => formatEuro(row.amountCents, locale), { align: 'end' }),
+    column('Betrag', (row) => formatEuro(row.amountCents, locale), {
+      align: 'end',
+      value: (row) => row.amountCents / 100,
+    }),
     column('Gebucht', (row) => date(row.bookedAt)),
     column('Art', (row) => t(`entryKind.${row.kind}`)),
     column('Produkt', (row) => row.product),

@@ -1,7 +1,8 @@
+import { CreditNoteView } from '@weitersagen/domain-ui/settlement/credit-note-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useParams } from '@weitersagen/platform/router';
 import { SellerPage } from '../area/seller-page.tsx';
-import { CreditNoteView } from '../settlement/credit-note-view.tsx';
+import { Reconciliation } from '../reconciliation/reconciliation.tsx';
 
 /** `/vertriebspartner/abrechnung/:nummer`: one credit note. */
 export default function CreditNote() {
@@ -12,7 +13,13 @@ export default function CreditNote() {
       route="VertriebspartnerAbrechnung"
       title={t('creditNote.title', { number: nummer })}
     >
-      {(user) => <CreditNoteView key={nummer} user={user} number={nummer} />}
+      {(user) => (
+        <CreditNoteView key={nummer} user={user} number={nummer}>
+          {(lines, onDispute) => (
+            <Reconciliation user={user} number={nummer} lines={lines} onDispute={onDispute} />
+          )}
+        </CreditNoteView>
+      )}
     </SellerPage>
   );
 }

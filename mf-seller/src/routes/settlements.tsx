@@ -1,7 +1,7 @@
+import { DisputeList } from '@weitersagen/domain-ui/settlement/dispute-list';
+import { SettlementsView } from '@weitersagen/domain-ui/settlement/settlements-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { SellerPage } from '../area/seller-page.tsx';
-import { DisputeList } from '../dispute/dispute-list.tsx';
-import { SettlementsView } from '../settlement/settlements-view.tsx';
 
 /** `/vertriebspartner/abrechnung`: monthly credit notes and disputes. */
 export default function Settlements() {

@@ -10,7 +10,16 @@ async function provePages(): Promise<boolean> {
   return (await runBrowserTests(['--reporter=list', 'routes.spec'], { ROUTE_WALK: 'full' })) === 0;
 }
 
-/** `npm run proof -- [rows] [--count N]`: exits with 1 when a goal is missed. `routes` is the row of the browser. */
+/** Every area with every fault, versions of shell and areas with one another, their memory; its tests print tables. */
+async function proveRemotes(): Promise<boolean> {
+  await step('built', () => buildAll(() => undefined));
+  const args = ['--reporter=list', 'remote-faults.spec', 'remote-memory.spec'];
+  return (await runBrowserTests(args, { REMOTE_PROOF: 'full' })) === 0;
+}
+
+const browserRows = ['routes', 'remotes'];
+
+/** `npm run proof -- [rows] [--count N]`: exits with 1 when a goal is missed. `routes` and `remotes` are the rows of the browser. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -20,11 +29,12 @@ try {
   if (count !== undefined && !(Number.isInteger(count) && count > 0))
     throw new Error('--count takes a whole number above 0.');
   const asks = (row: string) => positionals.length === 0 || positionals.includes(row);
-  const rows = positionals.filter((name) => name !== 'routes');
+  const rows = positionals.filter((name) => !browserRows.includes(name));
   const isServerAsked = positionals.length === 0 || rows.length > 0;
   const met = [
     isServerAsked ? await runProof(rows, count, (line) => console.log(line)) : true,
     asks('routes') ? await provePages() : true,
+    asks('remotes') ? await proveRemotes() : true,
   ];
   process.exit(met.every(Boolean) ? 0 : 1);
 } catch (error) {

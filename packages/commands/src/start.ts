@@ -69,6 +69,7 @@ try {
         remotesOrigin: () => process.env['REMOTES_ORIGIN'] ?? `http://remotes.localhost:${port}`,
         firstPaint: process.env['FIRST_PAINT'] !== 'off',
         signer: signerOf(process.env, config.mode, config.dataDir),
+        overrideOrigins: (process.env['OVERRIDE_ORIGINS'] ?? '').split(',').filter(Boolean),
       }),
   });
   port = server.port;

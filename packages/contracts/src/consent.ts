@@ -7,6 +7,7 @@ const states = bodyFields({
   matomo: ['Matomo', state],
   vitals: ['Messwerte', state],
   channel: ['Kanal', state],
+  reviews: ['Bewertungen', z.optional(state)], // pages from before there were any do not send it
 });
 
 export const recordConsent = endpoint({

@@ -38,6 +38,7 @@ import * as settlements from './settlements.ts';
 import * as progress from './referrer-progress.ts';
 import * as session from './session.ts';
 import * as sso from './single-sign-on.ts';
+import * as staffAccount from './staff-account.ts';
 import * as staff from './staff.ts';
 import * as settings from './account-settings.ts';
 import * as telemetry from './telemetry.ts';
@@ -102,6 +103,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     programme,
     sso,
     staff,
+    staffAccount,
     telemetry,
     tenant,
     configuration,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unfitReasons } from './fits-shell.ts';
+import { unfitReasons, unhashedScripts } from './fits-shell.ts';
 
 const shell = {
   version: '7',
@@ -42,4 +42,15 @@ test.each([
   const reasons = unfitReasons({ ...area, ...change }, shell);
   expect(reasons).toHaveLength(1);
   expect(reasons[0]).toContain(`mf-agency in shell 7: ${reason}`);
+});
+
+test('a script that a version would load without a hash is named', () => {
+  const scripts = { entry: 'entry.js', exposed: ['remote.js'], routes: { Login: ['route.js'] } };
+  const integrity = { 'entry.js': 'x', 'remote.js': 'x', 'route.js': 'x' };
+  const named = { id: 'mf-agency', version: '1' };
+  expect(unhashedScripts({ ...named, ...scripts, integrity })).toEqual([]);
+  const bare = { 'entry.js': 'x', 'remote.js': 'x' };
+  expect(unhashedScripts({ ...named, ...scripts, integrity: bare })).toEqual([
+    'mf-agency 1 has no hash of route.js',
+  ]);
 });

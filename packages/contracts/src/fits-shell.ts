@@ -55,3 +55,17 @@ export function unfitReasons(area: Needs, shell: Gives): string[] {
       .map((name) => `reads the switch ${name}, which tenants do not have`),
   ].map((reason) => `${area.id} in shell ${shell.version}: ${reason}`);
 }
+
+type Scripts = Pick<
+  RemoteManifest,
+  'id' | 'version' | 'entry' | 'exposed' | 'routes' | 'integrity'
+>;
+
+/** Scripts that a version would load without a hash to check, one sentence each; none in what the build makes. */
+export function unhashedScripts(area: Scripts): string[] {
+  const { id, version, entry, exposed, routes, integrity } = area;
+  const scripts = new Set([entry, ...exposed, ...Object.values(routes).flat()]);
+  return [...scripts]
+    .filter((name) => integrity[name] === undefined)
+    .map((name) => `${id} ${version} has no hash of ${name}`);
+}

@@ -95,18 +95,29 @@ export const listInvitations = endpoint({
 
 const token = z.string().check(z.minLength(1), z.maxLength(100));
 
+/** What a mailed or shared token opens; everything but `valid` is null where it opens nothing. */
+export const OpenedToken = fields({
+  valid: ['Gueltig', z.boolean()],
+  purpose: ['Zweck', z.nullable(z.enum(['Einladung', 'Zugang', 'Karte']))],
+  firstName: ['Vorname', z.nullable(z.string())],
+  agency: ['Agentur', z.nullable(z.string())],
+  /** Who invites; null for somebody who registered the agency or asked for a new password. */
+  inviter: ['Einlader', z.nullable(z.string())],
+  kind: ['Art', z.nullable(kindLabel)],
+  /** The invited address, masked: a shared link may be in other hands. */
+  email: ['Email', z.nullable(z.string())],
+  expiresAt: ['GueltigBis', z.nullable(instant)],
+});
+export type OpenedToken = z.core.output<typeof OpenedToken>;
+
 export const verifyAgencyToken = endpoint({
   method: 'GET',
   path: '/token/verifyAgenturToken',
-  summary: 'Whether the token of an invitation or an agency registration holds; uses nothing up',
+  summary:
+    'Whether the token of an invitation or of an agency access holds, who invites and to what; uses nothing up',
   auth: 'none',
   query: z.strictObject({ t: token }),
-  answer: fields({
-    valid: ['Gueltig', z.boolean()],
-    purpose: ['Zweck', z.nullable(z.enum(['Einladung', 'Zugang']))],
-    firstName: ['Vorname', z.nullable(z.string())],
-    agency: ['Agentur', z.nullable(z.string())],
-  }),
+  answer: OpenedToken,
   errors: ['tooManyTries'],
 });
 
@@ -134,4 +145,36 @@ export const refuseInvitations = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['Token', token] }),
   errors: ['linkExpired', 'tooManyTries'],
+});
+
+export const getInvitationCard = endpoint({
+  method: 'GET',
+  path: '/Einladung/karte',
+  summary:
+    'The link of the own printed card: whoever opens it registers as a referrer that counts to the person of the card',
+  auth: inviting,
+  view: 'invitationTool',
+  answer: fields({ link: ['Link', z.string()] }),
+  errors: ['viewForbidden'],
+});
+
+export const joinByCard = endpoint({
+  method: 'POST',
+  path: '/Einladung/karte',
+  summary:
+    'Registers whoever opened a card and mails the confirmation; answers alike for known addresses, which get a sign-in link',
+  auth: 'none',
+  body: bodyFields({
+    token: ['Token', token],
+    firstName: ['Vorname', line],
+    lastName: ['Nachname', line],
+    email: ['Email', email],
+  }),
+  errors: [
+    'linkExpired',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'tooManyTries',
+  ],
 });

@@ -59,6 +59,8 @@ export const OwnRecipientData = fields({
   salutation: ['anrede', z.nullable(z.string())],
   firstName: ['vorname', z.string()],
   lastName: ['name', z.string()],
+  companyName: ['firma', z.nullable(z.string())],
+  legalForm: ['rechtsform', z.nullable(z.string())],
   birthDate: ['geburtsdatum', z.nullable(day)],
   email: ['email', z.string()],
   phone: ['telefon', z.nullable(z.string())],

@@ -18,6 +18,20 @@ export type CreateRecipient = z.core.output<typeof CreateRecipient>;
 
 export const salutations = ['Frau', 'Herr', 'Divers', 'Keine Angabe'] as const;
 
+/** Of a business contact, where the tenant asks for it; `Sonstige` is any other. */
+export const legalForms = [
+  'Einzelunternehmen',
+  'GbR',
+  'OHG',
+  'KG',
+  'GmbH',
+  'UG (haftungsbeschränkt)',
+  'GmbH & Co. KG',
+  'AG',
+  'Verein',
+  'Sonstige',
+] as const;
+
 const Address = bodyFields({
   street: ['strasse', line],
   houseNumber: ['hausnummer', z.string().check(z.trim(), z.minLength(1), z.maxLength(20))],
@@ -30,6 +44,9 @@ export const RecipientData = bodyFields({
   salutation: ['anrede', z.enum(salutations)],
   firstName: ['vorname', line],
   lastName: ['name', line],
+  /** Company and legal form belong together; neither for a private person. */
+  companyName: ['firma', z.optional(line)],
+  legalForm: ['rechtsform', z.optional(z.enum(legalForms))],
   birthDate: ['geburtsdatum', day],
   email: ['email', email],
   phone: [

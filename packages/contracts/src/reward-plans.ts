@@ -37,6 +37,22 @@ export const listRewardPlans = endpoint({
   errors: ['viewForbidden'],
 });
 
+export const listPlanProducts = endpoint({
+  method: 'GET',
+  path: '/agentur/praemienplan/produkte',
+  summary: 'The products that pay a commission today, by name (at most 500)',
+  auth: 'agency',
+  view: 'rewardPlan',
+  answer: z.array(
+    fields({
+      id: ['Id', z.int()],
+      name: ['Name', z.string()],
+      commissionCents: ['ProvisionCent', cents],
+    }),
+  ),
+  errors: ['viewForbidden'],
+});
+
 export const addRewardPlan = endpoint({
   method: 'POST',
   path: '/agentur/praemienplan',

@@ -19,6 +19,8 @@ export const ListedVersion = z.object({
   permissions: z.array(name),
   /** What it does only with a visitor's consent. */
   consents: z.array(name),
+  /** Names of the pieces that it offers to other pages. */
+  slots: z.optional(z.array(name)),
   /** Hash of each script by its address. */
   integrity: z.record(address, name),
 });

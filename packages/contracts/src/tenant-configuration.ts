@@ -19,7 +19,6 @@ const configurationFields = {
   /** Origins that may show the product in a frame; none without the module. */
   frameParents: ['RahmenHerkuenfte', z.array(z.string())],
   agentRecommendation: ['ModuleAgentRecommendation', z.boolean()],
-  companyRecommendation: ['ModuleCompanyRecommendation', z.boolean()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', z.boolean()],
   allowSelfRecommendation: ['AllowSelfRecommendation', z.boolean()],
   /** Whether only listed addresses may refer; the addresses stay on the server. */

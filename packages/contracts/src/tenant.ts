@@ -34,6 +34,7 @@ export const tenantFields = {
   germanIbanOnly: ['ModuleIBANNurDE', z.boolean()],
   newsletter: ['ModuleNewsletterPermission', z.boolean()],
   storingBankData: ['ModuleStoringBankdata', z.optional(z.boolean())],
+  companyRecommendation: ['ModuleCompanyRecommendation', z.optional(z.boolean())],
   forcedLogin: ['ModuleErzwingeLogin', z.boolean()],
   autologin: ['IsAutologin', z.boolean()],
   dataProcessingOnBehalf: ['ModuleAdv', z.boolean()],
@@ -42,6 +43,8 @@ export const tenantFields = {
   showProductCategory: ['ShowProductCategory', z.boolean()],
   complaintDays: ['ModuleAuftragsdatumMindestalterTage', z.int()],
   channels: ['Kanaele', z.record(z.string(), z.int())],
+  /** Page with reviews, shown in a frame when asked for; null without the module. */
+  reviewsUrl: ['BewertungenAdresse', z.optional(z.nullable(z.string()))],
   operatorName: ['Betreiber', z.string()],
   supportEmail: ['SupportEmail', z.string()],
 } as const;

@@ -97,7 +97,7 @@ describe('a message of the server for a field', () => {
 });
 
 describe('a failure of the whole call', () => {
-  it("is told in the server's words, with a way on", async () => {
+  it("is told in the server's words, with its number and a way on", async () => {
     const failure = ApiFailure.from(409, {
       PsoErrorCode: 'PSOF0208',
       MessageKey: 'emailExists',
@@ -107,7 +107,7 @@ describe('a failure of the whole call', () => {
     await submit([failure]);
     const [alert] = notice();
     expect(alert?.textContent).toContain('Diese Adresse ist schon registriert.');
-    expect(alert?.textContent).not.toContain('ref-2');
+    expect(alert?.textContent).toContain('Kennung für den Support: ref-2');
     expect(screen.getByRole('link', { name: 'Anmelden' })).toBeTruthy();
   });
 

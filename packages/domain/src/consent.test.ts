@@ -14,7 +14,7 @@ import {
 } from './consent.ts';
 
 const state = fc.constantFrom<ConsentState>('unset', 'given', 'declined');
-const states = fc.record({ matomo: state, vitals: state, channel: state });
+const states = fc.record({ matomo: state, vitals: state, channel: state, reviews: state });
 const id = fc.stringMatching(/^[\w-]{22,40}$/);
 const choice = fc.record({
   functional: fc.boolean(),
@@ -31,7 +31,7 @@ describe('the state of each tracker', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         const result = statesOfChoice(chosen);
-        for (const name of ['matomo', 'vitals', 'channel'] as const)
+        for (const name of ['matomo', 'vitals', 'channel', 'reviews'] as const)
           expect(result[name]).toBe(chosen[trackers[name]] ? 'given' : 'declined');
         expect(mustAsk(result)).toBe(false);
       }),
@@ -39,17 +39,25 @@ describe('the state of each tracker', () => {
   });
 
   it('is unset before anybody was asked, and then everybody is', () => {
-    expect(Object.values(nothingChosen)).toEqual(['unset', 'unset', 'unset']);
+    expect(Object.values(nothingChosen)).toEqual(['unset', 'unset', 'unset', 'unset']);
     expect(mustAsk(nothingChosen)).toBe(true);
   });
 
   it('that is missing asks again, whatever the others are', () => {
-    expect(mustAsk({ matomo: 'given', vitals: 'unset', channel: 'declined' })).toBe(true);
+    expect(
+      mustAsk({ matomo: 'given', vitals: 'unset', channel: 'declined', reviews: 'given' }),
+    ).toBe(true);
   });
 
   it('gives a category only when all its trackers are given', () => {
-    expect(choiceOfStates({ matomo: 'given', vitals: 'declined', channel: 'given' })).toEqual({
-      functional: false,
+    const chosen = {
+      matomo: 'given',
+      vitals: 'declined',
+      channel: 'given',
+      reviews: 'given',
+    } as const;
+    expect(choiceOfStates(chosen)).toEqual({
+      functional: true,
       analytical: false,
       marketing: true,
     });
@@ -73,9 +81,9 @@ describe('the cookie', () => {
     '',
     'alle',
     '2025-1~aaaaaaaaaaaaaaaaaaaaaa~1~matomo~',
-    '2026-1~kurz~1~matomo~',
-    '2026-1~aaaaaaaaaaaaaaaaaaaaaa~1~matomo',
-    '2026-1~aaaaaaaaaaaaaaaaaaaaaa~1~~~mehr',
+    '2026-2~kurz~1~matomo~',
+    '2026-2~aaaaaaaaaaaaaaaaaaaaaa~1~matomo',
+    '2026-2~aaaaaaaaaaaaaaaaaaaaaa~1~~~mehr',
   ])('%s is no choice', (value) => {
     expect(readConsent(value)).toBeNull();
   });

@@ -11,11 +11,12 @@ export const trackers = {
   matomo: 'analytical',
   vitals: 'analytical',
   channel: 'marketing',
+  reviews: 'functional',
 } as const satisfies Readonly<Record<string, OptionalCategory>>;
 export type Tracker = keyof typeof trackers;
 
 /** Version of the texts of banner and dialog, as the proof names it. A new one asks everybody again. */
-export const CONSENT_TEXT_VERSION = '2026-1';
+export const CONSENT_TEXT_VERSION = '2026-2';
 /** How long a choice counts, in seconds. */
 export const CONSENT_SECONDS = CONSENT_COOKIE_DAYS * 86_400;
 
@@ -36,7 +37,12 @@ const isTracker = (name: string): name is Tracker => Object.hasOwn(trackers, nam
 const names = Object.keys(trackers).filter((name) => isTracker(name));
 
 function statesOf(stateOf: (tracker: Tracker) => ConsentState): ConsentStates {
-  return { matomo: stateOf('matomo'), vitals: stateOf('vitals'), channel: stateOf('channel') };
+  return {
+    matomo: stateOf('matomo'),
+    vitals: stateOf('vitals'),
+    channel: stateOf('channel'),
+    reviews: stateOf('reviews'),
+  };
 }
 
 /** Nobody was asked yet. */

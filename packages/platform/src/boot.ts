@@ -38,6 +38,8 @@ export interface Boot {
   readonly gate: Gate | null;
   /** Whether somebody who is about to leave is asked to stay. */
   readonly exitIntent: boolean;
+  /** An area that this browser gets from elsewhere, whatever is live. */
+  readonly overridden?: Exclude<Area, 'shell'> | null;
   /** Present when the edge painted the page: the data it used. */
   readonly painted: { readonly route: RouteName; readonly query: DehydratedState } | null;
 }

@@ -24,11 +24,18 @@ export interface RouteModule {
   readonly loader?: (context: LoaderContext) => Promise<unknown>;
 }
 
+/** A piece that an area offers to pages of others. */
+export interface SlotModule {
+  readonly default: ComponentType;
+}
+
 /** What a separately deployed area gives the shell. */
 export interface Remote {
   readonly id: Exclude<Area, 'shell'>;
   readonly routes: Partial<Record<RouteName, () => Promise<RouteModule>>>;
   readonly messages: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>>;
+  /** Pieces by versioned name, such as `referrer/status@1`. */
+  readonly slots?: Readonly<Record<string, () => Promise<SlotModule>>>;
 }
 
 /** Declares an area; its only exposed module exports the result as default. */

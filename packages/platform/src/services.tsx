@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { generatePath } from 'react-router-dom';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tenant } from '@weitersagen/contracts/tenant';
@@ -19,6 +19,11 @@ export interface Services {
   readonly prefetch: (name: RouteName) => void;
   /** Receives the page's title; the edge collects it, the browser sets it. */
   readonly setTitle: (title: string) => void;
+  /**
+   * Loads the piece that an area offers under a name, for somebody who is signed in; it does not reject for a piece that does not
+   * come. Null when there is none. Absent on the edge.
+   */
+  readonly loadSlot?: (name: string) => Promise<ComponentType | null>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

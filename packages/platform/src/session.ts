@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { logout, refresh } from '@weitersagen/contracts/session';
 import type { SignedIn, User } from '@weitersagen/contracts/session';
 import type { Api } from '@weitersagen/api-client/api';
+import { readCookie, writeCookie } from './cookies.ts';
 import {
   forgetSessions,
   freshTokenOf,
@@ -13,6 +14,9 @@ import {
 import type { StoredSession } from './stored-session.ts';
 
 const kind = 'referrer';
+
+/** Fires on the window of the tab in which the server ended a session; not when somebody signs out. */
+export const sessionEnded = 'weitersagen:session-ended';
 
 /** The referrer's session in this tab. `unknown` until the stored one was read. */
 interface SessionState {
@@ -36,8 +40,11 @@ export function restoreSession(): void {
   });
 }
 
-/** Keeps a session that the server just opened. */
+/** Keeps a session that the server just opened. The person's language counts here unless somebody chose one in this browser. */
 export function startSession(answer: SignedIn): void {
+  const { language } = answer.user;
+  if (language && readCookie('ws-locale') === null)
+    writeCookie('ws-locale', language, 365 * 86_400);
   store(kind, answer);
   show(answer);
 }
@@ -50,8 +57,9 @@ export function clearSession(): void {
 
 /** The server says that a session is dead: referrer and staff are signed out, in every tab. product.md, section "12 Accounts and tokens". */
 export function endSessions(): void {
-  forgetSessions(() => true);
+  const isNews = forgetSessions(() => true);
   show(null);
+  if (isNews) window.dispatchEvent(new Event(sessionEnded));
 }
 
 let leaving: Promise<void> | null = null;

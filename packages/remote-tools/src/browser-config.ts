@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import type { RspackOptions } from '@rspack/core';
 import { esmFederationRuntime } from './federation-runtime.ts';
-import { packageRoot, workspaceRoot } from './paths.ts';
+import { packageRoot } from './paths.ts';
 import { moduleRules } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -112,9 +112,8 @@ const vendorChunks = {
 /** Pieces that routes share get a file of their own only when they are worth a request (bytes before compression). */
 const areaChunks = { minSize: 40_000 };
 
-/** Browser build of the shell. */
-export function shellConfig(outDir: string, version: string): RspackOptions {
-  const sources = resolve(workspaceRoot, 'shell');
+/** Browser build of the shell, whose folder is `sources`. */
+export function shellConfig(sources: string, outDir: string, version: string): RspackOptions {
   return {
     ...base('shell', sources, outDir, 'shell', version, sharedModules('shell')),
     entry: { main: './src/main.ts' },

@@ -12,7 +12,7 @@ import { folderStore } from './store/folder-store.ts';
 
 /** The shell's build without federation and with the areas inside. */
 function monolithConfig(outDir: string): RspackOptions {
-  const config = shellConfig(outDir, 'monolith');
+  const config = shellConfig(resolve(workspaceRoot, 'shell'), outDir, 'monolith');
   return {
     ...config,
     context: workspaceRoot,

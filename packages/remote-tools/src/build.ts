@@ -5,7 +5,7 @@ import { remoteConfig, shellConfig } from './browser-config.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { copyFonts } from './copy-fonts.ts';
-import { readDeclaration, switchesRead } from './declaration.ts';
+import { readDeclaration, slotsShown, switchesRead } from './declaration.ts';
 import { gitCommit } from './git-commit.ts';
 import { hashFiles, scriptHashes } from './hash-files.ts';
 import { immutably } from './immutably.ts';
@@ -43,7 +43,10 @@ export async function buildRemote(
     copyFileSync(resolve(serverDir, 'index.css'), resolve(browserDir, 'area.css'));
     await compressFolder(browserDir);
     const ranges = Object.entries(shared).map(([name, module]) => [name, module.requiredVersion]);
-    const exposed = exposedBy(folder, stats, switchesRead(sources));
+    const exposed = exposedBy(folder, stats, {
+      switches: switchesRead(sources),
+      slots: slotsShown(sources),
+    });
     const manifest = manifestOf(
       { id, version, commit: gitCommit(sources) },
       declaration,
@@ -58,13 +61,14 @@ export async function buildRemote(
   return { version, built };
 }
 
-/** Builds the shell unless these sources were built before. */
-export async function buildShell(): Promise<Built> {
-  const version = sourceVersion('shell');
-  const sources = resolve(workspaceRoot, 'shell');
+/** Builds the shell unless these sources were built before. `sources` is its folder; it may lie elsewhere. */
+export async function buildShell(
+  sources: string = resolve(workspaceRoot, 'shell'),
+): Promise<Built> {
+  const version = sourceVersion('shell', workspaceRoot, sources);
   const built = await immutably(resolve(distRoot, 'shell', version), async (folder) => {
     const browserDir = resolve(folder, 'browser');
-    const stats = await compile(shellConfig(browserDir, version));
+    const stats = await compile(shellConfig(sources, browserDir, version));
     const serverDir = resolve(folder, 'server');
     await compile(serverConfig('shell', sources, './src/server.tsx', serverDir, version));
     copyFonts(resolve(folder, 'fonts'));

@@ -14,6 +14,8 @@ export interface Exposed {
   readonly uses: Readonly<Record<string, readonly string[]>>;
   /** Switches of the tenant that its sources read. */
   readonly switches: readonly string[];
+  /** Pieces that it offers, by the names of their chunks, and that its pages show, by name. */
+  readonly slots: { readonly provides: readonly string[]; readonly uses: readonly string[] };
 }
 
 function isDeclaration(value: unknown): value is RemoteDeclaration {
@@ -31,6 +33,7 @@ export async function readDeclaration(folder: string): Promise<RemoteDeclaration
 /** Fields of a tenant that are on or off. */
 export const knownSwitches = [
   'termsAutoAccept',
+  'companyRecommendation',
   'germanIbanOnly',
   'newsletter',
   'storingBankData',
@@ -40,12 +43,17 @@ export const knownSwitches = [
   'showProductCategory',
 ] as const satisfies readonly (keyof typeof tenantFields)[];
 
-/** The switches that the sources in `folder` read, by `tenant.name` or out of `useTenant()`. */
-export function switchesRead(folder: string): string[] {
+/** Everything that an area's sources say, tests aside. */
+function sourceTextOf(folder: string): string {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(
     (name) => !/\.test\.tsx?$|(^|\/)testing\//.test(name),
   );
-  const text = files.map((name) => readFileSync(resolve(folder, name), 'utf8')).join('\n');
+  return files.map((name) => readFileSync(resolve(folder, name), 'utf8')).join('\n');
+}
+
+/** The switches that the sources in `folder` read, by `tenant.name` or out of `useTenant()`. */
+export function switchesRead(folder: string): string[] {
+  const text = sourceTextOf(folder);
   const taken = [...text.matchAll(/\{([^{}]*)\} = useTenant\(\)/g)].map((found) => found[1]);
   return knownSwitches.filter(
     (name) =>
@@ -53,6 +61,15 @@ export function switchesRead(folder: string): string[] {
       new RegExp(String.raw`\b${name}\b`).test(taken.join()),
   );
 }
+
+/** Names of the slots that the sources in `folder` show. */
+export function slotsShown(folder: string): string[] {
+  const text = sourceTextOf(folder);
+  return [...new Set([...text.matchAll(/<Slot\s+name="([^"]+)"/g)].map((found) => found[1] ?? ''))];
+}
+
+/** `referrer/status@1` as the end of its chunk's name. */
+const chunkOf = (slot: string): string => slot.replaceAll(/[/@]/g, '-');
 
 const definitionOf = (name: RouteName): RouteDefinition => routeTable[name];
 
@@ -92,6 +109,8 @@ export function contradictions(id: string, declared: RemoteDeclaration, real: Ex
       : compare('permissions', declared.permissions, permissionsOf(declared.routes))),
     ...compare('consents', declared.consents, consentsOf(real)),
     ...compare('switches', declared.switches, real.switches),
+    ...compare('slots offered', declared.slots.provides.map(chunkOf), real.slots.provides),
+    ...compare('slots shown', declared.slots.uses, real.slots.uses),
     ...(declared.routes.includes(declared.landing)
       ? []
       : [`the landing ${declared.landing} is not among the routes`]),

@@ -7,6 +7,7 @@ const ownParts: Readonly<Record<string, string>> = {
   SnapshotHandler: 'snapshots',
   preload: 'preload',
   desc: 'descriptions',
+  dom: 'scripts',
 };
 
 /** Takes the federation runtime's ES modules instead of its CommonJS build: 27 -> 22 KiB. */
@@ -17,9 +18,9 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
       data.request = data.request.replace(/\.cjs$/, '.js');
     },
   );
-  // Parts of the runtime that find remotes by manifests and preload them: here the registry and the edge do both; and its texts.
+  // Parts of the runtime that find remotes by manifests, preload them or load scripts: here the registry, the edge and the browser do; and its texts.
   const parts = new NormalModuleReplacementPlugin(
-    /(snapshot\/SnapshotHandler|\/preload|\/desc)\.m?js$/,
+    /(snapshot\/SnapshotHandler|\/preload|\/desc|\/dom)\.m?js$/,
     (data) => {
       if (!data.context.includes('@module-federation')) return;
       const [, name = ''] = /(\w+)\.m?js$/.exec(data.request) ?? [];

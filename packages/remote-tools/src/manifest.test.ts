@@ -53,8 +53,13 @@ var track_ = __webpack_require__(77);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function read(stats: StatsCompilation, declaration = declared, switches: string[] = []) {
-  const exposed = exposedBy(folder, stats, switches);
+function read(
+  stats: StatsCompilation,
+  declaration = declared,
+  switches: string[] = [],
+  slots: string[] = [],
+) {
+  const exposed = exposedBy(folder, stats, { switches, slots });
   const shared = { react: '^19.0.0', 'p/track': '^1.0.0' };
   return manifestOf(name, declaration, folder, stats, exposed, shared);
 }
@@ -97,5 +102,19 @@ describe('a declaration that is not true', () => {
   it('stops the build when a language is missing', () => {
     const german = groups('remote', 'route-VertriebspartnerLogin', 'locale-de');
     expect(() => read({ ...whole, namedChunkGroups: german })).toThrow('no texts in en');
+  });
+
+  it('refuses slots that are declared and not offered, offered and not declared, or shown undeclared', () => {
+    const offered = { provides: ['seller/orders@2'], uses: [] };
+    expect(() => read(whole, { ...declared, slots: offered })).toThrow(
+      'slots offered declared in vain: seller-orders-2',
+    );
+    const chunks = { ...whole, namedChunkGroups: { ...all, ...groups('slot-seller-orders-2') } };
+    expect(() => read(chunks)).toThrow('slots offered not declared: seller-orders-2');
+    expect(() => read(whole, declared, [], ['referrer/status@1'])).toThrow(
+      'slots shown not declared: referrer/status@1',
+    );
+    const manifest = read(chunks, { ...declared, slots: offered });
+    expect(manifest.slots).toEqual(offered);
   });
 });

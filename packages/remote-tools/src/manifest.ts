@@ -33,11 +33,14 @@ function entryOf(stats: StatsCompilation): string | undefined {
     .find((name) => /^entry\.[0-9a-f]+\.js$/.test(name));
 }
 
-/** What a build in `folder` exposes and uses. Route and locale chunks are named after their route and locale. */
+/**
+ * What a build in `folder` exposes and uses; switches and slots as its sources say. Chunks of routes, locales and offered slots are
+ * named after them.
+ */
 export function exposedBy(
   folder: string,
   stats: StatsCompilation,
-  switches: readonly string[],
+  { switches, slots }: { readonly switches: readonly string[]; readonly slots: readonly string[] },
 ): Exposed {
   const bundle = readFileSync(resolve(folder, 'server/index.mjs'), 'utf8');
   return {
@@ -45,6 +48,7 @@ export function exposedBy(
     locales: named(stats, 'locale-').sort(),
     uses: sharedUses(bundle),
     switches,
+    slots: { provides: named(stats, 'slot-').sort(), uses: slots },
   };
 }
 

@@ -33,6 +33,16 @@ export function moduleRules(options: {
       loader: resolve(import.meta.dirname, 'mark-pure-loader.ts'),
     },
     {
+      test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+      enforce: 'pre',
+      loader: resolve(import.meta.dirname, 'unused-router-loader.ts'),
+    },
+    {
+      test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+      enforce: 'pre',
+      loader: resolve(import.meta.dirname, 'unused-translator-loader.ts'),
+    },
+    {
       test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,
       enforce: 'pre',
       loader: resolve(import.meta.dirname, 'contract-words-loader.ts'),

@@ -14,6 +14,7 @@ const shellOnly: readonly string[] = ['./api-provider', './boot', './query-clien
 const copied: readonly string[] = [
   './cookies',
   './single-sign-on',
+  './slot',
   './staff-session',
   './stored-session',
 ];

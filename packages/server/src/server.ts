@@ -5,6 +5,7 @@ import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createReader, createScope } from './database/tenant-scope.ts';
 import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
+import { registerReviewsStandIn } from './reviews-stand-in/register-reviews-stand-in.ts';
 import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
 import { registerContentService } from './content-service/register-content-service.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
@@ -87,6 +88,7 @@ export async function compose(
     registerContentService(app, deps);
     registerAnalyticsCollector(app, deps);
     registerConsentStandIn(app, deps);
+    registerReviewsStandIn(app, deps);
     registerDemoProvider(app, deps);
     registerIdentityProvider(app, deps);
   }

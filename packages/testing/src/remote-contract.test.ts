@@ -43,6 +43,12 @@ test.each<[string, Partial<Remote>, Partial<RemoteDeclaration>]>([
     {},
   ],
   ['hello is empty in en', { messages: { ...remote.messages, en: texts({ hello: ' ' }) } }, {}],
+  [
+    'agency/team@1 is declared and not offered',
+    {},
+    { slots: { provides: ['agency/team@1'], uses: [] } },
+  ],
+  ['agency/team@1 is offered and not declared', { slots: { 'agency/team@1': page } }, {}],
   ['there are no texts', { messages: { de: texts({}), en: texts({}) } }, {}],
 ])('%s', async (breach, change, declared) => {
   const breaches = await contractBreaches(

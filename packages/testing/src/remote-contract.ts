@@ -27,6 +27,22 @@ async function routeBreaches(remote: Remote, name: RouteName): Promise<string[]>
   ];
 }
 
+async function slotBreaches(
+  { slots = {} }: Remote,
+  declared: readonly string[],
+): Promise<string[]> {
+  const lost = declared.filter((name) => slots[name] === undefined);
+  const breaches = Object.entries(slots).map(async ([name, load]) => {
+    if (!declared.includes(name)) return [`${name} is offered and not declared`];
+    const { default: Piece } = await load();
+    return typeof Piece === 'function' ? [] : [`${name} has no component as its default`];
+  });
+  return [
+    ...lost.map((name) => `${name} is declared and not offered`),
+    ...(await Promise.all(breaches)).flat(),
+  ];
+}
+
 async function textBreaches({ messages }: Remote): Promise<string[]> {
   const [first, ...others] = await Promise.all(
     locales.map(async (locale) => {
@@ -49,7 +65,7 @@ async function textBreaches({ messages }: Remote): Promise<string[]> {
 
 /**
  * What an area gives otherwise than every area must, one sentence each: the routes it declares, each with a component and at most a
- * loader, and the same texts in every language.
+ * loader, the pieces it declares, and the same texts in every language.
  */
 export async function contractBreaches(
   remote: Remote,
@@ -59,5 +75,10 @@ export async function contractBreaches(
     .filter((name) => !declaration.routes.some((declared) => declared === name))
     .map((name) => `${name} is shown and not declared`);
   const routes = await Promise.all(declaration.routes.map((name) => routeBreaches(remote, name)));
-  return [...undeclared, ...routes.flat(), ...(await textBreaches(remote))];
+  return [
+    ...undeclared,
+    ...routes.flat(),
+    ...(await slotBreaches(remote, declaration.slots.provides)),
+    ...(await textBreaches(remote)),
+  ];
 }

@@ -16,17 +16,22 @@ export interface MenuAction {
 
 export interface MenuProps {
   readonly label: string;
+  /** What a screen reader says instead of the label, where several menus share it. */
+  readonly name?: string;
   readonly icon?: IconName;
   readonly actions: readonly MenuAction[];
   readonly onAction: (id: string) => void;
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, icon, actions, onAction }: MenuProps): ReactNode {
+export function Menu({ label, name, icon, actions, onAction }: MenuProps): ReactNode {
   return (
     <PageLocale>
       <MenuTrigger>
-        <Button className={buttonClass('quiet', 'small')}>
+        <Button
+          className={buttonClass('quiet', 'small')}
+          {...(name === undefined ? {} : { 'aria-label': name })}
+        >
           {icon !== undefined && <Icon name={icon} />}
           {label}
           <Icon name="chevron-down" size={16} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
 import type { AppForm } from './use-app-form.ts';
 
@@ -66,6 +67,10 @@ export function useField<V extends FieldValues>({
     error,
     describedBy: classNames(error !== undefined && errorId, helpId) || undefined,
     start: form.startOf(name),
-    registered: { ...registered, ref: keepTyped(registered) },
+    registered: {
+      ...registered,
+      ref: keepTyped(registered),
+      onBlur: async (event) => afterPress(event.target, () => void registered.onBlur(event)),
+    },
   };
 }

@@ -63,6 +63,7 @@ describe('an external consent manager', () => {
       matomo: 'declined',
       vitals: 'declined',
       channel: 'given',
+      reviews: 'declined',
     });
     await vi.waitFor(() => expect(sent).toMatchObject([{ Quelle: 'extern' }]));
   });

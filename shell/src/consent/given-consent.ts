@@ -4,6 +4,7 @@ import { matomoGoalUrl } from '@weitersagen/domain/matomo';
 import { channelCookie, currentChannel, onChannel } from '@weitersagen/platform/channel';
 import { writeCookie } from '@weitersagen/platform/cookies';
 import { sendGoalsBy } from '@weitersagen/platform/track';
+import { useReviews } from '../reviews/shown-reviews.ts';
 import type { VisitFacts } from '../visit-facts.ts';
 
 /** One thing that runs only with consent. `before` says that the consent is older than this page view. */
@@ -65,17 +66,25 @@ function vitals(facts: VisitFacts): Switch {
   };
 }
 
+const reviews: Switch = {
+  on: () => useReviews.setState({ shown: true }),
+  off: () => useReviews.setState({ shown: false }),
+};
+
 /** Gives `apply(states, before)`: starts what has consent, ends what has none and removes what it stored. Browser only. */
 export function givenConsent(facts: VisitFacts) {
   const switches: Readonly<Record<Tracker, Switch>> = {
     matomo: goals(facts),
     channel: channelMemory,
     vitals: vitals(facts),
+    reviews,
   };
-  return ({ matomo, channel, vitals: measured }: ConsentStates, before: boolean): void => {
-    const set = (one: Switch, given: boolean) => (given ? one.on(before) : one.off());
-    set(switches.matomo, matomo === 'given');
-    set(switches.channel, channel === 'given');
-    set(switches.vitals, measured === 'given');
+  return (states: ConsentStates, before: boolean): void => {
+    const set = (name: Tracker) =>
+      states[name] === 'given' ? switches[name].on(before) : switches[name].off();
+    set('matomo');
+    set('channel');
+    set('vitals');
+    set('reviews');
   };
 }

@@ -19,7 +19,12 @@ const api = createApi({
   onSessionEnded: () => undefined,
 });
 
-const all = (state: 'given' | 'declined') => ({ matomo: state, vitals: state, channel: state });
+const all = (state: 'given' | 'declined') => ({
+  matomo: state,
+  vitals: state,
+  channel: state,
+  reviews: state,
+});
 const stored = () => readConsent(readCookie('ws-consent'));
 
 beforeEach(() => {
@@ -33,7 +38,7 @@ afterEach(() => writeCookie('ws-consent', '', 0));
 describe('the own consent manager', () => {
   it('keeps nothing before somebody chose', () => {
     const manager = ownManager(api, 'de');
-    expect(Object.values(manager.states())).toEqual(['unset', 'unset', 'unset']);
+    expect(Object.values(manager.states())).toEqual(['unset', 'unset', 'unset', 'unset']);
     expect([document.cookie, localStorage.length, sessionStorage.length, sent]).toEqual([
       '',
       0,
@@ -56,9 +61,9 @@ describe('the own consent manager', () => {
     expect(sent).toEqual([
       {
         Kennung: stored()?.id,
-        TextVersion: '2026-1',
+        TextVersion: '2026-2',
         Quelle: 'intern',
-        Auswahl: { Matomo: state, Messwerte: state, Kanal: state },
+        Auswahl: { Matomo: state, Messwerte: state, Kanal: state, Bewertungen: state },
       },
     ]);
   });

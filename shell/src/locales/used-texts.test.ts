@@ -28,10 +28,10 @@ const files = folders.flatMap((folder) =>
     })),
 );
 
-/** The first argument of each `t(…)`. */
-function askedFor(text: string): string[] {
-  return [...text.matchAll(/\bt\(/g)].map(({ index }) => {
-    const begin = index + 2;
+/** The first argument of each call of the function that is named so. */
+function askedFor(text: string, name: string): string[] {
+  return [...text.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].map(({ index }) => {
+    const begin = index + name.length + 1;
     let end = begin;
     for (let depth = 0; end < text.length; end += 1) {
       if (depth === 0 && /[,)]/.test(text.charAt(end))) break;
@@ -46,9 +46,9 @@ const literals = (text: string) =>
   [...text.matchAll(/'([^'\n]+)'/g)].map(([, inner]) => inner ?? '');
 
 /** Keys a file names, inside `t(…)` or in a table beside it, and the beginnings of keys it puts together. */
-function usedKeys(text: string, keys: readonly string[]) {
-  const tops = new Set(keys.map((key) => key.split('.')[0]));
-  const asked = askedFor(text);
+function usedKeys(text: string, name: string, keys: readonly string[]) {
+  const tops = new Set(name === 't' ? keys.map((key) => key.split('.')[0]) : []);
+  const asked = askedFor(text, name);
   const tables = literals(text).filter(
     (literal) => /^\w+(\.\w+)+$/.test(literal) && tops.has(literal.split('.')[0]),
   );
@@ -67,14 +67,15 @@ test('every text that shell, platform and shared components ask for exists', () 
   let seen = 0;
   const missing: string[] = [];
   for (const { file, text } of files) {
-    const namespace = /useTexts\('([\w-]+)'\)/.exec(text)?.[1];
-    if (namespace === undefined) continue;
-    const keys = known[namespace] ?? [];
-    const { whole, beginnings } = usedKeys(text, keys);
-    seen += whole.size + beginnings.length;
-    for (const key of whole) if (!keys.includes(key)) missing.push(`${file}: ${key}`);
-    for (const beginning of beginnings)
-      if (!keys.some((key) => key.startsWith(beginning))) missing.push(`${file}: ${beginning}…`);
+    const found = text.matchAll(/const (?<name>\w+) = useTexts\('(?<namespace>[\w-]+)'\)/g);
+    for (const { groups } of new Map([...found].map((match) => [match[0], match])).values()) {
+      const keys = known[groups?.['namespace'] ?? ''] ?? [];
+      const { whole, beginnings } = usedKeys(text, groups?.['name'] ?? '', keys);
+      seen += whole.size + beginnings.length;
+      for (const key of whole) if (!keys.includes(key)) missing.push(`${file}: ${key}`);
+      for (const beginning of beginnings)
+        if (!keys.some((key) => key.startsWith(beginning))) missing.push(`${file}: ${beginning}…`);
+    }
   }
   expect(missing).toEqual([]);
   expect(seen).toBeGreaterThan(60);
@@ -87,7 +88,7 @@ test('no file asks for texts in a way this scan does not see', () => {
   const unread = asking.filter(
     ({ text }) =>
       (text.match(/useTexts\(/g) ?? []).length !==
-      (text.match(/const t = useTexts\('[\w-]+'\)/g) ?? []).length,
+      (text.match(/const \w+ = useTexts\('[\w-]+'\)/g) ?? []).length,
   );
   expect(unread.map(({ file }) => file)).toEqual([]);
   expect(asking.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import type { RegistryPayload } from '@weitersagen/contracts/signed-registry';
 import type { Boot } from '@weitersagen/platform/boot';
 import type { i18n } from '@weitersagen/platform/i18n';
 import { shellBuild } from '../telemetry/build-of.ts';
-import { keepTyped } from '../typed-input.ts';
+import { carryTyped, keepTyped } from '../typed-input.ts';
 import { believed } from './believed.ts';
 
 /** What a visit has to do about versions: nothing, offer the new one, or leave a version that was taken back. */
@@ -26,10 +26,18 @@ export function verdictOf(page: PageVersions, now: RegistryPayload, area: string
 }
 
 /**
- * Asks before a visit what is live. A version that was taken back is left by loading the visited address as a document, which never
+ * Asks before a visit from one path to another what is live. A version that was taken back is left by loading the visited address as a document, which never
  * resolves; a new version is offered. Without an answer in time, or with one that cannot be believed, the page stays as it is.
  */
-export async function checkVisit(boot: Boot, texts: i18n, area: string, url: URL): Promise<void> {
+export async function checkVisit(
+  boot: Boot,
+  texts: i18n,
+  area: string,
+  from: string,
+  url: URL,
+): Promise<void> {
+  carryTyped(from, url.pathname);
+  if (area === boot.overridden) return;
   const page = { shell: shellBuild().version, areas: boot.registry };
   const now = await believed(boot);
   const verdict = now ? verdictOf(page, now, area) : 'stay';

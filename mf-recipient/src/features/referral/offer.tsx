@@ -27,7 +27,10 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const who = `${referral.referrerFirstName} ${referral.referrerInitial}.`;
-  usePageTitle(t('landing.title', { who, product: referral.product.name }));
+  // A messenger's preview shows this title: of the referrer it may tell the first name only.
+  usePageTitle(
+    t('landing.title', { who: referral.referrerFirstName, product: referral.product.name }),
+  );
 
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { useMyDataTexts } from './my-data-texts.ts';
-import { Setting } from './setting.tsx';
+import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 
 /** Everything that is kept about the person, as a file. */
 export function CopySetting() {

@@ -3,7 +3,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/ui/dialog';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { useMyDataTexts } from './my-data-texts.ts';
-import { Setting } from './setting.tsx';
+import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 
 const DeletionForm = lazy(() =>
   import(/* webpackChunkName: "deletion-form" */ './deletion-form.tsx').then((file) => ({

@@ -12,7 +12,7 @@ import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { useMyDataTexts } from './my-data-texts.ts';
-import { Setting } from './setting.tsx';
+import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
 
 /** The language of mails; absent where the tenant writes in one only. */

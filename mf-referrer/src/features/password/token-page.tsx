@@ -54,8 +54,7 @@ function TokenContent({ token, deadLink, children }: Omit<TokenPageProps, 'title
   if (isApiFailure(check.error)) {
     const canRetry = check.error.status === 0 || check.error.status >= 500;
     return (
-      <>
-        <FailureNotice failure={check.error} />
+      <FailureNotice failure={check.error}>
         {canRetry ? (
           <Button variant="secondary" onClick={() => void check.refetch()}>
             {p('failure.retry')}
@@ -63,7 +62,7 @@ function TokenContent({ token, deadLink, children }: Omit<TokenPageProps, 'title
         ) : (
           deadLink
         )}
-      </>
+      </FailureNotice>
     );
   }
   if (!check.data) {

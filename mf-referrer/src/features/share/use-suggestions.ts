@@ -1,7 +1,7 @@
 import { contentBlockQuery } from '@weitersagen/api-client/content-queries';
+import { plainText } from '@weitersagen/domain-ui/plain-text';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
-import { plainText } from './plain-text.ts';
 import { useShareTexts } from './share-texts.ts';
 
 /** What a suggestion may name, as `{product}` and `{reward}` in the content service. */

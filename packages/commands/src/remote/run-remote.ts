@@ -87,8 +87,9 @@ const commands: Readonly<Record<string, (input: Input) => Promise<void>>> = {
     const id = idOf(input);
     const { from } = input.values;
     const sources = from === undefined ? undefined : resolve(from);
-    if (sources !== undefined && !existsSync(resolve(sources, 'remote.config.ts')))
-      throw new UsageError(`${sources} has no remote.config.ts.`);
+    const needed = id === 'shell' ? 'package.json' : 'remote.config.ts';
+    if (sources !== undefined && !existsSync(resolve(sources, needed)))
+      throw new UsageError(`${sources} has no ${needed}.`);
     const store = openStore(input.environment);
     const { version, isNew } = await publish(store, id, sources);
     input.print(

@@ -16,7 +16,7 @@ export function useCellTexts(t: AreaTexts) {
   function column<Row>(
     id: string,
     text: (row: Row) => string,
-    more: Pick<ReportColumn<Row>, 'align'> = {},
+    more: Pick<ReportColumn<Row>, 'align' | 'value'> = {},
   ): ReportColumn<Row> {
     return { id, title: t(`column.${id}`), text, render: text, ...more };
   }

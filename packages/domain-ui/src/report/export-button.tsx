@@ -2,22 +2,35 @@ import { Button } from '@weitersagen/ui/button';
 import type { LoadProgress } from './load-all.ts';
 import classes from './report.module.css';
 import { useArea } from '../area/use-area.ts';
+import type { ExportFormat } from './use-export.ts';
+
+const formats = ['csv', 'xlsx'] as const;
 
 interface ExportButtonProps {
   readonly progress: LoadProgress | null;
   readonly disabled: boolean;
-  readonly onStart: () => void;
+  readonly onStart: (format: ExportFormat) => void;
   readonly onCancel: () => void;
 }
 
-/** Starts an export; while it runs, how far it is and the way out. */
+/** Starts an export in one of the formats; while it runs, how far it is and the way out. */
 export function ExportButton({ progress, disabled, onStart, onCancel }: ExportButtonProps) {
   const { t } = useArea();
   if (progress === null) {
     return (
-      <Button variant="secondary" size="small" disabled={disabled} onClick={onStart}>
-        {t('report.export')}
-      </Button>
+      <div className={classes['export']}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="small"
+            disabled={disabled}
+            onClick={() => onStart(format)}
+          >
+            {t(`report.export.${format}`)}
+          </Button>
+        ))}
+      </div>
     );
   }
   const { done, total } = progress;

@@ -36,6 +36,8 @@ export type ReportFilter =
 /** A column with the plain text that an export holds. */
 export interface ReportColumn<Row> extends Column<Row> {
   readonly text: (row: Row) => string;
+  /** The number behind the text, for what a spreadsheet may add up: euros, counts. */
+  readonly value?: (row: Row) => number;
 }
 
 /** A report of an area as data. */

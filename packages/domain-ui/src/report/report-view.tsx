@@ -7,6 +7,7 @@ import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import type { TableSelection } from '@weitersagen/ui/data-table-selection';
+import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -17,6 +18,7 @@ import { NoRows } from './no-rows.tsx';
 import type { ReportColumn, ReportDefinition, ReportPart } from './report-definition.ts';
 
 import classes from './report.module.css';
+import { useColumnChoice } from './use-column-choice.ts';
 import { useExport } from './use-export.ts';
 import { useReport } from './use-report.ts';
 import { useArea } from '../area/use-area.ts';
@@ -69,7 +71,15 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
   const texts = useFilterTexts(known);
   const [isOpen, setOpen] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const exporting = useExport({ definition, request, columns, fileName: `${t(`${id}.file`)}.csv` });
+  const [isChoosing, setChoosing] = useState(false);
+  const choice = useColumnChoice(columns);
+  const exporting = useExport({
+    definition,
+    request,
+    columns: choice.shown,
+    fileName: t(`${id}.file`),
+    sheetName: t(`${id}.title`),
+  });
   const rows = report.data?.rows ?? null;
   const total = report.data?.totalCount;
 
@@ -79,7 +89,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
     count.current?.focus(); // the button that was pressed is gone
   }
 
-  const shownColumns = columns.map((column) =>
+  const shownColumns = choice.shown.map((column) =>
     sorts.includes(column.id) ? { ...column, sortable: true } : column,
   );
   return (
@@ -96,13 +106,24 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
         >
           {t('filter.toggle')}
         </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {t('report.columns')}
+        </Button>
         <ExportButton
           progress={exporting.progress}
           disabled={!total}
-          onStart={() => void exporting.start()}
+          onStart={(format) => void exporting.start(format)}
           onCancel={exporting.cancel}
         />
       </div>
+      {isChoosing && (
+        <ColumnChoice columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+      )}
       <div hidden={!isOpen}>
         <FilterForm
           filters={filters}

@@ -12,18 +12,43 @@ interface ExportOptions<Row> {
   readonly definition: ReportDefinition<Row>;
   readonly request: ReportRequest;
   readonly columns: readonly ReportColumn<Row>[];
+  /** Name of the file without its ending. */
   readonly fileName: string;
+  readonly sheetName: string;
 }
 
-/** Exports the whole filtered report as CSV: `progress` while it runs, `cancel`, and what failed. Leaving the page cancels. */
-export function useExport<Row>({ definition, request, columns, fileName }: ExportOptions<Row>) {
+/** What an export is saved as. */
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** The file of a report; the writer of workbooks is loaded when it is asked for. */
+async function fileOf<Row>(
+  format: ExportFormat,
+  rows: readonly Row[],
+  columns: readonly ReportColumn<Row>[],
+  sheetName: string,
+): Promise<Blob> {
+  const head = columns.map(({ title }) => title);
+  if (format === 'csv') {
+    const body = rows.map((row) => columns.map(({ text }) => text(row)));
+    return new Blob([csvOf([head, ...body])], { type: 'text/csv;charset=utf-8' });
+  }
+  const { xlsxOf } = await import(/* webpackChunkName: "xlsx" */ './xlsx.ts');
+  const body = rows.map((row) => columns.map(({ text, value }) => (value ?? text)(row)));
+  return new Blob([xlsxOf([head, ...body], sheetName)], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
+
+/** Exports the whole filtered report as CSV or XLSX: `progress` while it runs, `cancel`, and what failed. Leaving the page cancels. */
+export function useExport<Row>(options: ExportOptions<Row>) {
+  const { definition, request, columns, fileName, sheetName } = options;
   const { api } = useArea();
   const [progress, setProgress] = useState<LoadProgress | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(): Promise<void> {
+  async function start(format: ExportFormat): Promise<void> {
     const stop = new AbortController();
     running.current = stop;
     setFailure(null);
@@ -36,10 +61,7 @@ export function useExport<Row>({ definition, request, columns, fileName }: Expor
         onProgress: setProgress,
         signal: stop.signal,
       });
-      const head = columns.map(({ title }) => title);
-      const body = rows.map((row) => columns.map(({ text }) => text(row)));
-      const csv = csvOf([head, ...body]);
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
+      saveFile(await fileOf(format, rows, columns, sheetName), `${fileName}.${format}`);
     } catch (error) {
       if (stop.signal.aborted) return;
       if (!isApiFailure(error)) throw error;

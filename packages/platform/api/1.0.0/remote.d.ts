@@ -18,11 +18,15 @@ export interface RouteModule {
     readonly default: ComponentType;
     readonly loader?: (context: LoaderContext) => Promise<unknown>;
 }
+export interface SlotModule {
+    readonly default: ComponentType;
+}
 export interface Remote {
     readonly id: Exclude<Area, 'shell'>;
     readonly routes: Partial<Record<RouteName, () => Promise<RouteModule>>>;
     readonly messages: Readonly<Record<Locale, () => Promise<{
         readonly default: Messages;
     }>>>;
+    readonly slots?: Readonly<Record<string, () => Promise<SlotModule>>>;
 }
 export declare function defineRemote(remote: Remote): Remote;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { Api } from '@weitersagen/api-client/api';
@@ -12,6 +12,7 @@ export interface Services {
     readonly paths: Readonly<Record<string, string>>;
     readonly prefetch: (name: RouteName) => void;
     readonly setTitle: (title: string) => void;
+    readonly loadSlot?: (name: string) => Promise<ComponentType | null>;
 }
 export declare function ServicesProvider({ services, children, }: {
     services: Services;

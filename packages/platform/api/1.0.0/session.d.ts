@@ -1,6 +1,7 @@
 import type { SignedIn, User } from '@weitersagen/contracts/session';
 import type { Api } from '@weitersagen/api-client/api';
 import type { StoredSession } from './stored-session.ts';
+export declare const sessionEnded = "weitersagen:session-ended";
 interface SessionState {
     readonly status: 'unknown' | 'anonymous' | 'signedIn';
     readonly session: StoredSession<User> | null;

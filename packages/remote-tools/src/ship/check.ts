@@ -1,4 +1,4 @@
-import { unfitReasons } from '@weitersagen/contracts/fits-shell';
+import { unfitReasons, unhashedScripts } from '@weitersagen/contracts/fits-shell';
 import type { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
 import { liveIds, pointerOf } from '@weitersagen/domain/live-versions';
 import type { LiveVersions } from '@weitersagen/domain/live-versions';
@@ -67,6 +67,7 @@ async function checkRemote(
       .filter((slot) => !offered.includes(slot))
       .map((slot) => `${id} ${version} shows ${slot}, which no live area offers`),
     ...lost,
+    ...unhashedScripts(manifest),
     ...(await damages(store, manifest)),
   ];
 }

@@ -41,8 +41,8 @@ export async function uploadBuild(
 }
 
 /**
- * Builds an area (or `shell`) and puts it into the store as an immutable version; nothing that is live changes. `sources` is the
- * area's folder where it is not the workspace's. A store in the folder of the builds has it by being built.
+ * Builds an area (or `shell`) and puts it into the store as an immutable version; nothing that is live changes. `sources` is its
+ * folder where it is not the workspace's. A store in the folder of the builds has it by being built.
  */
 export async function publish(
   store: ArtefactStore,
@@ -50,7 +50,7 @@ export async function publish(
   sources?: string,
 ): Promise<Published> {
   const { version, built } =
-    id === 'shell' ? await buildShell() : await buildRemote(id, distRoot, sources);
+    id === 'shell' ? await buildShell(sources) : await buildRemote(id, distRoot, sources);
   if (store.name === distRoot) return { version, isNew: built };
   return { version, isNew: await uploadBuild(store, distRoot, id, version) };
 }

@@ -123,6 +123,8 @@ export const TenantConfig = z.object({
   consentManager: z.prefault(z.enum(['intern', 'extern']), 'intern'),
   consentManagerUrl: z.prefault(z.nullable(z.url()), null),
   reviewsWidget: off,
+  /** Page of another provider with the reviews, shown in a frame once a visitor asks for it. */
+  reviewsUrl: z.prefault(z.nullable(z.url()), null),
   exitIntent: off,
   /** Agents release the orders of their own leads. */
   agentsRelease: z.prefault(z.boolean(), false),

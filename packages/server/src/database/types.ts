@@ -57,6 +57,7 @@ export interface AccountTable {
   created_at: Instant;
   deleted_at: Generated<Instant | null>;
   agency_id: Generated<string | null>;
+  invited_by: Generated<string | null>;
   status_mails: Generated<boolean>;
 }
 
@@ -126,6 +127,8 @@ export interface RecipientTable {
   last_name: string | null;
   email: string | null;
   salutation: string | null;
+  company_name: string | null;
+  legal_form: string | null;
   birth_date: Day | null;
   phone: string | null;
   street: string | null;

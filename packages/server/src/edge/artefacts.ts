@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { changeLogFolder } from '@weitersagen/contracts/live-change';
 import { StartupError } from '../startup-error.ts';
-import { createBuildReader, readLog } from './live-builds.ts';
+import { createBuildReader, isLiveIn, isNeededBy, readLog } from './live-builds.ts';
 import type { Live, Log } from './live-builds.ts';
 import type { Pointer } from '@weitersagen/domain/live-versions';
 
@@ -23,6 +23,8 @@ export interface Artefacts {
   readonly revision: () => string;
   /** What is live of shell and areas for a tenant, by id. */
   readonly pointers: (tenant: string) => readonly ShownPointer[];
+  /** Whether a version of an area or the shell is live or on trial anywhere. */
+  readonly isLive: (id: string, version: string) => boolean;
   /** Whether a version is on trial with a part of the tenant's visitors. */
   readonly hasTrial: (tenant: string) => boolean;
 }
@@ -36,7 +38,7 @@ export function createArtefacts(
   onUnusable: (reason: string) => void = () => undefined,
 ): Artefacts {
   const folder = resolve(root, changeLogFolder);
-  const build = createBuildReader(root, onUnusable);
+  const builds = createBuildReader(root, onUnusable);
   let changedAt = 0;
   let log: Log | null = null;
 
@@ -45,7 +47,10 @@ export function createArtefacts(
     if (now === undefined)
       throw new StartupError(`There are no builds in ${root}: run "npm start" or "npm run build".`);
     if (log === null || now !== changedAt || Date.now() - now < settledMs) {
-      log = readLog(root);
+      const fresh = readLog(root);
+      if (fresh.revision !== log?.revision)
+        builds.keep((id, version) => isNeededBy(fresh, id, version));
+      log = fresh;
       changedAt = now;
     }
     return log;
@@ -61,11 +66,12 @@ export function createArtefacts(
   return {
     root,
     live(tenant, share) {
-      const live = build(current(), tenant, share);
+      const live = builds.live(current(), tenant, share);
       if (!live) throw new StartupError(`No shell in ${root} is live for ${tenant}.`);
       return live;
     },
     revision: () => current().revision,
+    isLive: (id, version) => isLiveIn(current(), id, version),
     pointers,
     hasTrial: (tenant) => pointers(tenant).some(({ candidate }) => candidate !== null),
   };

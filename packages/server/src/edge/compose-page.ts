@@ -12,7 +12,8 @@ import type { Live, RemoteBuild } from './live-builds.ts';
 import { alternatesOf, bannerHtml, visitSettings } from './page-frame.ts';
 import { pageHtml } from './page-html.ts';
 import { previewTags } from './preview-tags.ts';
-import { paintBudgetMs, renderToHtml } from './paint.ts';
+import { paintBudgetMs } from './painter/area-painter.ts';
+import type { AreaPainter } from './painter/area-painter.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /** One page view. */
@@ -22,6 +23,8 @@ export interface PageRequest {
   readonly locale: Locale;
   /** The route the address matches; null shows the not-found page, `Sso` stands outside the languages. */
   readonly route: RouteName | 'Sso' | null;
+  /** Name of the product that the page is about. */
+  readonly product: string | undefined;
   /** Value of the visitor's consent cookie. */
   readonly consent: string | undefined;
   /** Absolute address of the page. */
@@ -30,6 +33,8 @@ export interface PageRequest {
   readonly remotesOrigin: string;
   /** Where the page asks later what is live, and whom it believes. */
   readonly updates: RegistryUpdates;
+  /** HTML above the page, for what nobody may overlook. */
+  readonly banner: (locale: Locale) => string;
   /** Off: every page is left to the browser. */
   readonly firstPaint: boolean;
   readonly fetch: typeof fetch;
@@ -54,17 +59,12 @@ async function messagesOf(
   bundles: BundleStore,
   build: RemoteBuild | undefined,
   locale: Locale,
+  deadline: number,
 ) {
   const shell = await bundles.shell(live.shell);
-  const messages: Record<string, object> = { ...shell.messages[locale] };
-  if (!build) return messages;
-  try {
-    const load = (await bundles.remote(build, live.shell)).default.messages[locale];
-    if (load) messages[build.id] = (await load()).default;
-  } catch {
-    return messages;
-  }
-  return messages;
+  const isHere = build?.origin === undefined; // no code from elsewhere runs in the edge
+  const texts = build && isHere && (await bundles.area(build, live.shell).texts(deadline))[locale];
+  return { ...shell.messages[locale], ...(build && texts ? { [build.id]: texts } : {}) };
 }
 
 /** Hashes of every script that this page may ever load. */
@@ -79,6 +79,7 @@ function integrityOf(shellBase: string, { live, remotesOrigin }: PageRequest) {
 /** Makes the HTML of a page: painted where the route asks for it and nothing fails, else with an empty root. */
 export async function composePage(request: PageRequest, bundles: BundleStore): Promise<string> {
   const { live, pages, locale, nonce, remotesOrigin } = request;
+  const deadline = performance.now() + paintBudgetMs;
   const route = request.route === 'Sso' ? null : request.route;
   const definition: RouteDefinition | undefined = route ? routeTable[route] : undefined;
   const build = live.remotes.find(({ id }) => id === definition?.area);
@@ -91,18 +92,23 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     routes: pages.routes,
     registry: live.remotes.map((area) => listed(remotesOrigin, area)),
     updates: request.updates,
-    messages: await messagesOf(live, bundles, build, locale),
+    messages: await messagesOf(live, bundles, build, locale, deadline),
     ...visitSettings(pages),
+    overridden: live.remotes.find(({ origin }) => origin)?.id ?? null,
   };
   const shownRoute = request.route ?? 'FileNotFound';
   const texts = shell.pageTexts(locale, shownRoute);
+  // Behind a forced login the browser decides: the edge knows nobody.
+  const isOpen = boot.gate === null || (route !== null && boot.gate.open.includes(route));
   const painted =
-    request.firstPaint && definition?.firstPaint && route && build
-      ? await paint(request, bundles, boot, route, build)
+    request.firstPaint && isOpen && definition?.firstPaint && route && build && !build.origin
+      ? await paint(request, bundles.area(build, live.shell), boot, route, build.id, deadline)
       : null;
   const shellBase = `${assetBase(live)}browser/`;
   const areaBase = build ? remoteBase(remotesOrigin, build) : '';
-  const title = painted?.title ?? `${texts.title} · ${pages.tenant.name}`;
+  const { product } = request;
+  const named = product === undefined ? undefined : texts.named?.replace('{{product}}', product);
+  const title = painted?.title ?? `${named ?? texts.title} · ${pages.tenant.name}`;
   const { description } = texts;
   return pageHtml({
     locale,
@@ -111,10 +117,11 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     preview: previewTags({ pages, locale, route, url: request.url, title, description }),
     route: shownRoute,
     alternates: alternatesOf(pages, request.url, route !== null),
-    before: bannerHtml(shell, pages, locale, request.consent),
+    before: request.banner(locale) + bannerHtml(shell, pages, locale, request.consent),
     nonce,
     css: look.css + live.shell.css,
     areaCss: build ? { id: build.id, css: build.css } : null,
+    around: look.around,
     icon: look.icon,
     fonts: look.fonts,
     scripts: live.shell.scripts.map((file) => shellBase + file),
@@ -133,32 +140,17 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
 }
 
 async function paint(
-  request: PageRequest,
-  bundles: BundleStore,
+  { url, nonce, fetch, onPaintFailed }: PageRequest,
+  painter: AreaPainter,
   boot: object,
   route: RouteName,
-  build: RemoteBuild,
+  area: string,
+  deadline: number,
 ) {
-  const signal = AbortSignal.timeout(paintBudgetMs);
   try {
-    const shell = await bundles.shell(request.live.shell);
-    const remote = (await bundles.remote(build, request.live.shell)).default;
-    const { element, title, painted } = await Promise.race([
-      shell.prepare({
-        boot,
-        route,
-        request: new Request(request.url, { signal }),
-        remote,
-        fetch: request.fetch,
-      }),
-      new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(new Error('the data took too long'))),
-      ),
-    ]);
-    const html = await renderToHtml(element, request.nonce, signal);
-    return { html, title: title(), state: painted() };
+    return await painter.paint({ boot, route, url, nonce }, fetch, deadline);
   } catch (error) {
-    request.onPaintFailed(build.id, error);
+    onPaintFailed(area, error);
     return null;
   }
 }

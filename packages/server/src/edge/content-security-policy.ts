@@ -4,9 +4,12 @@ import type { TenantPages } from './tenant-pages.ts';
 const originOf = (address: string | null): string =>
   address === null ? '' : new URL(address).origin;
 
+const sources = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' ');
+
 /**
  * What a page may load: scripts by nonce (and what they import), styles and fonts of our own two origins, calls to its own origin
- * and, where the tenant has them, to its analytics server and to its external consent manager.
+ * and, where the tenant has them, to its analytics server and to its external consent manager. A frame may show the reviews.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -15,14 +18,16 @@ export function contentSecurityPolicy(
 ): string {
   const manager = originOf(consentScript(pages));
   const analytics = originOf(pages.configuration.analytics.url);
+  const reviews = originOf(pages.configuration.reviewsUrl ?? null);
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}' ${remotesOrigin} ${manager}`.trimEnd(),
+    sources('style-src', `'self' 'nonce-${nonce}'`, remotesOrigin, manager),
     `font-src 'self'`,
     `img-src 'self' data: blob:`,
-    `connect-src 'self' ${analytics} ${manager}`.trimEnd(),
+    sources('connect-src', "'self'", analytics, manager),
     `manifest-src 'self'`,
+    `frame-src ${reviews || "'none'"}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors ${pages.configuration.frameParents.join(' ') || "'none'"}`,

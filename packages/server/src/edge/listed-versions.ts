@@ -2,8 +2,8 @@ import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/sign
 import type { Live, RemoteBuild } from './live-builds.ts';
 
 /** Address of a build's files for browsers. */
-export const remoteBase = (origin: string, { id, version }: RemoteBuild): string =>
-  `${origin}/remotes/${id}/${version}/browser/`;
+export const remoteBase = (origin: string, { id, version, origin: own }: RemoteBuild): string =>
+  `${own ?? origin}/remotes/${id}/${version}/browser/`;
 
 const prefixed = (base: string, hashes: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [base + name, hash]));
@@ -28,6 +28,7 @@ export function listed(origin: string, build: RemoteBuild): Omit<ListedVersion, 
     shared: build.shared,
     permissions: build.permissions,
     consents: build.consents,
+    ...(build.slots.provides.length > 0 ? { slots: build.slots.provides } : {}),
   };
 }
 

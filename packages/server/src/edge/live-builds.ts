@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { unfitReasons } from '@weitersagen/contracts/fits-shell';
+import { unfitReasons, unhashedScripts } from '@weitersagen/contracts/fits-shell';
 import { changeLogFolder, LiveChange } from '@weitersagen/contracts/live-change';
 import { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
 import { liveIds, liveVersions, pointerOf, versionsFor } from '@weitersagen/domain/live-versions';
@@ -12,10 +12,11 @@ export type ShellBuild = z.infer<typeof ShellManifest> & {
   readonly folder: string;
   readonly css: string;
 };
-/** A build of an area. */
+/** A build of an area. One with an origin of its own lies there and in no folder. */
 export type RemoteBuild = z.infer<typeof RemoteManifest> & {
   readonly folder: string;
   readonly css: string;
+  readonly origin?: string;
 };
 
 /** An area as it is live for a visitor. */
@@ -46,6 +47,22 @@ export interface Log {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const styles = (folder: string) => readFileSync(resolve(folder, 'server/index.css'), 'utf8');
+
+/** Whether a version is live or on trial anywhere, or what a rollback of a tenant leads to. */
+export function isNeededBy({ live: { everybody, tenants } }: Log, id: string, version: string) {
+  return [everybody, ...Object.values(tenants)].some((own) => {
+    const { history = [], candidate = null } = own[id] ?? {};
+    return history.slice(-2).includes(version) || candidate?.version === version;
+  });
+}
+
+/** Whether a version is live or on trial anywhere now. */
+export function isLiveIn({ live: { everybody, tenants } }: Log, id: string, version: string) {
+  return [everybody, ...Object.values(tenants)].some((own) => {
+    const { history = [], candidate = null } = own[id] ?? {};
+    return history.at(-1) === version || candidate?.version === version;
+  });
+}
 
 /** Reads the log of what went live. */
 export function readLog(root: string): Log {
@@ -106,13 +123,13 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
   }
 
   function fits(build: RemoteBuild, host: ShellBuild): boolean {
-    const reasons = unfitReasons(build, host);
+    const reasons = [...unfitReasons(build, host), ...unhashedScripts(build)];
     for (const reason of reasons) tell(`${build.version} is left out: ${reason}`);
     return reasons.length === 0;
   }
 
   /** What is live for a tenant's visitor with that share (0 to 99); null without a shell. */
-  return function live({ live: versions }: Log, tenant: string, share: number): Live | null {
+  function live({ live: versions }: Log, tenant: string, share: number): Live | null {
     const wanted = pointerOf(versions, 'shell', tenant);
     const host = wanted ? shellOf(versionsFor(wanted, share, 'shell')) : null;
     if (!host) return null;
@@ -132,5 +149,15 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
       areas,
       remotes: areas.flatMap(({ builds }) => builds.slice(0, 1)),
     };
+  }
+
+  return {
+    live,
+    /** Forgets what was read of versions that are needed no more. */
+    keep(isNeeded: (id: string, version: string) => boolean) {
+      for (const version of shells.keys()) if (!isNeeded('shell', version)) shells.delete(version);
+      for (const [folder, { id, version }] of remotes)
+        if (!isNeeded(id, version)) remotes.delete(folder);
+    },
   };
 }

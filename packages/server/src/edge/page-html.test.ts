@@ -11,6 +11,7 @@ const parts: PageParts = {
   nonce: 'N',
   css: '',
   areaCss: null,
+  around: { light: '#FFFFFF', dark: '#19182E' },
   icon: 'data:,',
   preview: '',
   fonts: [],

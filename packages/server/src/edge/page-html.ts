@@ -16,6 +16,8 @@ export interface PageParts {
   readonly css: string;
   /** Styles of the area on this page, marked so that the browser does not link them again. */
   readonly areaCss: { readonly id: string; readonly css: string } | null;
+  /** Colours of the browser's frame in light and dark. */
+  readonly around: { readonly light: string; readonly dark: string };
   readonly icon: string;
   readonly fonts: readonly string[];
   readonly scripts: readonly string[];
@@ -59,6 +61,9 @@ export function pageHtml(parts: PageParts): string {
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${alternates.join('\n')}
 ${parts.preview}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.around.light}">
+<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.around.dark}">
 <link rel="icon" href="${parts.icon}">
 <meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${parts.css}</style>

@@ -3,9 +3,6 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { ReactNode } from 'react';
 
-/** The greatest time a first paint may take; after it the browser renders. */
-export const paintBudgetMs = 1000;
-
 /** Renders a tree to HTML, whole. Rejects on any error inside the tree and when `signal` ends. */
 export async function renderToHtml(
   element: ReactNode,

@@ -2,6 +2,7 @@ import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Locale } from '@weitersagen/domain/locale';
 import { escapeHtml } from '../escape-html.ts';
 import { publicRoutes } from './public-routes.ts';
+import { previewSize } from './site-pictures.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /** A page as a messenger or a search engine is told of it. */
@@ -48,6 +49,10 @@ export function previewTags(facts: PreviewFacts): string {
     property('og:description', description),
     property('og:url', address),
     property('og:image', pictureOf(tenant.url, route, pathname)),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(previewSize.width)),
+    property('og:image:height', String(previewSize.height)),
+    '<link rel="apple-touch-icon" href="/icon.png">',
     '<meta name="twitter:card" content="summary_large_image">',
     ...(configuration.facebookId === null ? [] : [property('fb:app_id', configuration.facebookId)]),
   ].join('\n');

@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
 import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../api-error.ts';
+import type { Tenant } from '../database/tenant-directory.ts';
 import type { AppDeps } from '../app.ts';
+import { productName } from '../catalogue/product-name-repository.ts';
 import { loggable } from '../http/error-answer.ts';
 import { languageOf } from '../http/language.ts';
 import { brokenPage } from './broken-page.ts';
@@ -20,11 +22,14 @@ import { matchRoute } from './match-route.ts';
 import { readCookies } from './read-cookies.ts';
 import { registerOpsRemotes } from './ops/remotes-route.ts';
 import { createViewCounts } from './ops/view-counts.ts';
+import { asOverridden } from './override/as-overridden.ts';
+import { overrideCookie, overrideOf } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages } from './tenant-pages.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
+import { warmUp } from './warm-up.ts';
 
 const compress = promisify(brotliCompress);
 const remotesHost = /^remotes\./;
@@ -36,6 +41,8 @@ export interface EdgeOptions {
   readonly remotesOrigin: () => string;
   readonly firstPaint: boolean;
   readonly signer: RegistrySigner;
+  /** Origins that an operator may be shown areas from; none by default. */
+  readonly overrideOrigins?: readonly string[];
 }
 
 function isRouteName(name: string | null): name is RouteName {
@@ -64,7 +71,7 @@ async function serveArtefacts(app: FastifyInstance, root: string) {
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    allowedPath: (path: string) => /\/(browser|fonts)\//.test(path),
+    allowedPath: (path: string) => /\/(browser|fonts)\/|\/remote\.json$/.test(path),
   } as const;
   await app.register(fastifyStatic, { ...common, root: `${root}/shell`, prefix: '/assets/' });
   await app.register(fastifyStatic, {
@@ -102,11 +109,23 @@ export async function registerEdge(
   options: EdgeOptions,
 ): Promise<void> {
   const artefacts = createArtefacts(options.artefacts, (reason) => app.log.error(reason));
-  artefacts.revision(); // fails now rather than at the first page
-  const bundles = createBundleStore(options.artefacts);
+  let kept = artefacts.revision(); // fails now rather than at the first page
+  const bundles = createBundleStore(options.artefacts, (area, reason) =>
+    app.log.error({ area, reason }, 'first paints are left to browsers for a while'),
+  );
+  app.addHook('onClose', async () => bundles.close());
+  if (options.firstPaint) await warmUp(bundles, artefacts);
+  const overrides = { origins: options.overrideOrigins ?? [], signer: options.signer };
   const tenantPages = createTenantPages(app);
   const views = createViewCounts(app, deps);
   await serveArtefacts(app, options.artefacts);
+
+  /** Name of the product whose number ends an address. */
+  async function productOf(tenant: Tenant, { pathname }: URL): Promise<string | undefined> {
+    const number = pathname.split('/').at(-1) ?? '';
+    if (!/^\d{1,9}$/.test(number)) return undefined;
+    return deps.withTenant(tenant, (tx) => productName(tx, Number(number)));
+  }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const { host } = request;
@@ -146,7 +165,13 @@ export async function registerEdge(
     const share = known ?? newShare();
     if (known === null && artefacts.hasTrial(tenant.id))
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
-    const live = artefacts.live(tenant.id, share);
+    const { live, origin, banner } = await asOverridden(
+      artefacts.live(tenant.id, share),
+      overrideOf(cookies[overrideCookie], tenant.id, overrides, new Date()),
+      nonce,
+    );
+    if (artefacts.revision() !== kept) bundles.keep(artefacts.isLive);
+    kept = artefacts.revision();
     const route = name === 'Sso' || isRouteName(name) ? name : null;
     const owner = route === null || route === 'Sso' ? 'shell' : routeTable[route].area;
     const shown = live.remotes.find(({ id }) => id === owner);
@@ -157,9 +182,11 @@ export async function registerEdge(
         pages,
         locale: locale ?? preferred,
         route,
+        product: route === 'Empfehlen' ? await productOf(tenant, url) : undefined,
         consent: cookies[CONSENT_COOKIE],
         url: url.href,
         nonce,
+        banner,
         remotesOrigin: options.remotesOrigin(),
         updates: {
           url: `/registry/${tenant.id}?share=${share}`,
@@ -178,7 +205,7 @@ export async function registerEdge(
     void reply
       .header(
         'content-security-policy',
-        contentSecurityPolicy(nonce, options.remotesOrigin(), pages),
+        contentSecurityPolicy(nonce, `${options.remotesOrigin()} ${origin}`.trimEnd(), pages),
       )
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -192,7 +219,7 @@ export async function registerEdge(
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
   registerSiteFiles(app, deps, tenantPages);
-  registerOpsRemotes(app, deps, artefacts);
+  registerOpsRemotes(app, deps, artefacts, overrides);
   registerRegistry(app, deps, artefacts, options.signer, options.remotesOrigin);
   app.get('/', page);
   app.get('/*', page);

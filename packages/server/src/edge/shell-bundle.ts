@@ -12,6 +12,7 @@ export interface ShellBundle {
     readonly css: string;
     readonly fonts: readonly string[];
     readonly keyVisual: string;
+    readonly around: { readonly light: string; readonly dark: string };
     readonly icon: string;
   };
   /** The drawings that icons and key visual refer to, to stand in the page beside the root. */
@@ -20,7 +21,7 @@ export interface ShellBundle {
   readonly pageTexts: (
     locale: string,
     route: string,
-  ) => { readonly title: string; readonly description: string };
+  ) => { readonly title: string; readonly description: string; readonly named?: string };
   /** The question for consent, drawn beside the root. */
   readonly consentBanner: (input: {
     readonly locale: string;

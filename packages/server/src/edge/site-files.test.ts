@@ -37,10 +37,19 @@ describe('the files of a site', () => {
     const other = (await get('/manifest.webmanifest', 'sonnwerk.localhost')).json();
     expect([one.name, other.name]).toEqual(['Funkelnetz', 'Sonnwerk']);
     expect(one.theme_color).not.toBe(other.theme_color);
+    const { src, sizes } = one.icons[0];
+    const { width, height } = await sharp((await get(src)).rawPayload).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
   });
 
   it('are unknown for a host of nobody', async () => {
-    for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/og.png'])
+    for (const path of [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+      '/og.png',
+      '/icon.png',
+    ])
       expect((await get(path, 'nobody.example')).statusCode).toBe(404);
   });
 });
@@ -53,14 +62,24 @@ describe('the picture of a preview', () => {
   });
 
   it('is the product’s for a product and for a referral, and the tenant’s for an unknown number', async () => {
-    expect((await get('/og/produkt/101')).headers['location']).toBe(
-      '/api/v1/funkelnetz/produkt/101/grafik?w=1280',
-    );
+    const bytes = async (url: string, host?: string) => {
+      const { rawPayload } = await get(url, host);
+      expect(await sharp(rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      });
+      return rawPayload.toString('base64');
+    };
+    const [tenant, product] = [await bytes('/og.png'), await bytes('/og/produkt/101')];
+    expect(product).not.toBe(tenant);
+    expect(await bytes('/og/produkt/638')).toBe(tenant); // hidden
     const { number } = await activeReferral(server);
-    expect((await get(`/og/empfehlung/${number}`)).headers['location']).toContain('/produkt/101/');
-    expect((await get('/og/empfehlung/unknown')).headers['location']).toBe('/og.png');
-    expect((await get(`/og/empfehlung/${number}`, 'sonnwerk.localhost')).headers['location']).toBe(
-      '/og.png',
+    expect(await bytes(`/og/empfehlung/${number}`)).toBe(product);
+    expect(await bytes('/og/empfehlung/unknown')).toBe(tenant);
+    const sonnwerk = 'sonnwerk.localhost';
+    expect(await bytes(`/og/empfehlung/${number}`, sonnwerk)).toBe(
+      await bytes('/og.png', sonnwerk),
     );
   });
 });

@@ -6,6 +6,7 @@ import { importOrders } from '@weitersagen/contracts/order-feed';
 import { completeRecipient, getRecipient } from '@weitersagen/contracts/recipient';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { clickRedirect, productLink } from '@weitersagen/contracts/referral-lookup';
+import { formatDate } from '@weitersagen/domain/dates';
 import { outboxHandlers } from '../outbox/handlers.ts';
 import { runOutbox } from '../outbox/run-outbox.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
@@ -54,7 +55,7 @@ async function journey(): Promise<readonly string[]> {
   const shop = new URL(String(link.headers['location']));
   const attribution = shop.searchParams.get('zuordnung') ?? '';
   const feedKey = await server.inTenant(addFeedKey);
-  const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('.');
+  const today = formatDate(new Date());
   const row = {
     Auftragsnummer: 'LOG-1',
     Zuordnung: attribution,

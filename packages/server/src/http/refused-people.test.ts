@@ -9,7 +9,12 @@ import {
   confirmPassword,
 } from '@weitersagen/contracts/email-change';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { acceptInvitation, invite } from '@weitersagen/contracts/invitation';
+import {
+  acceptInvitation,
+  getInvitationCard,
+  invite,
+  joinByCard,
+} from '@weitersagen/contracts/invitation';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { requestSellerPassword, setSellerPassword } from '@weitersagen/contracts/seller';
 import { userLogin } from '@weitersagen/contracts/user-calls';
@@ -80,6 +85,12 @@ const takingPart: Readonly<
     return server.call(askEmailChange, { body: { email }, ...session });
   },
   invite: invitation,
+  joinByCard: async (email) => {
+    const owner = await signInStaff(server, 'agency', demoLogins.agency);
+    const { value } = await server.call(getInvitationCard, owner);
+    const token = /#token=(.+)$/.exec(value.link)?.[1] ?? '';
+    return server.call(joinByCard, { body: { ...named(email), token } });
+  },
   requestAutologin: async (email) => {
     const client = 'sonnwerk';
     const token = await server.inTenant(addFeedKey, client);

@@ -8,7 +8,7 @@ const REFERRALS_PER_REFERRER = 100;
 const whole = (value: number) => sql.lit(Math.floor(value));
 
 /** Ids of one batch, so that the rows of all tables find each other. Every second referral has a lead, two fifths of those an order. */
-const plan = (count: number) => sql`
+const plan = (count: number, agencyId: string | null) => sql`
   create temp table plan on commit drop as
   with person as materialized (
     select a, replace(gen_random_uuid()::text, '-', '') as id
@@ -21,7 +21,7 @@ const plan = (count: number) => sql`
     replace(gen_random_uuid()::text, '-', '') as order_id, replace(gen_random_uuid()::text, '-', '') as claim_id,
     products[1 + n % array_length(products, 1)] as product_id, cents[1 + n % array_length(products, 1)] as cents,
     now() - make_interval(secs => (n * 7919) % 2592000) as at,
-    n % 2 = 0 as has_lead, n % 10 in (0, 2) as has_order, n % 10 = 0 as is_available
+    n % 2 = 0 as has_lead, n % 10 in (0, 2) as has_order, n % 10 = 0 and ${sql.lit(agencyId === null)} as is_available
   from generate_series(0, ${whole(count - 1)}) n
   join person on person.a = n / ${whole(REFERRALS_PER_REFERRER)} cross join offer`;
 
@@ -30,11 +30,11 @@ const accounts = (tenant: string) => sql`
   select distinct ${tenant}, referrer_id, 'referrer', 'referrer-' || referrer_id || '@example.org', 'Gerda', 'Generiert',
     referrer_id || 'h', 'de', now(), now() from plan`;
 
-const referrals = (tenant: string) => sql`
-  insert into referral (tenant, id, short_code, referrer_id, product_id, referrer_share, reward_cents, rules, opt_in_pending, created_at, expires_at, landed_at)
+const referrals = (tenant: string, agencyId: string | null) => sql`
+  insert into referral (tenant, id, short_code, referrer_id, product_id, referrer_share, reward_cents, rules, opt_in_pending, created_at, expires_at, landed_at, agency_id)
   select ${tenant}, referral_id, upper(left(referral_id, 20)), referrer_id, product_id, 100, cents,
     jsonb_build_object('version', 1, 'rewardCents', jsonb_build_object(product_id::text, cents), 'maxRecipientRewardCents', null),
-    false, at, at + interval '60 days', case when has_lead then at end
+    false, at, at + interval '60 days', case when has_lead then at end, ${agencyId}
   from plan`;
 
 const recipients = (tenant: string) => sql`
@@ -71,12 +71,17 @@ const bookings = (tenant: string) => sql`
 
 /**
  * Adds `count` referrals to the transaction's tenant, with leads, orders, claims and bookings as they arise; people are called
- * Generiert and have example.org addresses. Nothing is mailed.
+ * Generiert and have example.org addresses. Where an agency is given, they count to it
+ * and none is released yet, since that would owe commissions. Nothing is mailed.
  */
-export async function generateReferrals({ db, tenant }: TenantTx, count: number): Promise<void> {
-  await plan(count).execute(db);
+export async function generateReferrals(
+  { db, tenant }: TenantTx,
+  count: number,
+  agencyId: string | null = null,
+): Promise<void> {
+  await plan(count, agencyId).execute(db);
   for (const table of [accounts, referrals, recipients, leads, orders, claims])
-    await table(tenant.id).execute(db);
+    await table(tenant.id, agencyId).execute(db);
   for (const move of moves) await move.execute(db);
   await bookings(tenant.id).execute(db);
 }

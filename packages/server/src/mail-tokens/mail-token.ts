@@ -45,6 +45,7 @@ export interface MailToken {
   readonly hash: string;
   readonly purpose: MailTokenPurpose;
   readonly subject: string;
+  readonly expiresAt: Date;
   readonly isExpired: boolean;
   readonly isUsed: boolean;
 }
@@ -67,6 +68,7 @@ export async function findMailToken(
     hash: row.hash,
     purpose: row.purpose,
     subject: row.subject,
+    expiresAt: row.expires_at,
     isExpired: row.expires_at <= tx.now,
     isUsed: row.used_at !== null,
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findAgency } from '../features/agencies/activation.ts';
 import { generateReferrals } from '../load-data/generate-referrals.ts';
 import {
   OperatorError,
@@ -18,12 +19,21 @@ function readCount(context: OperatorContext): number {
   return count;
 }
 
+async function readAgency({ options, tenant, withTenant }: OperatorContext) {
+  const number = options['agency'];
+  if (number === undefined) return null;
+  const agency = await withTenant(tenant, (tx) => findAgency(tx, number));
+  if (agency === undefined) throw new OperatorError(`There is no agency ${number}.`);
+  return agency.id;
+}
+
 async function generate(context: OperatorContext, count: number) {
   const { db, tenant, withTenant, print } = context;
+  const agencyId = await readAgency(context);
   const begun = performance.now();
   for (let done = 0; done < count;) {
     const batch = Math.min(BATCH, count - done);
-    await withTenant(tenant, (tx) => generateReferrals(tx, batch));
+    await withTenant(tenant, (tx) => generateReferrals(tx, batch, agencyId));
     done += batch;
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     print(`${tenant.id}: ${done} of ${count} referrals after ${seconds} s`);
@@ -37,7 +47,11 @@ async function generate(context: OperatorContext, count: number) {
 /** Data for measuring; made up, so never beside real data. */
 export const generateCommand: OperatorCommand = {
   summary: 'fill a tenant with generated data to measure with (never in production)',
-  usage: ['generate referrals N   with leads, orders and claims; nothing is mailed'],
+  usage: [
+    'generate referrals N [--agency NUMBER]   with leads, orders and claims; nothing is mailed',
+    '  They count to the agency, if one is named ("agencies list").',
+  ],
+  options: ['agency'],
   async run(context) {
     if (context.config.mode === 'production')
       throw new OperatorError('Data is not generated in production (APP_MODE=production).');

@@ -38,6 +38,25 @@ describe('generated referrals', () => {
     }, 'sonnwerk');
   });
 
+  it('count to an agency that is named, with their orders', async () => {
+    const agency = await server.inTenant((tx) =>
+      tx.db.selectFrom('agency').select(['id', 'external_number']).executeTakeFirstOrThrow(),
+    );
+    await operator(`generate referrals 20 --agency ${agency.external_number}`);
+    await server.inTenant(async (tx) => {
+      const orders = await tx.db
+        .selectFrom('provider_order')
+        .select('id')
+        .where('agency_id', '=', agency.id)
+        .where('external_id', 'like', 'G-%')
+        .execute();
+      expect(orders).toHaveLength(4);
+      expect(await checkLedger(tx)).toEqual([]);
+    });
+    const { complaint } = await operator('generate referrals 20 --agency AG-0');
+    expect(complaint).toContain('There is no agency AG-0.');
+  });
+
   it('are refused in production and without a sensible number', async () => {
     const production = { APP_MODE: 'production', SMTP_URL: 'smtp://mail', OPERATOR: 'Betrieb' };
     const refused = await operator('generate referrals 1', production);

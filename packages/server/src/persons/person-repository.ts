@@ -66,7 +66,7 @@ export async function sectionsOf(
     [
       'Teilnahmen',
       sql`select r.first_name as "Vorname", r.last_name as "Name", r.email as "E-Mail", r.salutation as "Anrede",
-        r.birth_date as "Geburtsdatum", r.phone as "Telefon", r.street as "Straße", r.house_number as "Hausnummer",
+        r.company_name as "Firma", r.legal_form as "Rechtsform", r.birth_date as "Geburtsdatum", r.phone as "Telefon", r.street as "Straße", r.house_number as "Hausnummer",
         r.postal_code as "PLZ", r.city as "Ort", r.marketing_consent as "Werbeeinwilligung", r.created_at as "Angelegt",
         r.confirmed_at as "Bestätigt", l.status as "Status", l.channel as "Kanal", l.entry_source as "Einsprungsquelle"
         from recipient r join lead l on l.tenant = r.tenant and l.recipient_id = r.id where r.id = ${of} order by r.created_at`,

@@ -5,6 +5,8 @@ const removed = {
   last_name: null,
   email: null,
   salutation: null,
+  company_name: null,
+  legal_form: null,
   birth_date: null,
   phone: null,
   street: null,

@@ -81,6 +81,19 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .where('revoked_at', 'is', null)
         .execute();
     },
+    /** The running sessions of an account that it opened itself, the last used first, at most 100. */
+    running: (accountId: string) =>
+      db
+        .selectFrom('session')
+        .select(['id', 'created_at', 'last_used_at', 'expires_at', 'remember'])
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .where('opened_by', 'is', null)
+        .where('expires_at', '>', realNow)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id')
+        .limit(100)
+        .execute(),
     async revokeAll(accountId: string) {
       await db
         .updateTable('session')

@@ -158,7 +158,9 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   },
   acceptInvitation: { Token: number },
   refuseInvitations: { Token: number },
+  joinByCard: { Token: number, Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa@example.org' },
   importOrders: { Zeilen: [{ Auftragsnummer: 'A-1', Status: 'neu' }] },
+  changeStaffPassword: { AktuellesPasswort: 'Sicher-und-lang-7', Password: 'Noch-sicherer-8' },
   staffLogin: {
     Email: 'rosa@example.org',
     Password: 'Sicher-und-lang-7',

@@ -86,12 +86,13 @@ function rowsOf(pointer: ShownPointer, seen: readonly SeenVersion[]): string[] {
     });
 }
 
-/** What is live for a tenant and how each version does. */
+/** What is live for a tenant and how each version does, and `more` HTML below. */
 export function remotesPage(
   nonce: string,
   tenant: string,
   pointers: readonly ShownPointer[],
   seen: readonly SeenVersion[],
+  more: string,
 ): string {
   const head = texts.columns.map((name) => `<th scope="col">${name}</th>`).join('');
   return frame(
@@ -99,6 +100,7 @@ export function remotesPage(
     tenant,
     `<div class="scroll" role="region" aria-label="${texts.title}" tabindex="0"><table><caption>${texts.caption}</caption>
 <thead><tr>${head}</tr></thead>
-<tbody>${pointers.flatMap((pointer) => rowsOf(pointer, seen)).join('\n')}</tbody></table></div>`,
+<tbody>${pointers.flatMap((pointer) => rowsOf(pointer, seen)).join('\n')}</tbody></table></div>
+${more}`,
   );
 }

@@ -8,6 +8,8 @@ import type { Tenant } from '../../database/tenant-directory.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { seenVersions } from '../../telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
+import { overrideForm, setOverride } from '../override/override-route.ts';
+import type { OverrideSettings } from '../override/override-route.ts';
 import { remotesPage, signInPage } from './remotes-page.ts';
 
 const path = '/ops/remotes';
@@ -34,6 +36,7 @@ export function registerOpsRemotes(
   app: FastifyInstance,
   deps: AppDeps,
   artefacts: Artefacts,
+  overrides: OverrideSettings,
 ): void {
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
     const tenant = await deps.tenants.byHost(request.host);
@@ -61,8 +64,24 @@ export function registerOpsRemotes(
       void reply.header('set-cookie', renewed.session.setCookie);
       const seen = await deps.withTenant(tenant, seenVersions);
       return send(reply, 200, (nonce) =>
-        remotesPage(nonce, name, artefacts.pointers(tenant.id), seen),
+        remotesPage(nonce, name, artefacts.pointers(tenant.id), seen, overrideForm(overrides)),
       );
+    });
+
+    ops.post<{ Body: unknown }>(`${path}/override`, async (request, reply) => {
+      const tenant = await tenantOf(request);
+      const cookie = readSessionCookie(request.headers.cookie, 'operator');
+      const renewed =
+        cookie &&
+        (await deps.withTenant(tenant, (tx) =>
+          renewSession(tx, deps.accessTokens, 'operator', cookie),
+        ));
+      if (!renewed)
+        return send(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, false));
+      const address = request.body instanceof URLSearchParams ? request.body.get('address') : '';
+      const set = setOverride((address ?? '').slice(0, 500), tenant.id, overrides, new Date());
+      request.log.warn({ address }, 'an operator shows an area from elsewhere in one browser');
+      return reply.header('set-cookie', [renewed.session.setCookie, set]).redirect(path, 303);
     });
 
     ops.post<{ Body: unknown }>(path, async (request, reply) => {

@@ -11,6 +11,13 @@ import { agencyAccessMail } from './agency-outbox.ts';
 /** Days a link holds: a new password one, a first access two weeks. */
 const days = { agencyRegistration: 14, agencyEmployee: 14, agencyPassword: 1 } as const;
 
+/** The page that takes the token; who is invited sees by whom, before a password is set. */
+const pages = {
+  agencyRegistration: 'AgenturPasswortSetzen',
+  agencyEmployee: 'AgenturBestaetigen',
+  agencyPassword: 'AgenturPasswortZuruecksetzen',
+} as const;
+
 /** Mails an agency user the link that sets the password; nobody who is blocked gets one. */
 export const agencyAccessHandler = outboxHandler(
   agencyAccessMail,
@@ -19,6 +26,10 @@ export const agencyAccessHandler = outboxHandler(
     if (account === undefined || account.blocked_at !== null) return;
     const agency =
       account.agency_id === null ? undefined : await agencyRepository(tx).byId(account.agency_id);
+    const inviter =
+      account.invited_by === null
+        ? undefined
+        : await accountRepository(tx).byId(account.invited_by);
     const locale = offeredLocale(tx.tenant, account.language);
     const expiresAt = addDays(tx.now, days[reason]);
     const subject = { purpose: 'agencyAccess', subject: account.id, expiresAt } as const;
@@ -27,6 +38,7 @@ export const agencyAccessHandler = outboxHandler(
       firstName: account.first_name,
       lastName: account.last_name,
       agency: agency?.name ?? tx.tenant.config.name,
+      inviter: inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`,
       date: formatDate(expiresAt, locale),
     };
     const text = (key: MailTextKey) => mailText(locale, key, values);
@@ -37,7 +49,7 @@ export const agencyAccessHandler = outboxHandler(
       paragraphs: [text(`${reason}.intro`)],
       button: {
         label: text(`${reason}.button`),
-        url: pageUrl(tx.tenant, locale, 'AgenturLogin', { token }),
+        url: pageUrl(tx.tenant, locale, pages[reason], { token }),
       },
       after: [text('agencyAccess.until'), text('agencyAccess.ignore')],
       reason: text(`${reason}.reason`),

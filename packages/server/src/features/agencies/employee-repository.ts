@@ -14,6 +14,8 @@ export interface NewAgencyUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: Locale;
+  /** The colleague who invites; nobody for the person who registers the agency. */
+  readonly invitedBy?: string;
 }
 
 /** The people of agencies. */
@@ -63,6 +65,7 @@ export function employeeRepository({ db, tenant, now }: TenantTx) {
           language: user.language,
           created_at: now,
           agency_id: user.agencyId,
+          invited_by: user.invitedBy ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow(),

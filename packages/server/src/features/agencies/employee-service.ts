@@ -69,7 +69,15 @@ export async function inviteEmployee(
   if (known !== undefined && (known.agency_id !== agencyId || known.confirmed_at !== null))
     throw new ApiError('emailExists', { fields: { Email: 'emailExists' } });
   const account =
-    known ?? (await employees.insert({ ...person, email, agencyId, role: 'employee', language }));
+    known ??
+    (await employees.insert({
+      ...person,
+      email,
+      agencyId,
+      role: 'employee',
+      language,
+      invitedBy: actor.accountId,
+    }));
   if (known === undefined) {
     const agency = await agencyRepository(tx).byId(agencyId);
     const place = { postalCode: agency?.postal_code ?? '', city: agency?.city ?? '' };

@@ -21,11 +21,14 @@ export async function reportLeads(
 ) {
   const rows = await leadPage(tx, scope, filter, sorting).execute();
   const names = namesRepository(tx);
-  const leads = await names.leads(rows.map((row) => row.id));
+  const [leads, colleagues, count] = await Promise.all([
+    names.leads(rows.map((row) => row.id)),
+    names.colleagues(rows.map((row) => row.created_by_account)),
+    countLeads(tx, scope, filter),
+  ]);
   const products = await names.products([...leads.values()].map((lead) => lead.product_id));
-  const colleagues = await names.colleagues(rows.map((row) => row.created_by_account));
   return {
-    ...pageFacts(await countLeads(tx, scope, filter), sorting),
+    ...pageFacts(count, sorting),
     rows: rows.map((row): LeadReportRow => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),

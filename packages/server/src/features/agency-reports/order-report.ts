@@ -50,12 +50,15 @@ export async function reportOrders(
 ) {
   const rows = await orderPage(tx, scope, filter, sorting).execute();
   const names = namesRepository(tx);
-  const leads = await names.leads(rows.map((row) => row.lead_id));
-  const products = await names.products(rows.map((row) => row.product_id));
-  const colleagues = await names.colleagues(rows.map((row) => row.created_by_account));
+  const [leads, products, colleagues, count] = await Promise.all([
+    names.leads(rows.map((row) => row.lead_id)),
+    names.products(rows.map((row) => row.product_id)),
+    names.colleagues(rows.map((row) => row.created_by_account)),
+    countOrders(tx, scope, filter),
+  ]);
   const { agentsRelease } = tx.tenant.config;
   return {
-    ...pageFacts(await countOrders(tx, scope, filter), sorting),
+    ...pageFacts(count, sorting),
     rows: rows.map((row): OrderReportRow => ({
       externalId: row.external_id,
       orderedOn: row.ordered_on,

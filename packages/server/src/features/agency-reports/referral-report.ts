@@ -27,12 +27,15 @@ export async function reportReferrals(
 ) {
   const rows = await referralPage(tx, scope, filter, sorting).execute();
   const names = namesRepository(tx);
-  const products = await names.products(rows.map((row) => row.product_id));
-  const colleagues = await names.colleagues(rows.map((row) => row.created_by_account));
-  const referrers = await names.referrers(rows.map((row) => row.referrer_id));
-  const leads = await names.leadCounts(rows.map((row) => row.id));
+  const [products, colleagues, referrers, leads, count] = await Promise.all([
+    names.products(rows.map((row) => row.product_id)),
+    names.colleagues(rows.map((row) => row.created_by_account)),
+    names.referrers(rows.map((row) => row.referrer_id)),
+    names.leadCounts(rows.map((row) => row.id)),
+    countReferrals(tx, scope, filter),
+  ]);
   return {
-    ...pageFacts(await countReferrals(tx, scope, filter), sorting),
+    ...pageFacts(count, sorting),
     rows: rows.map((row): ReferralReportRow => ({
       number: row.id,
       createdAt: row.created_at.toISOString(),

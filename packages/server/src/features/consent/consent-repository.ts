@@ -1,11 +1,12 @@
-import type { ConsentStates } from '@weitersagen/domain/consent';
+import type { ConsentState } from '@weitersagen/domain/consent';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
 export interface ConsentProof {
   readonly id: string;
   readonly manager: 'intern' | 'extern';
   readonly textVersion: string;
-  readonly states: ConsentStates;
+  /** By tracker; one that a page does not know yet is missing. */
+  readonly states: Readonly<Record<string, ConsentState | undefined>>;
 }
 
 /** Keeps a proof under its number with the real time; the first one under a number stays as it is. */

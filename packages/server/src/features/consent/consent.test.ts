@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const proof = (id: string) => ({
   id: id.padEnd(22, 'x'),
-  textVersion: '2026-1',
+  textVersion: '2026-2',
   manager: 'intern' as const,
   states: { matomo: 'given', vitals: 'given', channel: 'declined' } as const,
 });

@@ -158,15 +158,19 @@ describe('the token of an invitation', () => {
     const { id, link } = await invite(freshEmail('token'), false);
     const t = tokenOf(link);
     for (const _ of [1, 2])
-      expect(await verify(t)).toEqual({
+      expect(await verify(t)).toMatchObject({
         valid: true,
         purpose: 'Einladung',
         firstName: 'Gitta',
         agency: 'Leuchtturm Beratung',
+        inviter: 'Emil Empfehler',
+        kind: 'Kunde',
+        email: expect.stringMatching(/^t•••.@example\.org$/),
       });
     expect(await statusOf(id)).toBe('Geoeffnet');
-    const nothing = { valid: false, purpose: null, firstName: null, agency: null };
-    expect(await verify('erfunden')).toEqual(nothing);
+    const nothing = await verify('erfunden');
+    expect(nothing.valid).toBe(false);
+    expect(new Set(Object.values(nothing))).toEqual(new Set([false, null]));
     const foreign = await server.call(contract.verifyAgencyToken, {
       client: 'lindenschutz',
       query: { t },
@@ -200,6 +204,22 @@ describe('the token of an invitation', () => {
       email: demoLogins.agencyEmployee,
       agency_id: expect.any(String),
     });
+  });
+
+  it('counts nothing of somebody who was confirmed before, since whoever invites could have opened it', async () => {
+    const email = demoLogins.referrer;
+    const { link } = await invite(email, false);
+    const body = { token: tokenOf(link) };
+    expect((await server.call(contract.acceptInvitation, { body })).status).toBe(204);
+    const created = await server.call(createReferral, { body: referralInput(email) });
+    const referral = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('referral')
+        .select(['created_by_account', 'agency_id'])
+        .where('id', '=', created.value.number)
+        .executeTakeFirst(),
+    );
+    expect(referral).toEqual({ created_by_account: null, agency_id: null });
   });
 
   it('leaves no name or address behind once the person deletes the account', async () => {

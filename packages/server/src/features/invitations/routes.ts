@@ -1,6 +1,7 @@
 import * as contract from '@weitersagen/contracts/invitation';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import { requireActor } from '../../agencies/agency-actor.ts';
+import { cardLink } from '../../agencies/invitation-link.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';
@@ -8,6 +9,7 @@ import { requireSession } from '../../http/identity.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import { mailText } from '../../mail/texts.ts';
 import type { Limit } from '../../throttle.ts';
+import { joinByCard } from './card-service.ts';
 import { readInvitation } from './invitation-input.ts';
 import { createInvitation, listInvitations } from './invitation-service.ts';
 import { acceptInvitation, lookUpToken, refuseInvitations } from './invited-service.ts';
@@ -61,10 +63,25 @@ function registerInviting(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'
   );
 }
 
+function registerCards(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) {
+  routes.handle(contract.getInvitationCard, ({ tenant, withTenant, auth, language }) =>
+    withTenant(async (tx) => {
+      const { accountId } = await requireActor(tx, requireSession(auth), 'invitationTool');
+      return { link: cardLink(tenant, accountId, language) };
+    }),
+  );
+  routes.handle(contract.joinByCard, async ({ tenant, withTenant, body, ip, language }) => {
+    await throttle.hit(tokenPerCaller, ip);
+    await throttle.hit(mailPerAddress, tenant.id, 'card', body.email.toLowerCase());
+    await withTenant((tx) => joinByCard(tx, body, language));
+  });
+}
+
 /** Invitations: made by agency users and agents, looked at, accepted or refused by the invited. product.md, section "9 Calls". */
 export function registerInvitationRoutes(routes: Routes, deps: Pick<AppDeps, 'throttle'>) {
   const { throttle } = deps;
   registerInviting(routes, deps);
+  registerCards(routes, deps);
   routes.handle(contract.verifyAgencyToken, async ({ withTenant, query, ip }) => {
     await throttle.hit(tokenPerCaller, ip);
     return withTenant((tx) => lookUpToken(tx, query.t));

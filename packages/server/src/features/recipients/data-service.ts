@@ -8,6 +8,7 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import { findMailToken, useMailToken } from '../../mail-tokens/mail-token.ts';
 import { recipientConfirmMail, recipientStatusMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
+import { companyOf } from './company-input.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
 
@@ -86,6 +87,7 @@ export async function completeRecipient(
     salutation: data.salutation,
     first_name: data.firstName,
     last_name: data.lastName,
+    ...companyOf(tx, data),
     birth_date: data.birthDate,
     phone: data.phone ?? null,
     street: data.address.street,

@@ -55,6 +55,8 @@ export async function showOwnData(tx: TenantTx, recipientId: string): Promise<Ow
     salutation: row.salutation,
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
+    companyName: row.company_name,
+    legalForm: row.legal_form,
     birthDate: row.birth_date,
     email: row.email ?? '',
     phone: row.phone,

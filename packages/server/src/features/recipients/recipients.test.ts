@@ -235,6 +235,34 @@ describe('completing the data', () => {
     expect(changed.error?.fields).toEqual({ 'empfaengerdaten.email': 'emailConfirmed' });
   });
 
+  it('takes a company with its legal form, and only where the tenant asks for companies', async () => {
+    const { number } = await activeReferral(server);
+    const recipient = await newRecipient(server, number);
+    const complete = (company: object) =>
+      server.call(contract.completeRecipient, {
+        body: {
+          referralNumber: number,
+          recipientNumber: recipient.number,
+          data: { ...completion(recipient.email), ...company },
+        },
+      });
+    const company = { companyName: 'Blütenzauber', legalForm: 'GmbH' } as const;
+    const refused = await complete(company);
+    expect(refused.error?.fields).toEqual({ 'empfaengerdaten.firma': 'notOffered' });
+    const { id, config } = await server.tenant();
+    await server.database.db
+      .updateTable('tenant')
+      .set({ config: JSON.stringify({ ...config, companyRecommendation: true }) })
+      .where('id', '=', id)
+      .execute();
+    server.deps.tenants.forget();
+    const nameless = await complete({ legalForm: 'GmbH' });
+    expect(nameless.error?.fields).toEqual({ 'empfaengerdaten.firma': 'required' });
+    const formless = await complete({ companyName: 'Blütenzauber' });
+    expect(formless.error?.fields).toEqual({ 'empfaengerdaten.rechtsform': 'required' });
+    expect((await complete(company)).status).toBe(200);
+  });
+
   it('corrects an address that is not confirmed yet, and mails it', async () => {
     const { number } = await activeReferral(server);
     const recipient = await newRecipient(server, number, { confirmed: false });

@@ -18,6 +18,8 @@ export interface RecipientChange {
   readonly salutation: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly company_name: string | null;
+  readonly legal_form: string | null;
   readonly birth_date: string;
   readonly phone: string | null;
   readonly street: string;
@@ -78,6 +80,8 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
           last_name: lead.lastName,
           email: lead.email,
           salutation: null,
+          company_name: null,
+          legal_form: null,
           birth_date: null,
           phone: null,
           street: null,

@@ -109,3 +109,22 @@ export function planRepository({ db, tenant, now }: TenantTx, agencyId: string) 
     },
   };
 }
+
+/** The newest commission rule of each product with the product's name, at most 500. */
+export function newestRules({ db, now }: TenantTx) {
+  return db
+    .selectFrom('commission_rule as rule')
+    .innerJoin('product', 'product.id', 'rule.product_id')
+    .select(['product.id', 'product.name', 'rule.text'])
+    .where('rule.since', '<=', now)
+    .where('rule.version', '=', (select) =>
+      select
+        .selectFrom('commission_rule as other')
+        .select((max) => max.fn.max('other.version').as('version'))
+        .whereRef('other.product_id', '=', 'rule.product_id')
+        .where('other.since', '<=', now),
+    )
+    .orderBy('product.name')
+    .limit(500)
+    .execute();
+}

@@ -56,6 +56,14 @@ const rewards = async (session: Session, query: Readonly<Record<string, string>>
   (await server.call(contract.listAgencyRewards, { query, ...session })).value;
 
 describe('a reward plan', () => {
+  it('is for products that pay a commission; everybody who sees plans sees those', async () => {
+    const { value } = await server.call(contract.listPlanProducts, employee);
+    expect(value.find(({ id }) => id === product)).toMatchObject({ commissionCents: 5000 });
+    expect(value.every(({ commissionCents }) => commissionCents > 0)).toBe(true);
+    const nobody = await signInStaff(server, 'agency', demoLogins.agencyNone);
+    expect((await server.call(contract.listPlanProducts, nobody)).error?.key).toBe('viewForbidden');
+  });
+
   it('is added, changed as a new version, and deleted while nothing counts under it', async () => {
     const { value: plan } = await add([100, 110]);
     expect(plan).toMatchObject({

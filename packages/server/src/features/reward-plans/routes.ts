@@ -2,6 +2,7 @@ import * as contract from '@weitersagen/contracts/reward-plans';
 import { requireActor } from '../../agencies/agency-actor.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
+import { listPlanProducts } from './plan-products.ts';
 import { addPlan, changePlan, deletePlan, listPlans } from './plan-service.ts';
 import { listRewards } from './reward-list.ts';
 import { simulatePlan } from './simulation.ts';
@@ -12,6 +13,12 @@ export function registerRewardPlanRoutes(routes: Routes) {
     withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'rewardPlan');
       return listPlans(tx, actor, { page: query.page ?? 1, size: query.pagesize ?? 20 });
+    }),
+  );
+  routes.handle(contract.listPlanProducts, ({ withTenant, auth }) =>
+    withTenant(async (tx) => {
+      await requireActor(tx, requireSession(auth), 'rewardPlan');
+      return listPlanProducts(tx);
     }),
   );
   routes.handle(contract.addRewardPlan, ({ withTenant, auth, body }) =>

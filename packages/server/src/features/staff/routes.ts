@@ -1,15 +1,39 @@
 import { staffLogin, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
+import * as contract from '@weitersagen/contracts/staff-account';
+import { changePassword } from '../../accounts/change-password.ts';
+import { signInPerEmail } from '../../accounts/limits.ts';
 import { renewSession } from '../../accounts/renew-session.ts';
 import { staffView } from '../../accounts/staff-view.ts';
 import { signIn } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
+import { requireOwnSession } from '../../http/identity.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { endSession } from '../../sessions/session-service.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+
+function registerOwnAccount(routes: Routes, { accessTokens, throttle }: AppDeps) {
+  routes.handle(contract.listOwnSessions, ({ withTenant, auth }) =>
+    withTenant((tx) => listOwnSessions(tx, requireOwnSession(auth))),
+  );
+  routes.handle(contract.endOwnSession, ({ withTenant, auth, params }) =>
+    withTenant((tx) => endOwnSession(tx, requireOwnSession(auth), params.id)),
+  );
+  routes.handle(contract.changeStaffPassword, async ({ tenant, withTenant, auth, body, reply }) => {
+    const { accountId, kind } = requireOwnSession(auth);
+    await throttle.hit(signInPerEmail, tenant.id, kind, accountId);
+    const { account, session } = await withTenant((tx) =>
+      changePassword(tx, accessTokens, accountId, body),
+    );
+    void reply.header('set-cookie', session.setCookie);
+    return staffView(account, session);
+  });
+}
 
 /** Sign-in of agency, seller and agent: the same sessions, each kind with its own cookie. */
 export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
+  registerOwnAccount(routes, deps);
   routes.handle(staffLogin, async ({ tenant, params, body, ip, reply }) => {
     // A tenant without a call centre has no agents; who asks learns no more than that it does not work.
     if (params.kind === 'agent' && !tenant.config.agentRecommendation)

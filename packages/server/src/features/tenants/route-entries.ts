@@ -1,7 +1,3 @@
-import {
-  furtherAdditionalRoutes,
-  furtherDefaultRoutes,
-} from '@weitersagen/contracts/further-routes';
 import { additionalRoutes, routeTable } from '@weitersagen/contracts/route-table';
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { Tenant } from '../../database/tenant-directory.ts';
@@ -20,14 +16,11 @@ const agentRoutes: readonly string[] = Object.entries(routeTable).flatMap(([name
   area === 'mf-agent' ? [name] : [],
 );
 
-/** Names and default paths of one list; a route that has an area counts as the route table states it. */
+/** Names and default paths of one list. */
 function defaults(additional: boolean): Readonly<Record<string, string>> {
-  const further = additional ? furtherAdditionalRoutes : furtherDefaultRoutes;
-  const built = tablePaths.filter(([name]) => {
-    const listed = additionalNames.includes(name) || name in furtherAdditionalRoutes;
-    return listed === additional;
-  });
-  return { ...further, ...Object.fromEntries(built) };
+  return Object.fromEntries(
+    tablePaths.filter(([name]) => additionalNames.includes(name) === additional),
+  );
 }
 
 /** The routes of a tenant by name and path, as `route/default` or `route/additional` lists them. */

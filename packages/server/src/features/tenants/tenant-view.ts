@@ -59,6 +59,7 @@ export function tenantView(
     },
     contentApp: config.content?.app ?? id,
     reviewsWidget: config.reviewsWidget,
+    reviewsUrl: config.reviewsWidget ? config.reviewsUrl : null,
     exitIntent: config.exitIntent,
     payoutMinWeeks: config.payoutMinWeeks,
     payoutMaxWeeks: config.payoutMaxWeeks,

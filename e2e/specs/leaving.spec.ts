@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/page-audit.ts';
+import { withTenantValues } from '../support/tenant-values.ts';
+
+const port = Number(process.env['E2E_PORT']);
+const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Möchten Sie wirklich gehen?' });
+
+/** The pointer leaves the page by its upper edge. */
+const leave = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.dispatchEvent(
+      new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null }),
+    ),
+  );
+
+test('somebody who leaves after fifteen seconds is asked once, where the client wants that', async ({
+  page,
+}) => {
+  const home = `http://sonnwerk.localhost:${port}/de`;
+  await page.clock.install();
+  await page.goto(home, { waitUntil: 'networkidle' });
+  await page.clock.runFor(16_000);
+  await leave(page);
+  await expect(question(page)).toHaveCount(0); // off by default
+
+  await withTenantValues('sonnwerk', { exitIntent: true }, async () => {
+    await page.goto(`${home}/faq`, { waitUntil: 'networkidle' });
+    await page.clock.runFor(14_000);
+    await leave(page);
+    await page.clock.runFor(2000);
+    await expect(question(page)).toHaveCount(0);
+    await leave(page);
+    await expect(question(page)).toBeVisible();
+    await expect(question(page)).toHaveCSS('border-top-width', '0px'); // the browser's own frame is not there
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await leave(page);
+    await page.clock.runFor(2000);
+    await expect(question(page)).toHaveCount(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.clock.runFor(16_000);
+    await leave(page);
+    await question(page)
+      .getByRole('button', { name: /Produkte/ })
+      .click();
+    await expect(page).toHaveURL(home);
+  });
+});
+
+test('far down the start page a button leads back to the products', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/de', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const late = page.locator('a[href="#produkte"]').last();
+  await expect(late).toBeInViewport();
+  await late.click();
+  await expect(page.locator('#produkte')).toBeInViewport();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { confirmParticipation, person, refer } from '../support/referrer.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Ihre Empfehlungen' });
+const products = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/de/login');
+  await signIn(page, demoLogins.referrer, demoLogins.password);
+  await expect(page).toHaveURL(/persoenlicherbereich/);
+}
+
+test('home shows who is signed in how their referrals stand; visitors load nothing of it', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/de');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /slot|status-place/.test(url))).toEqual([]);
+  const referrer = person('Stella', 'Stand');
+  await refer(page, referrer, 'Funkelfaser 500', 'Ich');
+  await confirmParticipation(page, referrer);
+  await page.goto('/de');
+  await expect(card(page)).toContainText('1 Empfehlung');
+  await expect(card(page)).toContainText('Bisher verdient');
+  await card(page).getByRole('link', { name: 'Stand ansehen' }).click();
+  await expect(page).toHaveURL(/persoenlicherbereich/);
+});
+
+test('a piece that does not come leaves the page as it is and is reported by its area', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  await context.route('**/slot-referrer-status-1.*', (route) => route.abort());
+  const reported = page.waitForRequest(/\/telemetrie$/);
+  await page.goto('/de');
+  await expect(products(page)).toBeVisible();
+  const report = (await reported).postDataJSON();
+  expect(report.Meldungen[0]).toMatchObject({ Art: 'load', Bereich: 'mf-referrer' });
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+});

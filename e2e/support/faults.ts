@@ -1,0 +1,105 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appendChange } from '@weitersagen/remote-tools/change-log';
+import { folderStore } from '@weitersagen/remote-tools/folder-store';
+import { areaPages } from './area-pages.ts';
+import type { AreaId } from './area-pages.ts';
+import type { NetworkFault } from './faulty-origin.ts';
+import type { Shipping } from './shipping.ts';
+
+/** Faults of every file of an area on its way to a browser. */
+export const networkFaults = [
+  'hangs',
+  'down',
+  '404',
+  'aborted',
+  'HTML',
+  'truncated',
+  'wrong hash',
+] as const satisfies readonly NetworkFault[];
+
+/** Faults of a version that goes live. */
+export const deployedFaults = [
+  'missing hash',
+  'throws at start',
+  'throws at render',
+  'incompatible range',
+  'missing chunk',
+] as const;
+
+export type Fault = (typeof networkFaults)[number] | (typeof deployedFaults)[number];
+export type DeployedFault = (typeof deployedFaults)[number];
+
+/** A fault of one version is bridged by the version before; one that no version escapes, and one while drawing, is told. */
+export const isTold = (fault: Fault): boolean =>
+  fault === 'throws at render' || networkFaults.some((each) => each === fault);
+
+const edits: Readonly<
+  Record<
+    Exclude<DeployedFault, 'missing hash'>,
+    (id: AreaId) => { readonly file: string; readonly change: (text: string) => string }
+  >
+> = {
+  'throws at start': () => ({
+    file: 'src/remote.ts',
+    change: (text) => `${text}\nif (Date.now() > 0) throw new Error('broken at its start');\n`,
+  }),
+  'throws at render': (id) => ({
+    file: 'src/remote.ts',
+    change: (text) =>
+      text.replace(
+        new RegExp(`(${areaPages[id].route}: \\(\\) =>\\s*import\\([^)]*\\))`),
+        `$1.then(() => ({ default: () => { throw new Error('broken while drawn'); } }))`,
+      ),
+  }),
+  'incompatible range': () => ({
+    file: 'remote.config.ts',
+    change: (text) => text.replace(`platform: '^1.0.0'`, `platform: '^2.0.0'`),
+  }),
+  'missing chunk': (id) => ({
+    file: 'src/remote.ts',
+    change: (text) => `${text}\nObject.assign(globalThis, { '${id}': 'next' });\n`,
+  }),
+};
+
+/** Publishes a version whose manifest lacks the hash of a script, as no build makes it. */
+function publishBare(ship: Shipping, id: AreaId): string {
+  const first = ship.firstVersionOf(id);
+  const version = `${first}.bare`;
+  const folder = join(ship.store, 'remotes', id);
+  cpSync(join(folder, first), join(folder, version), { recursive: true });
+  const file = join(folder, version, 'remote.json');
+  const manifest: { integrity: Record<string, string>; routes: Record<string, string[]> } =
+    JSON.parse(readFileSync(file, 'utf8'));
+  const [chunk = ''] = manifest.routes[areaPages[id].route] ?? [];
+  const { [chunk]: _dropped, ...integrity } = manifest.integrity;
+  writeFileSync(file, JSON.stringify({ ...manifest, version, integrity }));
+  return version;
+}
+
+/** Publishes a version of an area with that fault; answers it. */
+export async function publishFaulty(
+  ship: Shipping,
+  id: AreaId,
+  fault: DeployedFault,
+): Promise<string> {
+  if (fault === 'missing hash') return publishBare(ship, id);
+  const { file, change } = edits[fault](id);
+  return ship.publishChanged(id, file, (text) => {
+    const changed = change(text);
+    if (changed === text) throw new Error(`${id} has nothing to change for "${fault}"`);
+    return changed;
+  });
+}
+
+/** Makes a version live as somebody would who writes the log by hand, since `promote` refuses some of them. */
+export async function force(
+  ship: Shipping,
+  action: 'promote' | 'rollback',
+  id: string,
+  version: string,
+  tenant: string,
+): Promise<void> {
+  const line = { action, id, version, tenant, percent: null, by: 'matrix' };
+  await appendChange(folderStore(ship.store), line);
+}

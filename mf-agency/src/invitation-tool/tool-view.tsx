@@ -1,0 +1,25 @@
+import type { StaffUser } from '@weitersagen/contracts/staff';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { InviteForm } from '@weitersagen/domain-ui/invitation-tool/invite-form';
+import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { CardSetting } from './card-setting.tsx';
+import { MessageSuggestions } from './message-suggestions.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
+
+/** Inviting one person, the own card, and where each own invitation stands. */
+export function ToolView({ user }: { readonly user: StaffUser }) {
+  const { t } = useArea();
+  return (
+    <div>
+      <Setting title={t('tool.one')} text={t('tool.oneText')}>
+        <InviteForm choosesKind after={MessageSuggestions} />
+      </Setting>
+      <Setting title={t('tool.card')} text={t('tool.cardText')}>
+        <CardSetting user={user} />
+      </Setting>
+      <Setting title={t('tool.own')} text={t('tool.ownText')}>
+        <OwnInvitations user={user} />
+      </Setting>
+    </div>
+  );
+}

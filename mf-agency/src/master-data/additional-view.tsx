@@ -1,0 +1,32 @@
+import type { StaffUser } from '@weitersagen/contracts/staff';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useHref } from '@weitersagen/platform/services';
+import { Columns } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { RegistrationSteps } from '../registration/registration-steps.tsx';
+import { AdditionalForm } from './additional-form.tsx';
+import { useChangeAgency, useMasterData } from './use-master-data.ts';
+
+/** The step of a registration after the confirmed address: what credit notes need, then on to the area. */
+export function AdditionalView({ user }: { readonly user: StaffUser }) {
+  const navigate = useNavigate();
+  const area = useHref()('AgenturBereich');
+  const stored = useMasterData(user);
+  const change = useChangeAgency(user);
+  if (stored.isError)
+    return <AreaFailure error={stored.error} onRetry={() => void stored.refetch()} />;
+  const { data } = stored;
+  if (!data) return <Skeleton shape="block" />;
+  return (
+    <Columns gap={48}>
+      <AdditionalForm
+        data={data}
+        email={user.email}
+        change={change}
+        onSaved={() => void navigate(area)}
+      />
+      <RegistrationSteps now="data" />
+    </Columns>
+  );
+}

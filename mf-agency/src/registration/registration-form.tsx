@@ -1,0 +1,86 @@
+import { registerAgency } from '@weitersagen/contracts/agency';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { partyFieldMap } from '@weitersagen/domain-ui/staff-account/party-field-map';
+import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useApi } from '@weitersagen/platform/services';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { TextField } from '@weitersagen/ui/text-field';
+
+interface RegistrationFormProps {
+  /** Version of the terms in force; it is what the consent is stored with. */
+  readonly termsVersion: string;
+  /** Told the address that the confirmation goes to. */
+  readonly onRegistered: (email: string) => void;
+}
+
+/** Who the agency is and who owns it; what settlements need is asked for after the address is confirmed. */
+export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFormProps) {
+  const t = useTexts('mf-agency');
+  const p = useTexts('platform');
+  const api = useApi();
+  const { required, email: checkEmail, accepted } = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const label = (name: string) => t(`field.${name}`);
+  const form = useAppForm({
+    defaultValues: { company: '', firstName: '', lastName: '', email: '', terms: false },
+    validate: (values) =>
+      onlyErrors({
+        company: required(values.company, label('company')),
+        firstName: required(values.firstName, label('firstName')),
+        lastName: required(values.lastName, label('lastName')),
+        email: checkEmail(values.email, label('email')),
+        terms: accepted(values.terms),
+      }),
+    draftKey: 'ws.draft.agency.register',
+  });
+  return (
+    <Form
+      form={form}
+      errorSummaryTitle={p('form.summary')}
+      onSubmit={async ({ company, firstName, lastName, email }) => {
+        clear();
+        const body = { company, firstName, lastName, email: email.trim() };
+        try {
+          await api.call(registerAgency, { body: { ...body, termsVersion, termsAccepted: true } });
+          form.clearDraft();
+          onRegistered(body.email);
+        } catch (error) {
+          report(error, form, partyFieldMap(label));
+        }
+      }}
+    >
+      <TextField
+        form={form}
+        name="company"
+        label={t('register.company')}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextField
+        form={form}
+        name="firstName"
+        label={label('firstName')}
+        autoComplete="given-name"
+        maxLength={200}
+      />
+      <TextField
+        form={form}
+        name="lastName"
+        label={label('lastName')}
+        autoComplete="family-name"
+        maxLength={200}
+      />
+      <EmailField form={form} name="email" label={label('email')} help={t('register.emailHelp')} />
+      <TermsField form={form} />
+      <FailureNotice failure={failure} />
+      <SubmitButton form={form} size="large" block>
+        {t('register.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

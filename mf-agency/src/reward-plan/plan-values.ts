@@ -1,0 +1,34 @@
+import type { RewardPlan } from '@weitersagen/contracts/reward-plans';
+import { formatEuro, parseEuro } from '@weitersagen/domain/money';
+import { isoDateOf } from '@weitersagen/ui/date-format';
+
+/** A plan as it is typed. */
+export interface PlanValues {
+  product: string;
+  amount: string;
+  from: string;
+  to: string;
+}
+
+/** A day of the wire as the date field writes it. */
+const typedDay = (day: string) => day.split('-').toReversed().join('.');
+
+/** What the form starts with: the plan as it stands, or a new one from `today` on. */
+export function startOf(plan: RewardPlan | null, today: string): PlanValues {
+  if (plan === null) return { product: '', amount: '', from: typedDay(today), to: '' };
+  return {
+    product: String(plan.productId),
+    amount: formatEuro(plan.amountCents).replace(/[.\u202F€]/g, ''),
+    from: typedDay(plan.validFrom),
+    to: plan.validTo === null ? '' : typedDay(plan.validTo),
+  };
+}
+
+/** The terms that typed values state; null for what is not one. */
+export function termsOf({ amount, from, to }: PlanValues) {
+  return {
+    amountCents: parseEuro(amount),
+    validFrom: isoDateOf(from),
+    validTo: to.trim() === '' ? null : isoDateOf(to),
+  };
+}

@@ -1,0 +1,24 @@
+import { listAgencyRewards } from '@weitersagen/contracts/reward-plans';
+import type { RewardEntry } from '@weitersagen/contracts/reward-plans';
+import type { ReportDefinition } from '@weitersagen/domain-ui/report/report-definition';
+
+/** What was earned by the plans, the newest first; `forOwner` offers the colleagues to choose from. */
+export const rewardReport = (forOwner: boolean): ReportDefinition<RewardEntry> => ({
+  id: 'rewards',
+  sorts: [],
+  defaultSort: { column: 'Gebucht', descending: true },
+  filters: [
+    { name: 'von', kind: 'day' },
+    { name: 'bis', kind: 'day' },
+    ...(forOwner ? [{ name: 'mitarbeiter', kind: 'known', from: 'mitarbeiter' } as const] : []),
+  ],
+  keyOf: ({ id }) => id,
+  load: async (api, { page, pageSize, filter }, signal) => {
+    const query = { ...filter, page: String(page), pagesize: String(pageSize) };
+    const { rewards, ...rest } = await api.call(listAgencyRewards, {
+      query,
+      ...(signal ? { signal } : {}),
+    });
+    return { ...rest, rows: rewards };
+  },
+});

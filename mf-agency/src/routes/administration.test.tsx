@@ -1,0 +1,58 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+});
+
+const kind = 'agency';
+const signIn = (password: string) =>
+  server.call(staffLogin, {
+    params: { kind },
+    body: { email: demoLogins.agency, password, remember: false },
+  });
+const open = () =>
+  renderRoute(remote, 'AgenturVerwaltung', {
+    server,
+    staff: { kind, email: demoLogins.agency },
+  });
+
+it('a session elsewhere is ended from here, this one is not', async () => {
+  const { cookie } = await signIn(demoLogins.password);
+  const { user } = await open();
+  const region = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
+  await region.findByText('Diese Sitzung');
+  await user.click(region.getByRole('button', { name: /^Sitzung vom .* beenden$/ }));
+  await expect.poll(() => region.queryAllByRole('button')).toEqual([]);
+  expect((await server.call(staffRefresh, { params: { kind }, cookie })).error?.key).toBe(
+    'sessionEnded',
+  );
+});
+
+it('the own password is changed with the current one', async () => {
+  const { user } = await open();
+  const form = within(await screen.findByRole('region', { name: 'Passwort' }));
+  await user.type(form.getByLabelText('Aktuelles Passwort'), 'falsch');
+  await user.type(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
+  await user.type(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
+  await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+  await form.findByText('Das aktuelle Passwort stimmt nicht.');
+  await user.clear(form.getByLabelText('Aktuelles Passwort'));
+  await user.type(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+  await form.findByText('Gespeichert');
+  expect((await signIn(demoLogins.password)).error?.key).toBe('wrongCredentials');
+  expect((await signIn('Neu-und-lang-8')).status).toBe(200);
+});

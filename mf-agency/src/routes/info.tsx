@@ -1,0 +1,6 @@
+import { ReadingPage } from '../public/reading-page.tsx';
+
+/** `/agentur/info`: how agencies work, from the invitation to the credit note. */
+export default function Info() {
+  return <ReadingPage route="AgenturInfo" block="agentur-info" />;
+}

@@ -1,0 +1,6 @@
+import { ReadingPage } from '../public/reading-page.tsx';
+
+/** `/agentur/datenschutz`: which data of agencies and invited people are processed. */
+export default function Privacy() {
+  return <ReadingPage route="AgenturDatenschutz" block="agentur-datenschutz" />;
+}

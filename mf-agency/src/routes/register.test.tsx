@@ -1,0 +1,80 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { getAgency } from '@weitersagen/contracts/agency';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear(); // the token of a mailed link
+  localStorage.clear(); // the session of who signed in
+});
+
+const email = 'agathe.anfang@example.org';
+const password = 'Sicher-und-lang-7';
+const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+it('everything a registration lacks is named at once', async () => {
+  const { user } = await renderRoute(remote, 'AgenturRegistrieren', { server });
+  await user.click(await screen.findByRole('button', { name: 'Registrierung absenden' }));
+  await screen.findByText('Bitte prüfen Sie diese Angaben');
+  expect(screen.getAllByText('Firma ist ein Pflichtfeld').length).toBeGreaterThan(0);
+});
+
+it('an agency registers, confirms by mail and adds what credit notes need', async () => {
+  const { user } = await renderRoute(remote, 'AgenturRegistrieren', { server });
+  await user.type(await textbox('Name der Agentur'), 'Anfang Beratung');
+  await user.type(await textbox('Vorname'), 'Agathe');
+  await user.type(await textbox('Nachname'), 'Anfang');
+  await user.type(await textbox('E-Mail-Adresse'), email);
+  await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
+  await user.click(screen.getByRole('button', { name: 'Registrierung absenden' }));
+  await screen.findByRole('heading', { name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' });
+  cleanup();
+
+  const [mail] = await server.mails(email);
+  const suffix = `#token=${mail?.token}`;
+  const page = await renderRoute(remote, 'AgenturPasswortSetzen', { server, suffix });
+  await page.user.type(await screen.findByLabelText('Neues Passwort'), password);
+  await page.user.type(screen.getByLabelText('Passwort wiederholen'), password);
+  await page.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
+  await screen.findByRole('heading', { name: 'Ihr Passwort ist festgelegt' });
+  cleanup();
+
+  const staff = { kind: 'agency', email, password } as const;
+  await renderRoute(remote, 'AgenturBereich', { server, staff });
+  await screen.findByRole('link', { name: 'Angaben ergänzen' });
+  cleanup();
+
+  const data = await renderRoute(remote, 'AgenturZusatzdaten', { server, staff });
+  const type = async (name: string, text: string) => data.user.type(await textbox(name), text);
+  await type('Straße und Hausnummer', 'Weg 1');
+  await type('Postleitzahl', '10115');
+  await type('Ort', 'Berlin');
+  await data.user.click(screen.getByRole('radio', { name: 'Regelbesteuert' }));
+  await type('Steuernummer', '12/345/67890');
+  await type('Kontoinhaber', 'Anfang Beratung');
+  await type('IBAN', 'DE89370400440532013000');
+  await data.user.type(screen.getByLabelText('Aktuelles Passwort'), password);
+  await data.user.click(screen.getByRole('button', { name: 'Angaben speichern' }));
+  await expect.poll(data.address).toBe('/de/agentur/bereich');
+
+  const { value, cookie } = await server.call(staffLogin, {
+    params: { kind: 'agency' },
+    body: { email, password, remember: false },
+  });
+  expect((await server.call(getAgency, { token: value.token, cookie })).value).toMatchObject({
+    name: 'Anfang Beratung',
+    vatStatus: 'Regelbesteuert',
+    complete: true,
+    active: false,
+  });
+});

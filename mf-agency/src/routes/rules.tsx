@@ -1,0 +1,6 @@
+import { ReadingPage } from '../public/reading-page.tsx';
+
+/** `/agentur/regeln`: what holds for referring and inviting. */
+export default function Rules() {
+  return <ReadingPage route="AgenturRegeln" block="agentur-regeln" />;
+}

@@ -1,0 +1,78 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+async function takeCompanies(companyRecommendation: boolean) {
+  const { id, config } = await server.tenant();
+  await server.database.db
+    .updateTable('tenant')
+    .set({ config: JSON.stringify({ ...config, companyRecommendation }) })
+    .where('id', '=', id)
+    .execute();
+  server.deps.tenants.forget();
+}
+
+async function openData() {
+  const { number } = await activeReferral(server);
+  const recipient = await newRecipient(server, number);
+  const page = await renderRoute(remote, 'Danke', { server, suffix: `#token=${recipient.token}` });
+  await page.user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+  await screen.findByRole('textbox', { name: 'Nachname' });
+  const fill = (name: string | RegExp, text: string) =>
+    page.user.type(screen.getByRole('textbox', { name }), text);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Anrede' }), 'Frau');
+  await fill('Geburtsdatum', '17.05.1990');
+  await fill('Straße', 'Lindenweg');
+  await fill('Hausnummer', '7a');
+  await fill('Postleitzahl', '01234');
+  await fill('Ort', 'Musterstadt');
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Daten speichern' }));
+  return { page, fill, save, number: recipient.number };
+}
+
+it('a company is asked for where the tenant takes companies, with its legal form', async () => {
+  await takeCompanies(true);
+  const { page, fill, save, number } = await openData();
+  await fill(/^Firma/, 'Blütenzauber');
+  await save();
+  expect((await screen.findAllByText('Rechtsform ist ein Pflichtfeld')).length).toBeGreaterThan(0);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Rechtsform' }), 'GmbH');
+  await save();
+  await screen.findByText('Ihre Angaben sind gespeichert');
+  const row = await server.inTenant((tx) =>
+    tx.db
+      .selectFrom('recipient')
+      .select(['company_name', 'legal_form'])
+      .where('id', '=', number)
+      .executeTakeFirst(),
+  );
+  expect(row).toEqual({ company_name: 'Blütenzauber', legal_form: 'GmbH' });
+});
+
+it('a private person leaves both empty', async () => {
+  await takeCompanies(true);
+  const { save } = await openData();
+  await save();
+  await screen.findByText('Ihre Angaben sind gespeichert');
+});
+
+it('elsewhere nobody is asked for a company', async () => {
+  await takeCompanies(false);
+  await openData();
+  expect(screen.queryByRole('textbox', { name: /Firma/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Rechtsform' })).toBeNull();
+});

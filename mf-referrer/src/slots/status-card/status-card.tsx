@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { Euro } from '@weitersagen/domain-ui/euro';
+import { useQuery } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useApi } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { useStatusCardTexts } from './status-card-texts.ts';
+import classes from './status-card.module.css';
+
+const staleMs = 60_000;
+
+/**
+ * The slot `referrer/status@1`: how many referrals somebody who is signed in has, what they brought, and the way to them. Nothing
+ * for somebody without referrals and while it cannot be read.
+ */
+export default function StatusCard() {
+  const t = useStatusCardTexts();
+  const api = useApi();
+  const titleId = useId();
+  const { data } = useQuery({
+    queryKey: ['statusCard'],
+    queryFn: ({ signal }) =>
+      api.call(listOwnReferrals, { query: { page: '1', pagesize: '1' }, signal }),
+    staleTime: staleMs,
+  });
+  if (!data || data.totalCount === 0) return null;
+  return (
+    <div className={classes['place']}>
+      <Page>
+        <section className={classes['card']} aria-labelledby={titleId}>
+          <div>
+            <Heading level={2} size="small" id={titleId}>
+              {t('title')}
+            </Heading>
+            <Text tone="muted">
+              {data.totalCount === 1 ? t('one') : t('many', { count: data.totalCount })}
+            </Text>
+          </div>
+          <dl className={classes['sums']}>
+            <div>
+              <dt>{t('earned')}</dt>
+              <dd>
+                <Euro cents={data.earnedCents} size="medium" />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('expected')}</dt>
+              <dd>
+                <Euro cents={data.expectedCents} size="medium" />
+              </dd>
+            </div>
+          </dl>
+          <RouteLink to="PersoenlicherBereich" className={buttonClass('secondary')}>
+            {t('action')}
+          </RouteLink>
+        </section>
+      </Page>
+    </div>
+  );
+}

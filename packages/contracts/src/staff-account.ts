@@ -1,0 +1,51 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { StaffSignedIn } from './staff.ts';
+import { instant } from './values.ts';
+
+const staff = ['agency', 'seller', 'agent'] as const;
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** A session of the person who asks. */
+export const OwnSession = fields({
+  id: ['Id', z.string()],
+  begun: ['Begonnen', instant],
+  lastUsed: ['ZuletztGenutzt', instant],
+  expiresAt: ['EndetAm', instant],
+  remembered: ['AngemeldetBleiben', z.boolean()],
+  /** The session that asks. */
+  current: ['Aktuell', z.boolean()],
+});
+export type OwnSession = z.core.output<typeof OwnSession>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/zugang/sitzungen',
+  summary: 'The own running sessions, the last used first (at most 100)',
+  auth: staff,
+  answer: z.array(OwnSession),
+  errors: [],
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/zugang/sitzungen/:id',
+  summary: 'Ends one of the own sessions; unknownNumber for every other one, and for a repeat',
+  auth: staff,
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  errors: ['unknownNumber'],
+});
+
+export const changeStaffPassword = endpoint({
+  method: 'PUT',
+  path: '/zugang/passwort',
+  summary: 'Changes the password of who is signed in and ends all other sessions',
+  auth: ['agency', 'agent'],
+  body: bodyFields({
+    currentPassword: ['AktuellesPasswort', password],
+    password: ['Password', password],
+  }),
+  answer: StaffSignedIn,
+  errors: ['wrongCredentials', 'weakPassword', 'tooManyTries'],
+});

@@ -1,0 +1,29 @@
+import * as calls from '@weitersagen/contracts/settlements';
+import { useArea } from '../area/use-area.ts';
+
+const seller = {
+  list: calls.listSettlements,
+  get: calls.getSettlement,
+  files: { pdf: calls.getSettlementPdf, xml: calls.getSettlementXml, csv: calls.getSettlementCsv },
+  dispute: calls.disputeSettlementLine,
+  disputes: calls.listSettlementDisputes,
+  close: calls.closeSettlementDispute,
+  listRoute: 'VertriebspartnerAbrechnung',
+  noteRoute: 'VertriebspartnerGutschrift',
+} as const;
+
+const agency = {
+  list: calls.listInvoices,
+  get: calls.getInvoice,
+  files: { pdf: calls.getInvoicePdf, xml: calls.getInvoiceXml, csv: calls.getInvoiceCsv },
+  dispute: calls.disputeInvoiceLine,
+  disputes: calls.listInvoiceDisputes,
+  close: calls.closeInvoiceDispute,
+  listRoute: 'AgenturRechnungen',
+  noteRoute: 'AgenturGutschrift',
+} as const;
+
+/** The calls and pages of settlements that the area has: those of agencies or those of sellers. */
+export function useSettlementCalls(): typeof seller | typeof agency {
+  return useArea().kind === 'agency' ? agency : seller;
+}

@@ -1,0 +1,56 @@
+import { checkIban } from '@weitersagen/domain/iban';
+import { useTenant } from '@weitersagen/platform/services';
+import type { AreaTexts } from '../area/use-area.ts';
+import { useFieldChecks } from '../field-checks.ts';
+
+/** Where somebody who is paid by credit note lives or works. */
+export interface AddressValues {
+  street: string;
+  postalCode: string;
+  city: string;
+}
+
+/** Where the money goes. */
+export interface BankValues {
+  accountOwner: string;
+  iban: string;
+}
+
+const forms = {
+  postalCode: /^\d{5}$/,
+  taxNumber: /^[\d/ ]{8,20}$/,
+  vatId: /^DE\d{9}$/,
+} as const;
+
+/** What is wrong with the fields that a credit note needs; messages by field name. product.md, section "7 Validation". */
+export function usePartyChecks(t: AreaTexts) {
+  const { germanIbanOnly } = useTenant();
+  const { required } = useFieldChecks();
+  const label = (name: string) => t(`field.${name}`);
+
+  function shaped(text: string, name: keyof typeof forms): string | undefined {
+    return forms[name].test(text.trim()) ? undefined : t(`wrong.${name}`);
+  }
+
+  return {
+    required: (value: string, name: string) => required(value, label(name)),
+    /** `keepsStored`: an empty tax number leaves the stored one. */
+    taxNumber: (value: string, keepsStored = false) =>
+      keepsStored && value.trim() === ''
+        ? undefined
+        : (required(value, label('taxNumber')) ?? shaped(value, 'taxNumber')),
+    vatId: (value: string) => (value.trim() === '' ? undefined : shaped(value, 'vatId')),
+    address: ({ street, postalCode, city }: AddressValues) => ({
+      street: required(street, label('street')),
+      postalCode: required(postalCode, label('postalCode')) ?? shaped(postalCode, 'postalCode'),
+      city: required(city, label('city')),
+    }),
+    bank: ({ accountOwner, iban }: BankValues) => {
+      const check = checkIban(iban, { germanOnly: germanIbanOnly });
+      return {
+        accountOwner: required(accountOwner, label('accountOwner')),
+        iban: check.ok ? undefined : t(`iban.${check.reason}`),
+      };
+    },
+  };
+}

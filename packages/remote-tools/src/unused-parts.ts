@@ -1,0 +1,58 @@
+/** What stands in the place of the parts of a library that nobody here can reach: how the part begins, and its body. */
+export type Parts = Readonly<Record<string, string>>;
+
+/** Fetchers, actions, blockers, transitions, lazy routes and routes found later: the router's facade gives none of them away. */
+export const routerParts: Parts = {
+  'function handleAction': '',
+  'function handleFetcherAction': '',
+  'function handleFetcherLoader': '',
+  'function fetch2': '',
+  'function updateFetcherState': '',
+  'function setFetcherError': '',
+  'function getUpdatedRevalidatingFetchers': '',
+  'function getSubmittingNavigation': '',
+  'function getSubmissionFromNavigation': '',
+  'function normalizeNavigateOptions': 'return { path: arguments[1] };',
+  'function shouldBlockNavigation': '',
+  'function updateBlocker': '',
+  'function restoreAppliedTransitions': '',
+  'function persistAppliedTransitions': '',
+  'function checkFogOfWar': 'return { active: false, matches: null };',
+  'function discoverRoutes': '',
+  'function patchRoutes': '',
+  'function patchRoutesImpl': '',
+  'function loadLazyRoute': 'return {};',
+  'function loadLazyMiddlewareForMatches': '',
+  'function enableScrollRestoration': '',
+  'function saveScrollPosition': '',
+  'function getSavedScrollPosition': 'return null;',
+  'function getRouteInstrumentationUpdates': '',
+  'function instrumentClientSideRouter': '',
+  'function RSCErrorHandler': 'return arguments[0].children;',
+  'function parseHydrationData': '',
+};
+
+/** Texts come with the page or as a module: no backend loads them, no text formats a value, no translator is copied. */
+export const translatorParts: Parts = {
+  'class Connector': 'constructor() { super(); this.state = {}; }',
+  'class Formatter': 'init() {} format(value) { return value; }',
+  dir: '',
+  cloneInstance: '',
+  reloadResources: '',
+};
+
+function replaced(source: string, start: string, body: string): string {
+  const part = new RegExp(String.raw`^( *)((?:async )?${start}(?:\(| [^{(\n]*))[^]*?^\1\}$`, 'm');
+  if (!part.test(source)) throw new Error(`The library has no "${start}" any more.`);
+  return source.replace(part, (_, indent: string, head: string) =>
+    head.endsWith('(') ? `${indent}${head}) {${body}}` : `${indent}${head}{${body}}`,
+  );
+}
+
+/**
+ * A module's source with the given parts replaced; a part ends at the line that closes its indentation. Throws when one is not
+ * there: then the library changed and the list must be read anew.
+ */
+export function withoutParts(source: string, parts: Parts): string {
+  return Object.entries(parts).reduce((text, [start, body]) => replaced(text, start, body), source);
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { Brand } from '../mail/brands.ts';
+
+/** What messengers ask of a preview's picture, in pixels. */
+export const previewSize = { width: 1200, height: 630 } as const;
+const ICON_PX = 512;
+
+const ground = (brand: Brand, shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+<rect width="1200" height="630" fill="${brand.background}"/>
+<circle cx="1010" cy="120" r="260" fill="${brand.primary}" opacity="0.1"/>
+<circle cx="170" cy="560" r="220" fill="${brand.accent}" opacity="0.35"/>
+${shapes}</svg>`;
+
+const spark = (brand: Brand) =>
+  `<path d="M330 420c30-180 150-250 330-250" fill="none" stroke="${brand.primary}" stroke-width="26" stroke-linecap="round"/>
+<circle cx="330" cy="440" r="86" fill="${brand.primary}"/>
+<circle cx="760" cy="190" r="86" fill="${brand.ink}"/>
+<path d="M760 118c10 50 24 62 74 72-50 10-64 24-74 74-10-50-24-64-74-74 50-10 64-22 74-72Z" fill="${brand.accent}"/>
+`;
+
+const rounded =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="525"><rect width="700" height="525" rx="40"/></svg>';
+
+const icon = (brand: Brand) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="512" height="512"><rect width="40" height="40" fill="${brand.primary}"/><path d="M11 28c1-9 6-14 13-14" fill="none" stroke="#fff" stroke-width="3"/><circle cx="11" cy="28" r="5" fill="#fff"/><circle cx="27" cy="13" r="6" fill="${brand.accent}"/></svg>`;
+
+const png = (image: Sharp) => image.png({ compressionLevel: 9, palette: true }).toBuffer();
+
+/** A tenant's picture for link previews: shapes in its colours, no words that a font would have to be there for. */
+export const tenantPicture = (brand: Brand): Promise<Buffer> =>
+  png(sharp(Buffer.from(ground(brand, spark(brand)))));
+
+/** A product's picture for link previews: its drawing whole on the tenant's ground. Rejects when `drawing` is no picture. */
+export async function productPicture(brand: Brand, drawing: string): Promise<Buffer> {
+  const product = await sharp(Buffer.from(drawing), { density: 200 })
+    .resize({ width: 700, height: 525, fit: 'cover' })
+    .composite([{ input: Buffer.from(rounded), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const base = sharp(Buffer.from(ground(brand, '')));
+  return png(base.composite([{ input: product, gravity: 'centre' }]));
+}
+
+/** A tenant's icon, square and opaque to the edges, as home screens cut it. */
+export const tenantIcon = (brand: Brand): Promise<Buffer> =>
+  png(sharp(Buffer.from(icon(brand))).resize(ICON_PX));

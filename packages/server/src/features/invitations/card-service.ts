@@ -1,0 +1,115 @@
+import type { OpenedToken } from '@weitersagen/contracts/invitation';
+import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
+import { addDays } from '@weitersagen/domain/dates';
+import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Locale } from '@weitersagen/domain/locale';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { requireActor, type AgencyActor } from '../../agencies/agency-actor.ts';
+import { cardOwner, invitationToken, invitedHash } from '../../agencies/invitation-link.ts';
+import { ApiError } from '../../api-error.ts';
+import { audit } from '../../audit.ts';
+import { requireAdmission } from '../../catalogue/email-admission.ts';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { registrationMail, signInLinkMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
+import { hashOf, newId } from '../../random.ts';
+import { invitationRepository } from './invitation-repository.ts';
+
+/** Who stands behind a card, as long as they work and may invite; null otherwise. */
+async function inviterOf(tx: TenantTx, token: string): Promise<AgencyActor | null> {
+  const accountId = cardOwner(tx.tenant, token);
+  const account = accountId === null ? undefined : await accountRepository(tx).byId(accountId);
+  if (account === undefined || account.blocked_at !== null) return null;
+  const session = { accountId: account.id, kind: account.kind };
+  return requireActor(tx, session, 'invitationTool').catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+}
+
+/** What a card opens: who invites and for which agency; null for a token that is no card. */
+export async function lookUpCard(tx: TenantTx, token: string): Promise<OpenedToken | null> {
+  const inviter = await inviterOf(tx, token);
+  if (inviter === null) return null;
+  const invitations = invitationRepository(tx);
+  const person = await invitations.personName(inviter.accountId);
+  return {
+    valid: true,
+    purpose: 'Karte',
+    firstName: null,
+    agency: await invitations.agencyName(inviter.agencyId),
+    inviter: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
+    kind: 'Kunde',
+    email: null,
+    expiresAt: null,
+  };
+}
+
+/** Notes that somebody came by the card; what they refer from now on counts to the person of the card. */
+async function attribute(
+  tx: TenantTx,
+  inviter: AgencyActor,
+  person: {
+    readonly id: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+  },
+): Promise<void> {
+  const id = newId();
+  await invitationRepository(tx).insert({
+    id,
+    agency_id: inviter.agencyId,
+    created_by: inviter.accountId,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    email: person.email,
+    email_hash: invitedHash(tx.tenant, person.email),
+    kind: 'customer',
+    employee_number: null,
+    consent_text: null,
+    consent_text_version: null,
+    consent_at: null,
+    consent_by: null,
+    status: 'accepted',
+    token_hash: hashOf(invitationToken(tx.tenant, id)),
+    account_id: person.id,
+    created_at: tx.now,
+    expires_at: addDays(tx.now, LINK_VALIDITY_DAYS),
+    changed_at: tx.now,
+    idempotency_key: null,
+    request_hash: null,
+  });
+  await audit(tx, { entity: 'invitation', entityId: id, event: 'joinedByCard', actor: person.id });
+}
+
+/**
+ * Registers whoever opened a card and types their own name and address. Somebody confirmed already gets a sign-in link and is not
+ * attributed: anybody could have typed the address. Throws linkExpired and what an address may be refused with.
+ */
+export async function joinByCard(
+  tx: TenantTx,
+  input: {
+    readonly token: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+  },
+  language: Locale,
+): Promise<void> {
+  const inviter = await inviterOf(tx, input.token);
+  if (inviter === null) throw new ApiError('linkExpired');
+  const email = normalizeEmail(input.email);
+  await requireAdmission(tx, email, 'referrer');
+  const { firstName, lastName } = input;
+  const account = await accountRepository(tx).ensureReferrer({
+    email,
+    firstName,
+    lastName,
+    language,
+  });
+  if (account.blocked_at !== null) return;
+  const isKnown = account.confirmed_at !== null;
+  if (!isKnown) await attribute(tx, inviter, account);
+  await enqueue(tx, isKnown ? signInLinkMail : registrationMail, { accountId: account.id });
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { activeReferral } from '../../testing/steps.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { referralLinks } from './links.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function linksWith(landingPage: string | null) {
+  const tenant = await server.tenant();
+  const changed = { ...tenant, config: { ...tenant.config, landingPage } };
+  return referralLinks(changed, 'de', { id: 'ABC', short_code: '7K2MQ9XZ' });
+}
+
+it('the link opens the client’s own landing page first, with the number, where there is one', async () => {
+  const { link, shortUrl } = await linksWith('https://www.funkelnetz.example/freunde?aktion=1');
+  expect(link).toBe('https://www.funkelnetz.example/freunde?aktion=1&empfehlungsnummer=ABC');
+  expect(shortUrl).toMatch(/\/e\/7K2MQ9XZ$/);
+  expect((await linksWith(null)).link).toMatch(/\/de\/empfehlung\/ABC$/);
+});
+
+it('a click on the short address leads there too', async () => {
+  const { number } = await activeReferral(server);
+  const { config } = await server.tenant();
+  await server.database.db
+    .updateTable('tenant')
+    .set({ config: JSON.stringify({ ...config, landingPage: 'https://www.funkelnetz.example/' }) })
+    .where('id', '=', 'funkelnetz')
+    .execute();
+  server.deps.tenants.forget();
+  const { short_code: code } = await server.inTenant((tx) =>
+    tx.db
+      .selectFrom('referral')
+      .select('short_code')
+      .where('id', '=', number)
+      .executeTakeFirstOrThrow(),
+  );
+  const answer = await server.inject({
+    url: `/e/${code}`,
+    headers: { host: 'funkelnetz.localhost' },
+  });
+  expect(answer.headers['location']).toBe(
+    `https://www.funkelnetz.example/?empfehlungsnummer=${number}`,
+  );
+});

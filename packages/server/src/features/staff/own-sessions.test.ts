@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/staff-account';
+import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { signInStaff } from '../../testing/staff-session.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const sessionsOf = async (session: { token: string; cookie: string }) =>
+  (await server.call(contract.listOwnSessions, session)).value;
+const end = (id: string, session: { token: string; cookie: string }) =>
+  server.call(contract.endOwnSession, { params: { id }, ...session });
+
+it.each(['agency', 'seller', 'agent'] as const)(
+  'somebody of kind %s sees the own sessions and ends another one, which then opens nothing',
+  async (kind) => {
+    const here = await signInStaff(server, kind, demoLogins[kind]);
+    const lost = await signInStaff(server, kind, demoLogins[kind]);
+    const seen = await sessionsOf(here);
+    expect(seen.filter(({ current }) => current)).toHaveLength(1);
+    const other = (await sessionsOf(lost)).find(({ current }) => current);
+    expect(seen.map(({ id }) => id)).toContain(other?.id);
+    expect((await end(other?.id ?? '', here)).status).toBe(204);
+    expect((await end(other?.id ?? '', here)).error?.key).toBe('unknownNumber');
+    expect((await server.call(contract.listOwnSessions, lost)).error?.key).toBe('sessionEnded');
+    expect(
+      (await server.call(staffRefresh, { params: { kind }, cookie: lost.cookie })).status,
+    ).toBe(401);
+    expect(await sessionsOf(here)).not.toEqual([]);
+  },
+);
+
+it("somebody else's session cannot be ended", async () => {
+  const owner = await signInStaff(server, 'agency', demoLogins.agency);
+  const employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
+  const [foreign] = await sessionsOf(owner);
+  expect((await end(foreign?.id ?? '', employee)).error?.key).toBe('unknownNumber');
+});
+
+it('a new password needs the current one and a safe new one, and ends the other sessions', async () => {
+  const email = demoLogins.agencyEmployee;
+  const here = await signInStaff(server, 'agency', email);
+  const other = await signInStaff(server, 'agency', email);
+  const change = (currentPassword: string, password: string) =>
+    server.call(contract.changeStaffPassword, { body: { currentPassword, password }, ...here });
+  expect((await change('falsch', 'Noch-sicherer-8')).error?.key).toBe('wrongCredentials');
+  expect((await change(demoLogins.password, 'kurz')).error?.key).toBe('weakPassword');
+  const changed = await change(demoLogins.password, 'Noch-sicherer-8');
+  expect(changed.value.user.email).toBe(email);
+  expect((await server.call(contract.listOwnSessions, other)).error?.key).toBe('sessionEnded');
+  const body = { email, password: 'Noch-sicherer-8', remember: false };
+  expect((await server.call(staffLogin, { params: { kind: 'agency' }, body })).status).toBe(200);
+});
