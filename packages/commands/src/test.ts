@@ -5,6 +5,7 @@ import { buildRemote } from '@weitersagen/remote-tools/build';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { runBrowserTests } from './browser-tests.ts';
+import { failedTests } from './failed-tests.ts';
 import { run } from './run.ts';
 import { exitWith, step } from './steps.ts';
 import { reportUnseen, unseenAnswers } from './stated-answers.ts';
@@ -53,9 +54,11 @@ async function verify(): Promise<Counts> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Closes with the line that counts all tests; verify counts as one. */
+/** Names what failed and closes with the line that counts all tests; verify counts as one. */
 function finish(counts: Counts): never {
   const { passed, failed, skipped } = counts;
+  for (const line of [report('unit'), report('browser')].flatMap(failedTests))
+    console.log(`  ✗  ${line}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
