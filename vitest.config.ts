@@ -10,7 +10,34 @@ const browserPackages = [
 ];
 const nodePackages = ['packages/{contracts,api-client,domain,server,remote-tools,commands,proof}'];
 
-/** Unit and API tests: pure rules and the server on Node, components in jsdom. */
+const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+const onNode = {
+  ...patience,
+  environment: 'node',
+  // Built server bundles are loaded as the edge loads them, not through the test runner.
+  server: { deps: { external: [/\/server\/index\.mjs(\?|$)/] } },
+};
+
+const inBrowser = {
+  ...patience,
+  environment: 'jsdom',
+  setupFiles: [
+    'packages/testing/src/node-realm.ts',
+    'packages/testing/src/patience.ts',
+    'packages/testing/src/fresh-browser.ts',
+  ],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
+
+// What starts a whole host leaves it running: these get a process of their own.
+const hostsOnNode = ['packages/server/src/edge/**/*.test.ts'];
+const hostsInBrowser = ['packages/testing/src/**/*.test.{ts,tsx}'];
+
+/**
+ * Unit and API tests: pure rules and the server on Node, components in jsdom. The files of a worker share what they load, since
+ * loading it anew for each took half of the time.
+ */
 export default defineConfig({
   test: {
     // The API tests wait for the database more than they compute.
@@ -18,26 +45,24 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...onNode,
           name: 'node',
-          environment: 'node',
-          // Built server bundles are loaded as the edge loads them, not through the test runner.
-          server: { deps: { external: [/\/server\/index\.mjs(\?|$)/] } },
+          isolate: false,
           include: nodePackages.map((folder) => `${folder}/src/**/*.test.ts`),
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: hostsOnNode,
         },
       },
+      { test: { ...onNode, name: 'hosts on node', include: hostsOnNode } },
       {
         test: {
+          ...inBrowser,
           name: 'browser',
-          environment: 'jsdom',
-          setupFiles: ['packages/testing/src/node-realm.ts', 'packages/testing/src/patience.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          isolate: false,
           include: browserPackages.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: hostsInBrowser,
         },
       },
+      { test: { ...inBrowser, name: 'hosts in browser', include: hostsInBrowser } },
     ],
   },
 });

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { currentChannel, keepChannel } from './channel.ts';
+import { expect, test, vi } from 'vitest';
 
-test('the channel of a visit is the latest campaign, and nothing of it is stored', () => {
+test('the channel of a visit is the latest campaign, and nothing of it is stored', async () => {
+  vi.resetModules(); // another visit of this browser may have left its channel
+  const { currentChannel, keepChannel } = await import('./channel.ts');
   expect(currentChannel()).toBeNull();
   keepChannel('newsletter');
   keepChannel('flyer');

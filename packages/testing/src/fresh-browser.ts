@@ -1,0 +1,6 @@
+// Test files share a browser, since a jsdom for each took longer than the tests: what one file leaves behind, the next must not find.
+for (const storage of [localStorage, sessionStorage]) storage.clear();
+for (const cookie of document.cookie.split('; ').filter(Boolean))
+  document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+document.body.replaceChildren();
+history.replaceState(null, '', '/');
