@@ -76,6 +76,13 @@ describe('the order report', () => {
     expect(window.location.search).toBe('?von=2026-02-01');
   });
 
+  it('says that there is more than was counted, and how to see less', async () => {
+    await open({
+      [list]: wireOrders([wireOrder()], { total: 10_000, isMinimum: true, pages: 500, more: true }),
+    });
+    await screen.findByText('Mehr als 10.000 Aufträge. Filter grenzen die Liste ein.');
+  });
+
   it('says when there is nothing yet, and when the filters leave nothing', async () => {
     await open({ [list]: wireOrders([]) });
     await screen.findByRole('heading', { name: 'Noch keine Aufträge' });

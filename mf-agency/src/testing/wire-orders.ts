@@ -16,9 +16,15 @@ export const wireOrder = (more: Readonly<Record<string, unknown>> = {}) => ({
 /** A page of the order report as it travels. */
 export const wireOrders = (
   rows: readonly unknown[],
-  { total = rows.length, pages = 1, more = false } = {},
+  { total = rows.length, isMinimum = false, pages = 1, more = false } = {},
 ) => ({
-  body: { Eintraege: rows, TotalCount: total, PageCount: pages, HasNext: more },
+  body: {
+    Eintraege: rows,
+    TotalCount: total,
+    TotalCountMinimum: isMinimum,
+    PageCount: pages,
+    HasNext: more,
+  },
 });
 
 /** The summaries that fill the choices of filters and scope. */

@@ -22,7 +22,9 @@ const paging = {
 const pageFields = {
   hasNext: ['HasNext', z.boolean()],
   pageCount: ['PageCount', z.int()],
+  /** Counted up to 10,000; `TotalCountMinimum` says that there are more. */
   totalCount: ['TotalCount', z.int()],
+  isMinimum: ['TotalCountMinimum', z.boolean()],
 } as const;
 
 const colleague = ['Mitarbeiter', z.nullable(z.string())] as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatEuro, parseEuro, sumCents } from './money.ts';
+import { formatCount, formatEuro, parseEuro, sumCents } from './money.ts';
 
 describe('an amount in euro', () => {
   it('has two decimals, a decimal comma and a narrow no-break space in German', () => {
@@ -45,4 +45,13 @@ it.each([
   ['', null],
 ])('reads %j as %j cents', (text, cents) => {
   expect(parseEuro(text)).toBe(cents);
+});
+
+it.each([
+  [0, '0', '0'],
+  [999, '999', '999'],
+  [1000, '1.000', '1,000'],
+  [1_234_567, '1.234.567', '1,234,567'],
+])('the count %i is written in groups of three', (count, german, english) => {
+  expect([formatCount(count, 'de'), formatCount(count, 'en')]).toEqual([german, english]);
 });

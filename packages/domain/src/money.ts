@@ -8,6 +8,13 @@ const separators = {
   en: { thousands: ',', decimal: '.' },
 } as const;
 
+const inThousands = (digits: string, separator: string): string =>
+  digits.replaceAll(/\B(?=(\d{3})+$)/g, separator);
+
+/** Writes a whole number from zero on: "10.000" in German, "10,000" in English. */
+export const formatCount = (count: number, locale: Locale): string =>
+  inThousands(String(count), separators[locale].thousands);
+
 /**
  * Writes whole cents as euro with two decimals: "1.234,50 €" (narrow no-break space) in German,
  * "€1,234.50" in English. Written by hand so that server and browser agree to the character.
@@ -16,7 +23,7 @@ const separators = {
 export function formatEuro(cents: number, locale: Locale = 'de'): string {
   const { thousands, decimal } = separators[locale];
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const euros = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, thousands);
+  const euros = inThousands(digits.slice(0, -2), thousands);
   const amount = `${euros}${decimal}${digits.slice(-2)}`;
   const sign = cents < 0 ? MINUS : '';
   return locale === 'de' ? `${sign}${amount}${NARROW_NO_BREAK_SPACE}€` : `${sign}€${amount}`;

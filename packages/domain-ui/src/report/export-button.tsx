@@ -1,3 +1,5 @@
+import { formatCount } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import type { LoadProgress } from './load-all.ts';
 import classes from './report.module.css';
@@ -16,6 +18,7 @@ interface ExportButtonProps {
 /** Starts an export in one of the formats; while it runs, how far it is and the way out. */
 export function ExportButton({ progress, disabled, onStart, onCancel }: ExportButtonProps) {
   const { t } = useArea();
+  const locale = useLocale();
   if (progress === null) {
     return (
       <div className={classes['export']}>
@@ -36,8 +39,18 @@ export function ExportButton({ progress, disabled, onStart, onCancel }: ExportBu
   const { done, total } = progress;
   return (
     <div className={classes['export']}>
-      <progress aria-label={t('report.exporting')} max={Math.max(total, 1)} value={done} />
-      <span>{t('report.exported', { done, total })}</span>
+      <progress
+        aria-label={t('report.exporting')}
+        {...(total === null ? {} : { max: Math.max(total, 1), value: done })}
+      />
+      <span>
+        {total === null
+          ? t('report.exportedSoFar', { count: done, amount: formatCount(done, locale) })
+          : t('report.exported', {
+              done: formatCount(done, locale),
+              total: formatCount(total, locale),
+            })}
+      </span>
       <Button variant="quiet" size="small" onClick={onCancel}>
         {t('report.cancelExport')}
       </Button>

@@ -16,11 +16,22 @@ describe('collecting a whole report', () => {
     const rows = await loadAll({
       loadPage: async (page, size) => part(page, size),
       keyOf,
-      onProgress: ({ done, total }) => seen.push(done / total),
+      onProgress: ({ done, total }) => seen.push(done / (total ?? 0)),
       signal: new AbortController().signal,
     });
     expect(rows).toEqual(all);
     expect(seen).toEqual([0.4, 0.8, 1]);
+  });
+
+  it('says only how much there is when the end is not known', async () => {
+    const seen: unknown[] = [];
+    await loadAll({
+      loadPage: async (page, size) => ({ ...part(page, size), isMinimum: true }),
+      keyOf,
+      onProgress: (progress) => seen.push(progress),
+      signal: new AbortController().signal,
+    });
+    expect(seen).toEqual([100, 200, 250].map((done) => ({ done, total: null })));
   });
 
   it('holds a row once that moved to the next page meanwhile', async () => {

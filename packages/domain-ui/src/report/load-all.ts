@@ -5,7 +5,8 @@ const largestPage = 100;
 /** How far a collection has come, in rows. */
 export interface LoadProgress {
   readonly done: number;
-  readonly total: number;
+  /** Null while it is not known. */
+  readonly total: number | null;
 }
 
 interface LoadAllOptions<Row> {
@@ -31,7 +32,7 @@ export async function loadAll<Row>({
     // One after the other on purpose: an export must not keep the server from answering people.
     const part = await loadPage(page, largestPage);
     for (const row of part.rows) rows.set(keyOf(row), row);
-    onProgress({ done: rows.size, total: part.totalCount });
+    onProgress({ done: rows.size, total: part.isMinimum ? null : part.totalCount });
     if (!part.hasNext) return [...rows.values()];
   }
 }

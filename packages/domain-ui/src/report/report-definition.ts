@@ -16,6 +16,8 @@ export interface ReportPart<Row> {
   readonly rows: readonly Row[];
   readonly pageCount: number;
   readonly totalCount: number;
+  /** Whether there are more rows than `totalCount`. */
+  readonly isMinimum?: boolean;
   readonly hasNext: boolean;
   /** The sum of everything that fits, where the report has one, in cents. */
   readonly sumCents?: number;

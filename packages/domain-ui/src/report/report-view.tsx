@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { formatCount } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Button } from '@weitersagen/ui/button';
@@ -66,6 +68,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
     note,
   } = props;
   const { t } = useArea();
+  const locale = useLocale();
   const { id, filters, sorts } = definition;
   const { request, report, ask, sortBy } = useReport(definition, user.email);
   const texts = useFilterTexts(known);
@@ -82,6 +85,11 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
   });
   const rows = report.data?.rows ?? null;
   const total = report.data?.totalCount;
+
+  function countText(found: number, isMinimum = false): string {
+    const counted = t(`${id}.count`, { count: found, amount: formatCount(found, locale) });
+    return isMinimum ? t('report.moreThan', { counted }) : counted;
+  }
 
   function removeFilters(names: readonly string[]): void {
     const left = Object.entries(request.filter).filter(([name]) => !names.includes(name));
@@ -140,7 +148,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       />
       <FailureNotice failure={exporting.failure} />
       <p className={classes['count']} role="status" tabIndex={-1} ref={count}>
-        {total === undefined ? t('report.loading') : t(`${id}.count`, { count: total })}
+        {total === undefined ? t('report.loading') : countText(total, report.data?.isMinimum)}
         {report.data && note?.(report.data)}
       </p>
       {report.isError && (

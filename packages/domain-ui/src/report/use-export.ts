@@ -52,7 +52,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
     const stop = new AbortController();
     running.current = stop;
     setFailure(null);
-    setProgress({ done: 0, total: 0 });
+    setProgress({ done: 0, total: null });
     try {
       const rows = await loadAll({
         loadPage: (page, pageSize) =>

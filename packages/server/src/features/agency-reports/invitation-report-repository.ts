@@ -1,6 +1,7 @@
 import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { countUpTo } from '../../reports/counted-rows.ts';
 import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
@@ -45,14 +46,9 @@ export function invitationPage(
     .offset(offsetOf(sorting));
 }
 
-/** How many invitations fit. */
-export async function countInvitations(
+/** How many invitations fit, as far as they are counted. */
+export const countInvitations = (
   tx: TenantTx,
   scope: ReportScope,
   filter: InvitationFilter,
-): Promise<number> {
-  const { count } = await filtered(tx, scope, filter)
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+): Promise<number> => countUpTo(tx, filtered(tx, scope, filter));

@@ -1,7 +1,7 @@
 import type { InvitationReportRow } from '@weitersagen/contracts/agency-reports';
-import { pageFacts } from '@weitersagen/domain/paging';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import { invitationKindLabels, invitationStatusLabels } from '../../agencies/invitation-labels.ts';
+import { reportFacts } from '../../reports/counted-rows.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import {
   countInvitations,
@@ -22,7 +22,7 @@ export async function reportInvitations(
   const rows = await invitationPage(tx, scope, filter, sorting).execute();
   const colleagues = await namesRepository(tx).colleagues(rows.map((row) => row.created_by));
   return {
-    ...pageFacts(await countInvitations(tx, scope, filter), sorting),
+    ...reportFacts(await countInvitations(tx, scope, filter), rows.length, sorting),
     rows: rows.map((row): InvitationReportRow => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { LeadReportRow } from '@weitersagen/contracts/agency-reports';
-import { pageFacts } from '@weitersagen/domain/paging';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
+import { reportFacts } from '../../reports/counted-rows.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import {
   countLeads,
@@ -28,7 +28,7 @@ export async function reportLeads(
   ]);
   const products = await names.products([...leads.values()].map((lead) => lead.product_id));
   return {
-    ...pageFacts(count, sorting),
+    ...reportFacts(count, rows.length, sorting),
     rows: rows.map((row): LeadReportRow => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),

@@ -1,9 +1,9 @@
 import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
 import { releaseRefusal, type AgencyPerson } from '@weitersagen/domain/agency-rules';
-import { pageFacts } from '@weitersagen/domain/paging';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { AgencyActor, ReportScope } from '../../agencies/agency-actor.ts';
+import { reportFacts } from '../../reports/counted-rows.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { namesRepository, shownContact } from '../../reports/names-repository.ts';
 import {
@@ -58,7 +58,7 @@ export async function reportOrders(
   ]);
   const { agentsRelease } = tx.tenant.config;
   return {
-    ...pageFacts(count, sorting),
+    ...reportFacts(count, rows.length, sorting),
     rows: rows.map((row): OrderReportRow => ({
       externalId: row.external_id,
       orderedOn: row.ordered_on,

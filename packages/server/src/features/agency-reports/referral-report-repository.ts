@@ -1,5 +1,6 @@
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { countUpTo } from '../../reports/counted-rows.ts';
 import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
@@ -52,14 +53,9 @@ export function referralPage(
     .offset(offsetOf(sorting));
 }
 
-/** How many referrals fit. */
-export async function countReferrals(
+/** How many referrals fit, as far as they are counted. */
+export const countReferrals = (
   tx: TenantTx,
   scope: ReportScope,
   filter: ReferralFilter,
-): Promise<number> {
-  const { count } = await filtered(tx, scope, filter)
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+): Promise<number> => countUpTo(tx, filtered(tx, scope, filter));

@@ -1,7 +1,7 @@
 import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
-import { pageFacts } from '@weitersagen/domain/paging';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { reportFacts } from '../../reports/counted-rows.ts';
 import { namesRepository } from '../../reports/names-repository.ts';
 import {
   countReferrals,
@@ -35,7 +35,7 @@ export async function reportReferrals(
     countReferrals(tx, scope, filter),
   ]);
   return {
-    ...pageFacts(count, sorting),
+    ...reportFacts(count, rows.length, sorting),
     rows: rows.map((row): ReferralReportRow => ({
       number: row.id,
       createdAt: row.created_at.toISOString(),

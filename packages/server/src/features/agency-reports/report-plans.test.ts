@@ -7,6 +7,7 @@ import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { invitationColumns, invitationPage } from './invitation-report-repository.ts';
 import { leadColumns, leadPage } from './lead-report-repository.ts';
 import { orderColumns, orderPage } from './order-report-repository.ts';
+import { reportReferrals } from './referral-report.ts';
 import { referralColumns, referralPage } from './referral-report-repository.ts';
 
 const ROWS = 20_000;
@@ -149,4 +150,21 @@ describe('a report over twenty thousand rows', () => {
         }
     },
   );
+
+  it('is counted up to ten thousand, says that there is more, and goes on past what was counted', async () => {
+    const ask = (scope: ReportScope, page: number) =>
+      server.inTenant((tx) =>
+        reportReferrals(tx, scope, open, {
+          orderBy: 'Datum',
+          descending: true,
+          page,
+          size: 100,
+        }),
+      );
+    const first = await ask(scopes.agency, 1);
+    expect(first).toMatchObject({ totalCount: 10_000, isMinimum: true, pageCount: 100 });
+    expect(await ask(scopes.agency, 150)).toMatchObject({ isMinimum: true, hasNext: true });
+    expect((await ask(scopes.agency, 201)).hasNext).toBe(false);
+    expect(await ask(scopes.person, 1)).toMatchObject({ totalCount: 10_000, isMinimum: false });
+  });
 });
