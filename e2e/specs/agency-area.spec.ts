@@ -86,7 +86,14 @@ test('an agency registers, invites an employee who invites a customer; the order
   await desk.getByRole('button', { name: /^Auftrag .+ freigeben$/ }).click();
   const dialog = desk.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Auftrag freigeben' }).click();
-  await expect(dialog.getByText('Freigegeben', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^Freigegeben, wirksam ab \d\d:\d\d Uhr$/)).toBeVisible();
+  await operator('clock', 'advance', '6min');
+  await expect(async () => {
+    await desk.goto(`${area}/auftraege`);
+    await expect(desk.getByRole('cell', { name: 'Freigegeben', exact: true })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
 
   const month = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' })
     .format(new Date())

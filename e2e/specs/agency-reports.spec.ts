@@ -93,11 +93,15 @@ test('an order that the provider verified is released by the owner after a quest
   await expect(dialog.getByText(number)).toBeVisible();
   await dialog.getByRole('button', { name: 'Auftrag freigeben' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Ergebnis der Freigabe' })).toBeVisible();
-  await expect(dialog.getByText(/^Freigegeben$|^Vorgemerkt/)).toBeVisible();
+  await expect(dialog.getByText(/^Freigegeben, wirksam ab|^Vorgemerkt/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Schließen' }).last().click();
-  await expect(page.getByRole('row', { name: number })).toContainText(
-    'Von der Agentur freigegeben',
-  );
+  const row = page.getByRole('row', { name: number });
+  await expect(row).toContainText('Von der Agentur freigegeben');
+  await row.getByRole('button', { name: /zurücknehmen$/ }).click();
+  await dialog.getByRole('button', { name: 'Freigabe zurücknehmen' }).click();
+  await expect(dialog.getByText('Zurückgenommen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(row.getByRole('button', { name: /freigeben$/ })).toBeVisible();
 });
 
 test('somebody without rights sees no report', async ({ page }) => {

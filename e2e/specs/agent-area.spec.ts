@@ -109,7 +109,7 @@ test('an agent sees the contact of their customer take part and order, and relea
   await page.getByRole('button', { name: /^Auftrag .+ freigeben$/ }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Auftrag freigeben' }).click();
-  await expect(dialog.getByText(/^Freigegeben$|^Vorgemerkt/)).toBeVisible();
+  await expect(dialog.getByText(/^Freigegeben, wirksam ab|^Vorgemerkt/)).toBeVisible();
 });
 
 test('an agent is refused what is not theirs, in the interface and by call', async ({ page }) => {

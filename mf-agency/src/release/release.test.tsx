@@ -24,18 +24,39 @@ const refused = {
 };
 const answers = {
   ...wireChoices,
-  'PUT /agentur/auftraege/alle': wireOrders(rows),
   'PUT /agentur/auftragfreigeben/FN-1/freigeben': {
-    body: { Auftragsnummer: 'FN-1', Status: 'Ok', Fehlt: ['Empfaengerdaten', 'Neukunde'] },
+    body: {
+      Auftragsnummer: 'FN-1',
+      Status: 'Ok',
+      Fehlt: ['Empfaengerdaten', 'Neukunde'],
+      RuecknahmeBis: '2026-03-05T10:05:00.000Z',
+    },
   },
   'PUT /agentur/auftragfreigeben/FN-2/freigeben': refused,
+  'PUT /agentur/auftragfreigeben/FN-1/zuruecknehmen': {
+    body: { Auftragsnummer: 'FN-1', Status: 'Ok', Fehlt: [], RuecknahmeBis: null },
+  },
+  'PUT /agentur/auftragfreigeben/FN-4/zuruecknehmen': {
+    body: { Auftragsnummer: 'FN-4', Status: 'Ok', Fehlt: [], RuecknahmeBis: null },
+  },
+  'PUT /agentur/auftragfreigeben/FN-5/freigeben': {
+    body: {
+      Auftragsnummer: 'FN-5',
+      Status: 'Ok',
+      Fehlt: [],
+      RuecknahmeBis: '2026-03-05T10:05:00.000Z',
+    },
+  },
 };
 const released = (calls: readonly { readonly name: string }[]) =>
   calls.map(({ name }) => name).filter((name) => name.includes('auftragfreigeben'));
 
-async function openReport() {
-  const page = await renderPage({ route: 'AgenturAuftraege', answers });
-  await screen.findByRole('rowheader', { name: 'FN-1' });
+async function openReport(orders = rows) {
+  const page = await renderPage({
+    route: 'AgenturAuftraege',
+    answers: { ...answers, 'PUT /agentur/auftraege/alle': wireOrders(orders) },
+  });
+  await screen.findAllByRole('rowheader', { name: /^FN-/ });
   return page;
 }
 
@@ -72,5 +93,46 @@ describe('the release of orders', () => {
     within(result).getByText(/Vorgemerkt/);
     within(result).getByText('Nicht freigebbar');
     expect(released(calls)).toHaveLength(2);
+  });
+
+  it('can be taken back at once, those that went through', async () => {
+    const { user, calls } = await openReport();
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Alle freigebbaren Aufträge auswählen' }),
+    );
+    await user.click(screen.getByRole('button', { name: '2 Aufträge freigeben' }));
+    const question = await screen.findByRole('alertdialog', { name: '2 Aufträge freigeben' });
+    await user.click(within(question).getByRole('button', { name: '2 Aufträge freigeben' }));
+    await user.click(await screen.findByRole('button', { name: 'Freigabe zurücknehmen' }));
+    const result = await screen.findByRole('alertdialog', { name: 'Ergebnis der Rücknahme' });
+    within(result).getByText('Zurückgenommen');
+    expect(released(calls).at(-1)).toBe('PUT /agentur/auftragfreigeben/FN-1/zuruecknehmen');
+  });
+
+  it('can be taken back later in the list, after a question, while it does not count', async () => {
+    const { user, calls } = await openReport([
+      wireOrder({
+        Auftragsnummer: 'FN-4',
+        Freigebbar: false,
+        FreigegebenVonAgentur: true,
+        RuecknahmeBis: '2026-03-05T10:05:00.000Z',
+      }),
+    ]);
+    const press = () =>
+      user.click(screen.getByRole('button', { name: 'Freigabe von Auftrag FN-4 zurücknehmen' }));
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Freigabe behalten' }));
+    expect(released(calls)).toEqual([]);
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Freigabe zurücknehmen' }));
+    await screen.findByText('Zurückgenommen');
+    expect(released(calls)).toEqual(['PUT /agentur/auftragfreigeben/FN-4/zuruecknehmen']);
+  });
+
+  it('says from when on it counts', async () => {
+    const { user } = await openReport([wireOrder({ Auftragsnummer: 'FN-5' })]);
+    await user.click(screen.getByRole('button', { name: 'Auftrag FN-5 freigeben' }));
+    await user.click(await screen.findByRole('button', { name: 'Auftrag freigeben' }));
+    await screen.findByText('Freigegeben, wirksam ab 11:05 Uhr');
   });
 });

@@ -112,6 +112,9 @@ export const reportLeads = endpoint({
   errors: ['viewForbidden', 'unknownNumber'],
 });
 
+/** Until when this person may take the release back; null when they may not. */
+const undoUntil = ['RuecknahmeBis', z.nullable(instant)] as const;
+
 export const OrderReportRow = fields({
   externalId: ['Auftragsnummer', z.string()],
   orderedOn: ['Auftragsdatum', day],
@@ -124,6 +127,7 @@ export const OrderReportRow = fields({
   colleague,
   releasable: ['Freigebbar', z.boolean()],
   releasedByAgency: ['FreigegebenVonAgentur', z.boolean()],
+  undoUntil,
 });
 export type OrderReportRow = z.core.output<typeof OrderReportRow>;
 
@@ -233,7 +237,7 @@ export const releaseOrder = endpoint({
   method: 'PUT',
   path: '/agentur/auftragfreigeben/:number/:decision',
   summary:
-    'Releases an order (decision "freigeben") that the provider verified: the agency vouches for the first payment. Status and what is still missing come back; a repeat changes nothing',
+    'Releases an order (decision "freigeben") that the provider verified: the agency vouches for the first payment. It takes effect after five minutes, until then "zuruecknehmen" takes it back. Status and what is still missing come back; a repeat changes nothing',
   auth,
   view: 'orderReport',
   params: z.object({
@@ -244,6 +248,7 @@ export const releaseOrder = endpoint({
     externalId: ['Auftragsnummer', z.string()],
     status: ['Status', leadStatus],
     missing: ['Fehlt', z.array(z.enum(['Empfaengerdaten', 'Neukunde']))],
+    undoUntil,
   }),
   errors: [
     'viewForbidden',
@@ -252,5 +257,6 @@ export const releaseOrder = endpoint({
     'unknownPath',
     'notOffered',
     'orderNotReleasable',
+    'releaseFinal',
   ],
 });

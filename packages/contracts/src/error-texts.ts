@@ -139,6 +139,10 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Dieser Auftrag kann noch nicht oder nicht mehr freigegeben werden.',
     en: 'This order cannot be released yet, or no longer.',
   },
+  releaseFinal: {
+    de: 'Diese Freigabe lässt sich nicht mehr zurücknehmen.',
+    en: 'This release can no longer be taken back.',
+  },
   planCounted: {
     de: 'Unter diesem Prämienplan gibt es schon Empfehlungen. Sie können ihn nur beenden.',
     en: 'There are referrals under this reward plan already. You can only end it.',

@@ -41,6 +41,7 @@ export const errorTable = {
   orderNotReleasable: { code: 'PSOF0320', status: 409 },
   planCounted: { code: 'PSOF0321', status: 409 },
   disputeExists: { code: 'PSOF0322', status: 409 },
+  releaseFinal: { code: 'PSOF0323', status: 409 },
   shareNotOffered: { code: 'PSOF0311', status: 400 },
   rewardTokenInvalid: { code: 'PSOF0401', status: 403 },
   rewardTaken: { code: 'PSOF0402', status: 409 },

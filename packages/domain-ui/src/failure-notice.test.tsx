@@ -96,6 +96,7 @@ const here: readonly ErrorKey[] = [
   'optInRequired',
   'recipientExists',
   'orderNotReleasable',
+  'releaseFinal',
   'planCounted',
   'disputeExists',
   'shareNotOffered',

@@ -47,6 +47,7 @@ const ways: Readonly<Record<ErrorKey, Way>> = {
   contractExists: 'support',
   orderNotReleasable: 'here',
   planCounted: 'here',
+  releaseFinal: 'here',
   disputeExists: 'here',
   shareNotOffered: 'here',
   rewardTokenInvalid: 'support',

@@ -30,6 +30,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const LINK_VALIDITY_DAYS = 60;
 /** Days from lead to order, unless the tenant says otherwise. product.md, section "6 Status machines". */
 export const DEFAULT_ORDER_WINDOW_DAYS = 90;
+/** Minutes in which an agency may take back the release of an order. product.md, section "6 Status machines". */
+export const RELEASE_UNDO_MINUTES = 5;
 /** Days (12 weeks) after which unconfirmed recipient data is erased. product.md, section "6 Status machines". */
 export const UNCONFIRMED_RECIPIENT_DAYS = 84;
 /** Reminders before unconfirmed recipient data is erased. product.md, section "6 Status machines". */

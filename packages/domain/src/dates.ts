@@ -104,10 +104,13 @@ export function formatDate(instant: Date, locale: Locale = 'de'): string {
   return berlinDay(instant).split('-').toReversed().join('.');
 }
 
+/** The Berlin hour and minute of an instant, "14:05" in both languages. */
+export const formatTime = (instant: Date): string =>
+  new Date(berlinWall(instant)).toISOString().slice(11, 16);
+
 /** The Berlin date and time of an instant: the date, then hour and minute. */
 export function formatDateTime(instant: Date, locale: Locale = 'de'): string {
-  const time = new Date(berlinWall(instant)).toISOString().slice(11, 16);
-  return `${formatDate(instant, locale)}, ${time}`;
+  return `${formatDate(instant, locale)}, ${formatTime(instant)}`;
 }
 
 /** Reads "1.2.1990" (day.month.year) as a real date; null for anything else. */

@@ -5,31 +5,56 @@ import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/ui/dialog';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { releaseOrders } from './release-orders.ts';
-import type { ReleaseResult } from './release-orders.ts';
+import { decideOnOrders } from './release-orders.ts';
+import type { Decision, ReleaseResult } from './release-orders.ts';
 import { ReleaseResults } from './release-results.tsx';
 import { useArea } from '../area/use-area.ts';
 
 interface ReleaseDialogProps {
   readonly orders: readonly OrderReportRow[];
+  /** What is asked about. */
+  readonly decision: Decision;
   readonly onClose: () => void;
 }
 
-/** Asks before orders are released, then shows what became of each. */
-export function ReleaseDialog({ orders, onClose }: ReleaseDialogProps) {
+const texts = {
+  freigeben: {
+    title: 'release.title',
+    question: 'release.question',
+    cancel: 'release.cancel',
+    confirm: 'release.confirm',
+    done: 'release.doneTitle',
+  },
+  zuruecknehmen: {
+    title: 'release.takeBackTitle',
+    question: 'release.takeBackQuestion',
+    cancel: 'release.takeBackCancel',
+    confirm: 'release.takeBack',
+    done: 'release.takeBackDone',
+  },
+} as const;
+
+/** Asks before orders are released or a release is taken back, shows what became of each, and offers to take back what was released. */
+export function ReleaseDialog({ orders, decision: asked, onClose }: ReleaseDialogProps) {
   const { t, api, kind } = useArea();
   const queryClient = useQueryClient();
+  const [decision, setDecision] = useState(asked);
   const [results, setResults] = useState<readonly ReleaseResult[]>([]);
   const [phase, setPhase] = useState<'asking' | 'working' | 'done'>('asking');
+  const text = texts[decision];
   const count = orders.length;
+  const undoable =
+    decision === 'freigeben'
+      ? results.filter((result) => !result.failure && result.undoUntil !== null)
+      : [];
 
-  async function release(): Promise<void> {
+  async function decide(about: Decision, externalIds: readonly string[]): Promise<void> {
+    setDecision(about);
+    setResults([]);
     setPhase('working');
     try {
-      await releaseOrders(
-        api,
-        orders.map(({ externalId }) => externalId),
-        (result) => setResults((before) => [...before, result]),
+      await decideOnOrders(api, about, externalIds, (result) =>
+        setResults((before) => [...before, result]),
       );
     } finally {
       setPhase('done');
@@ -41,25 +66,48 @@ export function ReleaseDialog({ orders, onClose }: ReleaseDialogProps) {
     <Dialog
       isOpen
       role="alertdialog"
-      title={t(phase === 'done' ? 'release.doneTitle' : 'release.title', { count })}
+      title={t(phase === 'done' ? text.done : text.title, { count })}
       closeLabel={t('release.close')}
       onClose={() => {
         if (phase !== 'working') onClose();
       }}
     >
       <Stack gap={16}>
-        {phase === 'asking' && <Text>{t('release.question')}</Text>}
-        <ReleaseResults orders={orders} results={results} />
+        {phase === 'asking' && <Text>{t(text.question)}</Text>}
+        <ReleaseResults orders={orders} decision={decision} results={results} />
         <Cluster justify="end">
           {phase === 'done' ? (
-            <Button onClick={onClose}>{t('release.close')}</Button>
+            <>
+              {undoable.length > 0 && (
+                <Button
+                  variant="quiet"
+                  onClick={() =>
+                    void decide(
+                      'zuruecknehmen',
+                      undoable.map(({ externalId }) => externalId),
+                    )
+                  }
+                >
+                  {t('release.takeBack', { count: undoable.length })}
+                </Button>
+              )}
+              <Button onClick={onClose}>{t('release.close')}</Button>
+            </>
           ) : (
             <>
               <Button variant="quiet" disabled={phase === 'working'} onClick={onClose}>
-                {t('release.cancel')}
+                {t(text.cancel)}
               </Button>
-              <Button pending={phase === 'working'} onClick={() => void release()}>
-                {t('release.confirm', { count })}
+              <Button
+                pending={phase === 'working'}
+                onClick={() =>
+                  void decide(
+                    decision,
+                    orders.map(({ externalId }) => externalId),
+                  )
+                }
+              >
+                {t(text.confirm, { count })}
               </Button>
             </>
           )}

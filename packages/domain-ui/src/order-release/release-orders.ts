@@ -3,35 +3,37 @@ import type { Api } from '@weitersagen/api-client/api';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { releaseOrder } from '@weitersagen/contracts/agency-reports';
 
-/** What became of one order; `missing` keeps a release waiting. */
+/** What can be said about an order: that it is released, or not after all. */
+export type Decision = 'freigeben' | 'zuruecknehmen';
+
+/** What became of one order: `missing` keeps a release waiting, until `undoUntil` it can be taken back. */
 export type ReleaseResult =
   | {
       readonly externalId: string;
       readonly missing: readonly ('Empfaengerdaten' | 'Neukunde')[];
+      readonly undoUntil: string | null;
       readonly failure?: undefined;
     }
   | { readonly externalId: string; readonly failure: ApiFailure };
 
-async function release(api: Api, externalId: string): Promise<ReleaseResult> {
+async function decide(api: Api, number: string, decision: Decision): Promise<ReleaseResult> {
   try {
-    const { missing } = await api.call(releaseOrder, {
-      params: { number: externalId, decision: 'freigeben' },
-    });
-    return { externalId, missing };
+    return await api.call(releaseOrder, { params: { number, decision } });
   } catch (error) {
     if (!isApiFailure(error)) throw error;
-    return { externalId, failure: error };
+    return { externalId: number, failure: error };
   }
 }
 
-/** Releases orders one after the other and tells each result as it comes. One that fails does not stop the others. */
-export async function releaseOrders(
+/** Decides on orders one after the other and tells each result as it comes. One that fails does not stop the others. */
+export async function decideOnOrders(
   api: Api,
+  decision: Decision,
   externalIds: readonly string[],
   onResult: (result: ReleaseResult) => void,
 ): Promise<void> {
   const [first, ...others] = externalIds;
   if (first === undefined) return;
-  onResult(await release(api, first));
-  await releaseOrders(api, others, onResult);
+  onResult(await decide(api, first, decision));
+  await decideOnOrders(api, decision, others, onResult);
 }

@@ -4,18 +4,24 @@ import { Button } from '@weitersagen/ui/button';
 import type { ReportActions } from '../report/report-view.tsx';
 import type { AreaTexts } from '../area/use-area.ts';
 import { orderReport } from '../referral-reports/order-report.ts';
+import type { Decision } from './release-orders.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import classes from './release.module.css';
 
 const { keyOf } = orderReport;
 
-/** What can be done in the order report: release one order, or those that are ticked. product.md, section "9 Calls". */
+interface Asked {
+  readonly orders: readonly OrderReportRow[];
+  readonly decision: Decision;
+}
+
+/** What can be done in the order report: release one order, or those that are ticked, and take a release back for a while. product.md, section "9 Calls". */
 export function useRelease(t: AreaTexts): ReportActions<OrderReportRow> {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<readonly OrderReportRow[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   function close(): void {
-    setAsked([]);
+    setAsked(null);
     setSelected(new Set());
   }
 
@@ -29,12 +35,26 @@ export function useRelease(t: AreaTexts): ReportActions<OrderReportRow> {
             variant="quiet"
             size="small"
             aria-label={t('release.one', { number: row.externalId })}
-            onClick={() => setAsked([row])}
+            onClick={() => setAsked({ orders: [row], decision: 'freigeben' })}
           >
             {t('release.short')}
           </Button>
         ) : (
-          row.releasedByAgency && t('release.byAgency')
+          row.releasedByAgency && (
+            <div className={classes['released']}>
+              {t('release.byAgency')}
+              {row.undoUntil !== null && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('release.takeBackOf', { number: row.externalId })}
+                  onClick={() => setAsked({ orders: [row], decision: 'zuruecknehmen' })}
+                >
+                  {t('release.takeBackShort')}
+                </Button>
+              )}
+            </div>
+          )
         ),
     },
     selection: {
@@ -52,13 +72,17 @@ export function useRelease(t: AreaTexts): ReportActions<OrderReportRow> {
         <>
           {rows.some((row) => row.releasable) && (
             <div className={classes['bar']}>
-              <Button size="small" disabled={ticked.length === 0} onClick={() => setAsked(ticked)}>
+              <Button
+                size="small"
+                disabled={ticked.length === 0}
+                onClick={() => setAsked({ orders: ticked, decision: 'freigeben' })}
+              >
                 {t('release.several', { count: ticked.length })}
               </Button>
               {ticked.length === 0 && t('release.hint')}
             </div>
           )}
-          {asked.length > 0 && <ReleaseDialog orders={asked} onClose={close} />}
+          {asked && <ReleaseDialog {...asked} onClose={close} />}
         </>
       );
     },

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Moves business time forward for everybody (demo and tests) and wakes the workers. */
-export async function moveClock(db: Kysely<Database>, days: number): Promise<void> {
-  await sql`insert into clock (shift) values (make_interval(days => ${days}::int))
+export async function moveClock(db: Kysely<Database>, days: number, minutes = 0): Promise<void> {
+  await sql`insert into clock (shift) values (make_interval(days => ${days}::int, mins => ${minutes}::int))
     on conflict (singleton) do update set shift = clock.shift + excluded.shift`.execute(db);
   await sql`select pg_notify('weitersagen_worker', 'clock')`.execute(db);
 }

@@ -1,13 +1,14 @@
 import { audit } from '../audit.ts';
 import { bookCommissions } from '../commissions/commission-booking.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
-import { enqueue } from '../outbox/outbox-kind.ts';
+import { enqueue, outboxHandler } from '../outbox/outbox-kind.ts';
 import { claimsDue } from '../claims/claim-outbox.ts';
+import { agencyRelease, countingReleases } from './release-window.ts';
 import { lockLead, moveLead } from './lead-repository.ts';
 
 /**
  * Releases a lead once all three hold: recipient data confirmed, new customer, first payment complete. The agency can vouch
- * for the payment of an order that the provider verified.
+ * for the payment of an order that the provider verified, which counts once it cannot be taken back any more.
  * Call it after writing any of these facts, in the same transaction; the facts may come in any order.
  * product.md, section "6 Status machines".
  */
@@ -28,7 +29,7 @@ export async function releaseIfReady(
         where('provider_order.state', '=', 'firstPayment'),
         where.and([
           where('provider_order.state', '=', 'verified'),
-          where('provider_order.agency_released_at', 'is not', null),
+          where('provider_order.agency_released_at', '<=', countingReleases(tx.now)),
         ]),
       ]),
     )
@@ -48,3 +49,8 @@ export async function releaseIfReady(
   await enqueue(tx, claimsDue, { leadId });
   return true;
 }
+
+/** A release by an agency counts from now on, unless it was taken back. */
+export const agencyReleaseHandler = outboxHandler(agencyRelease, async (tx, { leadId, actor }) => {
+  await releaseIfReady(tx, leadId, actor);
+});

@@ -16,12 +16,15 @@ async function show({ db, print }: OperatorContext) {
 }
 
 async function advance(context: OperatorContext) {
-  const [, text] = /^(\d+)d?$/.exec(requireArgument(context, 1, 'The number of days')) ?? [];
-  const days = Number(text);
-  if (text === undefined || days < 1 || days > LONGEST_MOVE_DAYS) {
-    throw new OperatorError(`Days are written as 30d, from 1d to ${LONGEST_MOVE_DAYS}d.`);
+  const step = requireArgument(context, 1, 'The number of days');
+  const [, text, unit] = /^(\d+)(d|min)?$/.exec(step) ?? [];
+  const count = Number(text);
+  if (text === undefined || count < 1 || count > LONGEST_MOVE_DAYS) {
+    throw new OperatorError(
+      `Steps are written as 30d or 10min, from 1 to ${LONGEST_MOVE_DAYS} of them.`,
+    );
   }
-  await moveClock(context.db, days);
+  await (unit === 'min' ? moveClock(context.db, 0, count) : moveClock(context.db, count));
   await show(context);
 }
 
@@ -42,7 +45,7 @@ export const clockCommand: OperatorCommand = {
   summary: 'show or move business time (demo mode only)',
   usage: [
     'clock show',
-    'clock advance 30d   a running worker does at once what has become due',
+    'clock advance 30d   (or 10min) a running worker does at once what has become due',
     'clock reset         back to the real time',
   ],
   async run(context) {

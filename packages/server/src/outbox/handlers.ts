@@ -14,6 +14,7 @@ import { recipientMailHandlers } from '../features/recipients/mails.ts';
 import { termsMailHandler } from '../features/recipients/terms-renewal.ts';
 import { sellerAccessHandler } from '../features/sellers/seller-mails.ts';
 import { voucherHandlers } from '../features/vouchers/voucher-delivery.ts';
+import { agencyReleaseHandler } from '../leads/lead-release.ts';
 import type { OutboxHandler } from './outbox-kind.ts';
 
 /** Every kind of outbox work and the function that does it. */
@@ -29,6 +30,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   termsMailHandler,
   customerNumberMailHandler,
   ...statusMailHandlers,
+  agencyReleaseHandler,
   claimsDueHandler,
   ...rewardLinkHandlers,
   ...voucherHandlers,

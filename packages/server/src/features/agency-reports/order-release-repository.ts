@@ -21,3 +21,12 @@ export async function markReleased(tx: TenantTx, orderId: string, by: string): P
     .where('agency_released_at', 'is', null)
     .execute();
 }
+
+/** Notes that the agency does not vouch for the order any more. */
+export async function markTakenBack(tx: TenantTx, orderId: string): Promise<void> {
+  await tx.db
+    .updateTable('provider_order')
+    .set({ agency_released_at: null, agency_released_by: null })
+    .where('id', '=', orderId)
+    .execute();
+}

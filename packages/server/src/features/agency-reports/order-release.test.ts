@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseOrder, reportOrders } from '@weitersagen/contracts/agency-reports';
 import { releaseIfReady } from '../../leads/lead-release.ts';
@@ -26,9 +27,26 @@ afterAll(() => server.stop());
 
 const release = (number: string, session: Session, decision = 'freigeben') =>
   server.call(releaseOrder, { params: { number, decision }, ...session });
+const takeBack = (number: string, session: Session) => release(number, session, 'zuruecknehmen');
 const own = () => ({ agencyId: people.agencyId, accountId: people.employee });
 const scene = (options: Parameters<typeof attributedScene>[2], to = own()) =>
   server.inTenant((tx) => attributedScene(tx, to, options));
+/** What was released six minutes ago counts now; the clock stays, since sessions are shorter than this file. */
+async function takesEffect() {
+  await server.inTenant(async ({ db }) => {
+    await db
+      .updateTable('provider_order')
+      .set({ agency_released_at: sql`agency_released_at - interval '6 minutes'` })
+      .execute();
+    await db
+      .updateTable('outbox')
+      .set({ run_after: sql`created_at` })
+      .where('kind', '=', 'agencyRelease')
+      .where('done_at', 'is', null)
+      .execute();
+  });
+  await server.work();
+}
 const auditOf = (leadId: string) =>
   server.inTenant((tx) =>
     tx.db
@@ -40,10 +58,14 @@ const auditOf = (leadId: string) =>
   );
 
 describe('the release of an order', () => {
-  it('releases the lead of a verified order once, with who did it', async () => {
+  it('releases the lead of a verified order once, with who did it, when it cannot be taken back any more', async () => {
     const { orderNumber, leadId } = await scene({ order: 'verified' });
-    const answer = { externalId: orderNumber, status: 'Freigegeben', missing: [] };
+    const undoUntil = expect.stringMatching(/^\d{4}-.+Z$/);
+    const answer = { externalId: orderNumber, status: 'Ok', missing: [], undoUntil };
     for (const _ of [1, 2]) expect((await release(orderNumber, employee)).value).toEqual(answer);
+    await takesEffect();
+    const { value: late } = await release(orderNumber, employee);
+    expect(late).toMatchObject({ status: 'Freigegeben', undoUntil: null });
     expect(await auditOf(leadId)).toEqual([
       { event: 'releasedByAgency', actor: people.employee },
       { event: 'orderReleased', actor: people.employee },
@@ -54,7 +76,7 @@ describe('the release of an order', () => {
       ...employee,
     });
     expect(value.rows).toMatchObject([
-      { status: 'Freigegeben', releasable: false, releasedByAgency: true },
+      { status: 'Freigegeben', releasable: false, releasedByAgency: true, undoUntil: null },
     ]);
   });
 
@@ -64,6 +86,7 @@ describe('the release of an order', () => {
       confirmed: false,
     });
     const waiting = (await release(orderNumber, owner)).value;
+    await takesEffect();
     expect(waiting).toMatchObject({ status: 'Ok', missing: ['Empfaengerdaten'] });
     await server.inTenant(async (tx) => {
       await confirmRecipientRow(tx, recipientId);
@@ -72,6 +95,44 @@ describe('the release of an order', () => {
     expect((await server.inTenant((tx) => leadOf(tx, leadId))).status).toBe('released');
     const old = await scene({ order: 'verified', newCustomer: null });
     expect((await release(old.orderNumber, owner)).value.missing).toEqual(['Neukunde']);
+  });
+
+  it('can be taken back while it does not count, and given anew', async () => {
+    const { orderNumber, leadId } = await scene({ order: 'verified' });
+    await release(orderNumber, employee);
+    const row = async () => {
+      const { value } = await server.call(reportOrders, {
+        params: { scope: 'ich' },
+        body: { filter: { externalId: orderNumber } },
+        ...employee,
+      });
+      return value.rows[0];
+    };
+    expect(await row()).toMatchObject({ releasable: false, undoUntil: expect.any(String) });
+    for (const _ of [1, 2])
+      expect((await takeBack(orderNumber, employee)).value).toMatchObject({
+        status: 'Ok',
+        undoUntil: null,
+      });
+    expect(await row()).toMatchObject({ releasable: true, releasedByAgency: false });
+    await takesEffect();
+    expect((await server.inTenant((tx) => leadOf(tx, leadId))).status).toBe('ok');
+    await release(orderNumber, owner);
+    await takesEffect();
+    expect((await auditOf(leadId)).map(({ event, actor }) => [event, actor])).toEqual([
+      ['releasedByAgency', people.employee],
+      ['releaseTakenBack', people.employee],
+      ['releasedByAgency', people.owner],
+      ['orderReleased', people.owner],
+    ]);
+    const { status, error } = await takeBack(orderNumber, owner);
+    expect([status, error?.key]).toEqual([409, 'releaseFinal']);
+  });
+
+  it('cannot be taken back by somebody who may not give it', async () => {
+    const { orderNumber } = await scene({ order: 'verified' });
+    await release(orderNumber, owner);
+    expect((await takeBack(orderNumber, agent)).error?.key).toBe('unknownNumber');
   });
 
   it('is refused before the provider verified the order', async () => {
@@ -85,6 +146,7 @@ describe('the release of an order', () => {
     const { orderNumber, leadId } = await scene({ order: 'verified' });
     const answers = await Promise.all([1, 2, 3].map(() => release(orderNumber, owner)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await takesEffect();
     expect(await auditOf(leadId)).toHaveLength(2);
   });
 

@@ -1,7 +1,8 @@
 import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
-import { releaseRefusal, type AgencyPerson } from '@weitersagen/domain/agency-rules';
+import { releaseRefusal } from '@weitersagen/domain/agency-rules';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import { releaseTakesEffect } from '../../leads/release-window.ts';
 import type { AgencyActor, ReportScope } from '../../agencies/agency-actor.ts';
 import { reportFacts } from '../../reports/counted-rows.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -32,12 +33,18 @@ export function statusLabel(row: Pick<Row, 'lead_status'>): OrderReportRow['stat
   return leadStatusLabels[isLeadStatus(row.lead_status) ? row.lead_status : 'open'];
 }
 
-/** Says whether this person can release the order now. */
-function isReleasable(row: Row, accountId: string, person: AgencyPerson, agentsRelease: boolean) {
-  const isOwn = row.created_by_account === accountId;
-  const isWaiting =
-    row.lead_status === 'ok' && row.state === 'verified' && row.agency_released_at === null;
-  return isWaiting && releaseRefusal(person, { isOwn, agentsRelease }) === null;
+/** Whether the order waits for a release. */
+const isReleasable = (row: Row): boolean =>
+  row.lead_status === 'ok' && row.state === 'verified' && row.agency_released_at === null;
+
+/** Until when a release can be taken back; null once it counts. */
+export function undoUntil(
+  order: Pick<Row, 'agency_released_at' | 'lead_status'>,
+  now: Date,
+): string | null {
+  if (order.agency_released_at === null || order.lead_status !== 'ok') return null;
+  const end = releaseTakesEffect(order.agency_released_at);
+  return end > now ? end.toISOString() : null;
 }
 
 /** One page of the orders of a scope; contacts with first name and initial. */
@@ -57,6 +64,11 @@ export async function reportOrders(
     countOrders(tx, scope, filter),
   ]);
   const { agentsRelease } = tx.tenant.config;
+  const mayRelease = (row: Row) =>
+    releaseRefusal(actor.person, {
+      isOwn: row.created_by_account === actor.accountId,
+      agentsRelease,
+    }) === null;
   return {
     ...reportFacts(count, rows.length, sorting),
     rows: rows.map((row): OrderReportRow => ({
@@ -68,8 +80,9 @@ export async function reportOrders(
       contact: shownContact(leads.get(row.lead_id)),
       number: leads.get(row.lead_id)?.referral_id ?? '',
       colleague: colleagues.get(row.created_by_account ?? '') ?? null,
-      releasable: isReleasable(row, actor.accountId, actor.person, agentsRelease),
+      releasable: mayRelease(row) && isReleasable(row),
       releasedByAgency: row.agency_released_at !== null,
+      undoUntil: mayRelease(row) ? undoUntil(row, tx.now) : null,
     })),
   };
 }

@@ -9,7 +9,7 @@ import type { Routes } from '../../http/call.ts';
 import { requireSession, type Identity } from '../../http/identity.ts';
 import { reportInvitations } from './invitation-report.ts';
 import { reportLeads } from './lead-report.ts';
-import { releaseOrder } from './order-release-service.ts';
+import { releaseOrder, takeReleaseBack } from './order-release-service.ts';
 import { reportOrders } from './order-report.ts';
 import { reportReferrals } from './referral-report.ts';
 import { readPeriod, readSorting } from '../../reports/report-paging.ts';
@@ -19,6 +19,11 @@ async function open(tx: TenantTx, auth: Identity, view: AgencyView, scope: strin
   const actor = await requireActor(tx, requireSession(auth), view);
   return { actor, scope: await readScope(tx, actor, scope) };
 }
+
+const decisions = new Map([
+  ['freigeben', releaseOrder],
+  ['zuruecknehmen', takeReleaseBack],
+]);
 
 function registerPeople(routes: Routes) {
   routes.handle(contract.reportReferrals, ({ withTenant, auth, params, body }) =>
@@ -71,9 +76,10 @@ export function registerAgencyReportRoutes(routes: Routes) {
   );
   routes.handle(contract.releaseOrder, ({ withTenant, auth, params }) =>
     withTenant(async (tx) => {
-      if (params.decision !== 'freigeben') throw new ApiError('unknownPath');
+      const decide = decisions.get(params.decision);
+      if (decide === undefined) throw new ApiError('unknownPath');
       const actor = await requireActor(tx, requireSession(auth), 'orderReport');
-      return releaseOrder(tx, actor, params.number);
+      return decide(tx, actor, params.number);
     }),
   );
 }
