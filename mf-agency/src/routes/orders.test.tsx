@@ -76,6 +76,21 @@ describe('the order report', () => {
     expect(window.location.search).toBe('?von=2026-02-01');
   });
 
+  it('totals what fits by status, each a way to those rows', async () => {
+    const totals = [
+      { Status: 'Ok', Anzahl: 1200 },
+      { Status: 'Gezahlt', Anzahl: 3 },
+    ];
+    const page = await open({ [list]: wireOrders([wireOrder()], { total: 1203, totals }) });
+    const shown = await screen.findByRole('list', { name: 'Anzahl je Status' });
+    expect(shown.textContent).toBe('Ok: 1.200Gezahlt: 3');
+    await page.user.click(screen.getByRole('button', { name: 'Gezahlt: 3' }));
+    await vi.waitFor(() =>
+      expect(asked(page, list).at(-1)).toMatchObject({ Filter: { Status: 'Gezahlt' } }),
+    );
+    screen.getByRole('button', { name: 'Filter entfernen: Status: Gezahlt' });
+  });
+
   it('says that there is more than was counted, and how to see less', async () => {
     await open({
       [list]: wireOrders([wireOrder()], { total: 10_000, isMinimum: true, pages: 500, more: true }),

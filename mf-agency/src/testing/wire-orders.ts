@@ -17,9 +17,16 @@ export const wireOrder = (more: Readonly<Record<string, unknown>> = {}) => ({
 /** A page of the order report as it travels. */
 export const wireOrders = (
   rows: readonly unknown[],
-  { total = rows.length, isMinimum = false, pages = 1, more = false } = {},
+  {
+    total = rows.length,
+    isMinimum = false,
+    pages = 1,
+    more = false,
+    totals = [] as readonly unknown[],
+  } = {},
 ) => ({
   body: {
+    Summen: totals,
     Eintraege: rows,
     TotalCount: total,
     TotalCountMinimum: isMinimum,

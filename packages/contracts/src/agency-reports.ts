@@ -8,6 +8,7 @@ const auth = ['agency', 'agent'] as const;
 const text = z.optional(z.string().check(z.maxLength(80)));
 const productId = z.optional(z.int().check(z.minimum(0), z.maximum(2_000_000_000)));
 const optionalDay = z.optional(day);
+const referralStatus = z.enum(['Offen', 'Abgelaufen', 'Storniert']);
 const leadStatus = z.enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']);
 
 /** `alle` is everything the person may see, `ich` what counts to them, an account id what counts to a colleague. */
@@ -18,6 +19,10 @@ const paging = {
   pageSize: ['Pagesize', z.optional(z.int().check(z.minimum(1), z.maximum(100)))],
   page: ['Pagenumber', z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))],
 } as const;
+
+/** Rows by status; empty when there are more than were counted. */
+const totalsOf = <T extends z.core.$ZodType>(status: T) =>
+  ['Summen', z.array(fields({ status: ['Status', status], count: ['Anzahl', z.int()] }))] as const;
 
 const pageFields = {
   hasNext: ['HasNext', z.boolean()],
@@ -41,7 +46,7 @@ export const ReferralReportRow = fields({
   colleague,
   referrer: ['Empfehler', z.string()],
   share: ['AnteilEmpfehler', share],
-  status: ['Status', z.enum(['Offen', 'Abgelaufen', 'Storniert'])],
+  status: ['Status', referralStatus],
   leads: ['Interessenten', z.int()],
 });
 export type ReferralReportRow = z.core.output<typeof ReferralReportRow>;
@@ -65,12 +70,16 @@ export const reportReferrals = endpoint({
           productId: ['Produkt', productId],
           channel: ['Kanal', text],
           consultant: ['Berater', text],
-          status: ['Status', z.optional(z.enum(['Offen', 'Abgelaufen', 'Storniert']))],
+          status: ['Status', z.optional(referralStatus)],
         }),
       ),
     ],
   }),
-  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(ReferralReportRow)] }),
+  answer: fields({
+    ...pageFields,
+    totals: totalsOf(referralStatus),
+    rows: ['Eintraege', z.array(ReferralReportRow)],
+  }),
   errors: ['viewForbidden', 'unknownNumber'],
 });
 
@@ -108,7 +117,11 @@ export const reportLeads = endpoint({
       ),
     ],
   }),
-  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(LeadReportRow)] }),
+  answer: fields({
+    ...pageFields,
+    totals: totalsOf(leadStatus),
+    rows: ['Eintraege', z.array(LeadReportRow)],
+  }),
   errors: ['viewForbidden', 'unknownNumber'],
 });
 
@@ -157,7 +170,11 @@ export const reportOrders = endpoint({
       ),
     ],
   }),
-  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(OrderReportRow)] }),
+  answer: fields({
+    ...pageFields,
+    totals: totalsOf(leadStatus),
+    rows: ['Eintraege', z.array(OrderReportRow)],
+  }),
   errors: ['viewForbidden', 'unknownNumber'],
 });
 
@@ -194,7 +211,11 @@ export const reportInvitations = endpoint({
       ),
     ],
   }),
-  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(InvitationReportRow)] }),
+  answer: fields({
+    ...pageFields,
+    totals: totalsOf(invitationStatusLabel),
+    rows: ['Eintraege', z.array(InvitationReportRow)],
+  }),
   errors: ['viewForbidden', 'unknownNumber'],
 });
 

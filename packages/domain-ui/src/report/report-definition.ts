@@ -19,6 +19,8 @@ export interface ReportPart<Row> {
   /** Whether there are more rows than `totalCount`. */
   readonly isMinimum?: boolean;
   readonly hasNext: boolean;
+  /** How many rows have each status, where the report says so; by the wire values of its filter `status`. */
+  readonly totals?: readonly { readonly status: string; readonly count: number }[];
   /** The sum of everything that fits, where the report has one, in cents. */
   readonly sumCents?: number;
 }

@@ -20,6 +20,7 @@ import { NoRows } from './no-rows.tsx';
 import type { ReportColumn, ReportDefinition, ReportPart } from './report-definition.ts';
 
 import classes from './report.module.css';
+import { StatusTotals } from './status-totals.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useExport } from './use-export.ts';
 import { useReport } from './use-report.ts';
@@ -85,6 +86,8 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
   });
   const rows = report.data?.rows ?? null;
   const total = report.data?.totalCount;
+  const totals = report.data?.totals ?? [];
+  const statusFilter = filters.find(({ name }) => name === 'status');
 
   function countText(found: number, isMinimum = false): string {
     const counted = t(`${id}.count`, { count: found, amount: formatCount(found, locale) });
@@ -151,6 +154,17 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
         {total === undefined ? t('report.loading') : countText(total, report.data?.isMinimum)}
         {report.data && note?.(report.data)}
       </p>
+      {statusFilter && totals.length > 1 && (
+        <StatusTotals
+          totals={totals}
+          filter={statusFilter}
+          texts={texts}
+          onPick={(status) => {
+            ask({ filter: { ...request.filter, status } });
+            count.current?.focus(); // the button that was pressed is gone
+          }}
+        />
+      )}
       {report.isError && (
         <>
           <FailureNotice failure={isApiFailure(report.error) ? report.error : null} />

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { cappedPageFacts, type CappedPageFacts } from '@weitersagen/domain/paging';
 import type { Database } from '../database/schema.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
@@ -6,22 +6,46 @@ import type { TenantTx } from '../database/tenant-scope.ts';
 /** Reports count their rows up to here, since an exact count takes longer with every row. */
 const COUNTED_ROWS = 10_000;
 
-/** How many rows a query finds, at most `COUNTED_ROWS` + 1. */
-export async function countUpTo<Tables extends keyof Database>(
-  { db }: TenantTx,
-  query: SelectQueryBuilder<Database, Tables, object>,
-): Promise<number> {
-  const found = query.select(sql<number>`1`.as('one')).limit(COUNTED_ROWS + 1);
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How many rows have a status. */
+interface StatusCount<Status> {
+  readonly status: Status;
+  readonly count: number;
 }
 
-/** What a report says about a page of `rows` rows. */
-export const reportFacts = (
-  counted: number,
+/** How many rows of each status a query finds, `COUNTED_ROWS` + 1 together at most. */
+export async function countByStatus<Tables extends keyof Database, Status extends string>(
+  { db }: TenantTx,
+  query: SelectQueryBuilder<Database, Tables, object>,
+  status: RawBuilder<Status>,
+): Promise<readonly StatusCount<Status>[]> {
+  const found = query.select(status.as('status')).limit(COUNTED_ROWS + 1);
+  const { rows } = await sql<{ status: Status; count: string }>`
+    select status, count(*) as count from ${found} as found group by status`.execute(db);
+  return rows.map((row) => ({ status: row.status, count: Number(row.count) }));
+}
+
+/** What a report says about all that fits. */
+export interface ReportFacts<Label> extends CappedPageFacts {
+  /** Rows by status in the order of `labels`, without those that have none; empty when not all rows were counted. */
+  readonly totals: StatusCount<Label>[];
+}
+
+/** What a report says about a page of `rows` rows and about all that fit. */
+export function reportFacts<Status extends string, Label extends string>(
+  counts: readonly StatusCount<Status>[],
+  labels: Readonly<Record<Status, Label>>,
   rows: number,
   paging: { readonly page: number; readonly size: number },
-): CappedPageFacts => cappedPageFacts({ counted, limit: COUNTED_ROWS, rows }, paging);
+): ReportFacts<Label> {
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
+  const facts = cappedPageFacts({ counted, limit: COUNTED_ROWS, rows }, paging);
+  const order = Object.keys(labels);
+  return {
+    ...facts,
+    totals: facts.isMinimum
+      ? []
+      : counts
+          .toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
+          .map(({ status, count }) => ({ status: labels[status], count })),
+  };
+}

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { countUpTo } from '../../reports/counted-rows.ts';
+import { countByStatus } from '../../reports/counted-rows.ts';
 import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
@@ -46,9 +47,6 @@ export function invitationPage(
     .offset(offsetOf(sorting));
 }
 
-/** How many invitations fit, as far as they are counted. */
-export const countInvitations = (
-  tx: TenantTx,
-  scope: ReportScope,
-  filter: InvitationFilter,
-): Promise<number> => countUpTo(tx, filtered(tx, scope, filter));
+/** How many invitations of each status fit, as far as they are counted. */
+export const countInvitations = (tx: TenantTx, scope: ReportScope, filter: InvitationFilter) =>
+  countByStatus(tx, filtered(tx, scope, filter), sql<InvitationStatus>`status`);

@@ -22,7 +22,12 @@ export async function reportInvitations(
   const rows = await invitationPage(tx, scope, filter, sorting).execute();
   const colleagues = await namesRepository(tx).colleagues(rows.map((row) => row.created_by));
   return {
-    ...reportFacts(await countInvitations(tx, scope, filter), rows.length, sorting),
+    ...reportFacts(
+      await countInvitations(tx, scope, filter),
+      invitationStatusLabels,
+      rows.length,
+      sorting,
+    ),
     rows: rows.map((row): InvitationReportRow => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { countUpTo } from '../../reports/counted-rows.ts';
+import { countByStatus } from '../../reports/counted-rows.ts';
 import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
@@ -44,6 +45,6 @@ export function leadPage(
     .offset(offsetOf(sorting));
 }
 
-/** How many leads fit, as far as they are counted. */
-export const countLeads = (tx: TenantTx, scope: ReportScope, filter: LeadFilter): Promise<number> =>
-  countUpTo(tx, filtered(tx, scope, filter));
+/** How many leads of each status fit, as far as they are counted. */
+export const countLeads = (tx: TenantTx, scope: ReportScope, filter: LeadFilter) =>
+  countByStatus(tx, filtered(tx, scope, filter), sql<LeadStatus>`status`);

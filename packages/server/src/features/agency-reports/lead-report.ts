@@ -28,7 +28,7 @@ export async function reportLeads(
   ]);
   const products = await names.products([...leads.values()].map((lead) => lead.product_id));
   return {
-    ...reportFacts(count, rows.length, sorting),
+    ...reportFacts(count, leadStatusLabels, rows.length, sorting),
     rows: rows.map((row): LeadReportRow => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),

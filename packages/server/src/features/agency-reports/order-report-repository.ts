@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { countUpTo } from '../../reports/counted-rows.ts';
+import { countByStatus } from '../../reports/counted-rows.ts';
 import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
@@ -50,9 +51,6 @@ export function orderPage(
     .offset(offsetOf(sorting));
 }
 
-/** How many orders fit, as far as they are counted. */
-export const countOrders = (
-  tx: TenantTx,
-  scope: ReportScope,
-  filter: OrderFilter,
-): Promise<number> => countUpTo(tx, filtered(tx, scope, filter));
+/** How many orders of each status fit, as far as they are counted. */
+export const countOrders = (tx: TenantTx, scope: ReportScope, filter: OrderFilter) =>
+  countByStatus(tx, filtered(tx, scope, filter), sql<LeadStatus>`coalesce(lead_status, 'open')`);

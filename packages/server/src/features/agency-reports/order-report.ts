@@ -70,7 +70,7 @@ export async function reportOrders(
       agentsRelease,
     }) === null;
   return {
-    ...reportFacts(count, rows.length, sorting),
+    ...reportFacts(count, leadStatusLabels, rows.length, sorting),
     rows: rows.map((row): OrderReportRow => ({
       externalId: row.external_id,
       orderedOn: row.ordered_on,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { countUpTo } from '../../reports/counted-rows.ts';
+import { countByStatus } from '../../reports/counted-rows.ts';
 import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
@@ -17,6 +19,8 @@ export interface ReferralFilter extends Period {
   readonly consultant?: string | undefined;
   readonly status?: 'Offen' | 'Abgelaufen' | 'Storniert' | undefined;
 }
+
+type ReferralStatus = ReferralReportRow['status'];
 
 function filtered(tx: TenantTx, scope: ReportScope, filter: ReferralFilter) {
   const { from, to, productId, channel, consultant, status } = filter;
@@ -53,9 +57,10 @@ export function referralPage(
     .offset(offsetOf(sorting));
 }
 
-/** How many referrals fit, as far as they are counted. */
-export const countReferrals = (
-  tx: TenantTx,
-  scope: ReportScope,
-  filter: ReferralFilter,
-): Promise<number> => countUpTo(tx, filtered(tx, scope, filter));
+/** How many referrals of each status fit, as far as they are counted. */
+export const countReferrals = (tx: TenantTx, scope: ReportScope, filter: ReferralFilter) =>
+  countByStatus(
+    tx,
+    filtered(tx, scope, filter),
+    sql<ReferralStatus>`case when withdrawn_at is not null then 'Storniert' when expires_at > ${tx.now} then 'Offen' else 'Abgelaufen' end`,
+  );

@@ -13,6 +13,8 @@ import type { Sorting } from '../../reports/report-paging.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof referralPage>['execute']>>[number];
 
+const statusLabels = { Offen: 'Offen', Abgelaufen: 'Abgelaufen', Storniert: 'Storniert' } as const;
+
 function statusOf(row: Row, now: Date): ReferralReportRow['status'] {
   if (row.withdrawn_at !== null) return 'Storniert';
   return row.expires_at > now ? 'Offen' : 'Abgelaufen';
@@ -35,7 +37,7 @@ export async function reportReferrals(
     countReferrals(tx, scope, filter),
   ]);
   return {
-    ...reportFacts(count, rows.length, sorting),
+    ...reportFacts(count, statusLabels, rows.length, sorting),
     rows: rows.map((row): ReferralReportRow => ({
       number: row.id,
       createdAt: row.created_at.toISOString(),

@@ -52,6 +52,7 @@ const sorts = {
 
 interface Answer {
   readonly TotalCount: number;
+  readonly Summen: readonly { readonly Status: string; readonly Anzahl: number }[];
   readonly HasNext: boolean;
   readonly Eintraege: readonly Readonly<Record<string, unknown>>[];
 }
@@ -107,6 +108,14 @@ describe.each(named)('the report of %s', (name) => {
       ),
       { numRuns: 8 },
     );
+  });
+
+  it('totals its rows by status, as many as each status finds', async () => {
+    const { TotalCount, Summen } = (await list(name)).json;
+    expect(Summen.length).toBeGreaterThan(0);
+    expect(Summen.reduce((sum, { Anzahl }) => sum + Anzahl, 0)).toBe(TotalCount);
+    for (const { Status, Anzahl } of Summen)
+      expect((await list(name, { Filter: { Status } })).json.TotalCount).toBe(Anzahl);
   });
 
   it('refuses unknown columns, unknown filters and too large a page, at their field', async () => {
