@@ -150,21 +150,23 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
         onRemove={removeFilters}
       />
       <FailureNotice failure={exporting.failure} />
-      <p className={classes['count']} role="status" tabIndex={-1} ref={count}>
-        {total === undefined ? t('report.loading') : countText(total, report.data?.isMinimum)}
-        {report.data && note?.(report.data)}
-      </p>
-      {statusFilter && totals.length > 1 && (
-        <StatusTotals
-          totals={totals}
-          filter={statusFilter}
-          texts={texts}
-          onPick={(status) => {
-            ask({ filter: { ...request.filter, status } });
-            count.current?.focus(); // the button that was pressed is gone
-          }}
-        />
-      )}
+      <div className={classes['found']}>
+        <p className={classes['count']} role="status" tabIndex={-1} ref={count}>
+          {total === undefined ? t('report.loading') : countText(total, report.data?.isMinimum)}
+          {report.data && note?.(report.data)}
+        </p>
+        {statusFilter && totals.length > 1 && (
+          <StatusTotals
+            totals={totals}
+            filter={statusFilter}
+            texts={texts}
+            onPick={(status) => {
+              ask({ filter: { ...request.filter, status } });
+              count.current?.focus(); // the button that was pressed is gone
+            }}
+          />
+        )}
+      </div>
       {report.isError && (
         <>
           <FailureNotice failure={isApiFailure(report.error) ? report.error : null} />

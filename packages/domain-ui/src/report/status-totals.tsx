@@ -1,6 +1,5 @@
 import { formatCount } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
-import { Button } from '@weitersagen/ui/button';
 import { useArea } from '../area/use-area.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import type { ReportFilter, ReportPart } from './report-definition.ts';
@@ -21,9 +20,9 @@ export function StatusTotals({ totals, filter, texts, onPick }: StatusTotalsProp
     <ul className={classes['chips']} aria-label={t('report.totals')}>
       {totals.map(({ status, count }) => (
         <li key={status}>
-          <Button variant="quiet" size="small" onClick={() => onPick(status)}>
+          <button type="button" className={classes['total']} onClick={() => onPick(status)}>
             {`${texts.valueText(filter, status)}: ${formatCount(count, locale)}`}
-          </Button>
+          </button>
         </li>
       ))}
     </ul>
