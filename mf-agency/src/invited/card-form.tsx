@@ -3,16 +3,15 @@ import { joinByCard } from '@weitersagen/contracts/invitation';
 import type { OpenedToken } from '@weitersagen/contracts/invitation';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi, useTenant } from '@weitersagen/platform/services';
-import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { TextField } from '@weitersagen/ui/text-field';
 import { Answered } from './answered.tsx';
 
 interface CardFormProps {
@@ -68,21 +67,14 @@ export function CardForm({ token, invitation, onAnswered }: CardFormProps) {
           }
         }}
       >
-        <TextField
+        <PersonFields
           form={form}
-          name="firstName"
-          label={label('firstName')}
-          autoComplete="given-name"
-          maxLength={200}
+          labels={{
+            firstName: label('firstName'),
+            lastName: label('lastName'),
+            email: label('email'),
+          }}
         />
-        <TextField
-          form={form}
-          name="lastName"
-          label={label('lastName')}
-          autoComplete="family-name"
-          maxLength={200}
-        />
-        <EmailField form={form} name="email" label={label('email')} />
         <FailureNotice failure={failure} />
         <SubmitButton form={form} size="large" block>
           {t('invited.join')}

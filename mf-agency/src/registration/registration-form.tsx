@@ -1,12 +1,12 @@
 import { registerAgency } from '@weitersagen/contracts/agency';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { partyFieldMap } from '@weitersagen/domain-ui/staff-account/party-field-map';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi } from '@weitersagen/platform/services';
-import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
@@ -61,21 +61,15 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
         autoComplete="organization"
         maxLength={200}
       />
-      <TextField
+      <PersonFields
         form={form}
-        name="firstName"
-        label={label('firstName')}
-        autoComplete="given-name"
-        maxLength={200}
+        labels={{
+          firstName: label('firstName'),
+          lastName: label('lastName'),
+          email: label('email'),
+        }}
+        emailHelp={t('register.emailHelp')}
       />
-      <TextField
-        form={form}
-        name="lastName"
-        label={label('lastName')}
-        autoComplete="family-name"
-        maxLength={200}
-      />
-      <EmailField form={form} name="email" label={label('email')} help={t('register.emailHelp')} />
       <TermsField form={form} />
       <FailureNotice failure={failure} />
       <SubmitButton form={form} size="large" block>

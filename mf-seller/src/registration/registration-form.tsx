@@ -1,6 +1,7 @@
 import { registerSeller } from '@weitersagen/contracts/seller';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { AddressFields } from '@weitersagen/domain-ui/staff-account/address-fields';
 import { BankFields } from '@weitersagen/domain-ui/staff-account/bank-fields';
 import { FieldGroup } from '@weitersagen/domain-ui/staff-account/field-group';
@@ -9,11 +10,9 @@ import { TermsField } from '@weitersagen/domain-ui/terms-field';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi } from '@weitersagen/platform/services';
-import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { compactIban } from '@weitersagen/ui/iban-format';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { TextField } from '@weitersagen/ui/text-field';
 import { businessOf, kindOf, vatStatusOf } from '../fields/seller-values.ts';
 import { TaxFields } from '../fields/tax-fields.tsx';
 import { useSellerChecks } from '../fields/use-seller-checks.ts';
@@ -93,21 +92,15 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   return (
     <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
       <FieldGroup title={t('register.person')}>
-        <TextField
+        <PersonFields
           form={form}
-          name="firstName"
-          label={label('firstName')}
-          autoComplete="given-name"
-          maxLength={200}
+          labels={{
+            firstName: label('firstName'),
+            lastName: label('lastName'),
+            email: label('email'),
+          }}
+          emailHelp={t('help.email')}
         />
-        <TextField
-          form={form}
-          name="lastName"
-          label={label('lastName')}
-          autoComplete="family-name"
-          maxLength={200}
-        />
-        <EmailField form={form} name="email" label={label('email')} help={t('help.email')} />
       </FieldGroup>
       <FieldGroup title={t('register.address')}>
         <AddressFields form={form} texts={t} />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from './cookies.ts';
 import { clearSession, restoreSession, signOut, startSession, useSession } from './session.ts';
 import { renewingApi, sessionOf, tokenEndingIn } from './testing/session-scene.ts';
 
@@ -14,6 +15,31 @@ afterEach(() => vi.restoreAllMocks());
 function fromAnotherTab(key: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
+
+describe('the language of who signs in', () => {
+  const signIn = (language: 'de' | 'en' | null) => {
+    const answer = sessionOf('token');
+    startSession({ ...answer, user: { ...answer.user, language } });
+  };
+  beforeEach(() => writeCookie('ws-locale', '', 0));
+  afterEach(() => writeCookie('ws-locale', '', 0));
+
+  it('counts in this browser from then on', () => {
+    signIn('en');
+    expect(readCookie('ws-locale')).toBe('en');
+  });
+
+  it('gives way to one that was chosen in this browser', () => {
+    writeCookie('ws-locale', 'de', 60);
+    signIn('en');
+    expect(readCookie('ws-locale')).toBe('de');
+  });
+
+  it('is left open when the server knows none', () => {
+    signIn(null);
+    expect(readCookie('ws-locale')).toBeNull();
+  });
+});
 
 describe('restoring the session', () => {
   it('signs in who signed in before', () => {

@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
-import { EmailField } from '@weitersagen/ui/email-field';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { TextField } from '@weitersagen/ui/text-field';
 
 /** The gate of a forced login: who has an account signs in, everybody else asks for one. product.md, section "3 Routes and guards". */
 export default function Join() {
@@ -94,9 +93,7 @@ function JoinForm({ onSent }: { readonly onSent: (email: string) => void }) {
         }
       }}
     >
-      <TextField form={form} name="firstName" label={labels.firstName} autoComplete="given-name" />
-      <TextField form={form} name="lastName" label={labels.lastName} autoComplete="family-name" />
-      <EmailField form={form} name="email" label={labels.email} autoComplete="email" />
+      <PersonFields form={form} labels={labels} />
       <FailureNotice failure={failure} />
       <SubmitButton form={form} size="large" block>
         {t('join.submit')}

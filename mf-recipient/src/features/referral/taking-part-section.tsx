@@ -5,6 +5,7 @@ import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
@@ -13,14 +14,12 @@ import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
-import { EmailField } from '@weitersagen/ui/email-field';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { TextField } from '@weitersagen/ui/text-field';
 import { forgetRecipient, rememberRecipient } from '../../recipient-memory.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -122,26 +121,7 @@ export default function TakingPartSection({
               errorSummaryTitle={p('form.summary')}
               labelledBy="mitmachen"
             >
-              <TextField
-                form={form}
-                name="firstName"
-                label={labels.firstName}
-                autoComplete="given-name"
-                maxLength={200}
-              />
-              <TextField
-                form={form}
-                name="lastName"
-                label={labels.lastName}
-                autoComplete="family-name"
-                maxLength={200}
-              />
-              <EmailField
-                form={form}
-                name="email"
-                label={labels.email}
-                help={t('form.emailHelp')}
-              />
+              <PersonFields form={form} labels={labels} emailHelp={t('form.emailHelp')} />
               <TermsField form={form} />
               <FailureNotice failure={failure} />
               <SubmitButton form={form} size="large">

@@ -16,7 +16,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Consent } from './consent.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { ReferrerFields } from './referrer-fields.tsx';
 import classes from './referral-form.module.css';
 import { ReferralSummary } from './referral-summary.tsx';
 import { shareOf, toCreateReferral } from './referral-values.ts';
@@ -138,7 +138,7 @@ export function ReferralForm(props: ReferralFormProps) {
         {props.heading}
         <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
           <ShareChoice {...{ form, rewardCents, options, maxRecipientCents }} />
-          <PersonFields form={form} labels={labels} user={user} />
+          <ReferrerFields form={form} labels={labels} user={user} />
           <TextField
             form={form}
             name="note"

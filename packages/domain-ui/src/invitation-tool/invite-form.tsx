@@ -5,14 +5,13 @@ import { AreaFailure } from '../area/area-failure.tsx';
 import { useArea } from '../area/use-area.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { onlyErrors, useFieldChecks } from '../field-checks.ts';
+import { PersonFields } from '../person-fields.tsx';
 import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
-import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { TextField } from '@weitersagen/ui/text-field';
 import classes from './invite.module.css';
 import { Invited } from './invited.tsx';
 import { useInvite, useInviteTerms } from './use-invite.ts';
@@ -74,21 +73,7 @@ export function InviteForm({ choosesKind = false, after: After }: InviteFormProp
         }}
       >
         <div className={classes['fields']}>
-          <TextField
-            form={form}
-            name="firstName"
-            label={labels.firstName}
-            autoComplete="off"
-            maxLength={200}
-          />
-          <TextField
-            form={form}
-            name="lastName"
-            label={labels.lastName}
-            autoComplete="off"
-            maxLength={200}
-          />
-          <EmailField form={form} name="email" label={labels.email} autoComplete="off" />
+          <PersonFields form={form} labels={labels} isSomebodyElse />
         </div>
         {choosesKind && (
           <RadioCards

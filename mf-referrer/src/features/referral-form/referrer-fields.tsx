@@ -1,23 +1,22 @@
 import type { User } from '@weitersagen/contracts/session';
+import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { EmailField } from '@weitersagen/ui/email-field';
 import type { AppForm } from '@weitersagen/ui/form';
 import { Icon } from '@weitersagen/ui/icon';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { TextField } from '@weitersagen/ui/text-field';
 import classes from './person-fields.module.css';
 import type { ReferralValues } from './referral-values.ts';
 
-interface PersonFieldsProps {
+interface ReferrerFieldsProps {
   readonly form: AppForm<ReferralValues>;
   readonly labels: Readonly<Record<'firstName' | 'lastName' | 'email', string>>;
   readonly user: User | null;
 }
 
 /** Who recommends. A signed-in referrer is known already and only sees under which name. */
-export function PersonFields({ form, labels, user }: PersonFieldsProps) {
+export function ReferrerFields({ form, labels, user }: ReferrerFieldsProps) {
   const t = useTexts('mf-referrer');
   if (user) {
     return (
@@ -33,21 +32,7 @@ export function PersonFields({ form, labels, user }: PersonFieldsProps) {
   }
   return (
     <Stack gap={24}>
-      <TextField
-        form={form}
-        name="firstName"
-        label={labels.firstName}
-        autoComplete="given-name"
-        maxLength={200}
-      />
-      <TextField
-        form={form}
-        name="lastName"
-        label={labels.lastName}
-        autoComplete="family-name"
-        maxLength={200}
-      />
-      <EmailField form={form} name="email" label={labels.email} help={t('referral.emailHelp')} />
+      <PersonFields form={form} labels={labels} emailHelp={t('referral.emailHelp')} />
     </Stack>
   );
 }
