@@ -1,3 +1,4 @@
+import { isStaffPage } from '@weitersagen/contracts/route-table';
 import type { Navigations } from './use-slow-navigation.ts';
 
 /**
@@ -10,7 +11,9 @@ export function announceNavigations({ state, subscribe }: Navigations): void {
     if (location === shown) return;
     shown = location;
     const detail = matches.at(-1)?.route.id;
-    document.documentElement.dataset['route'] = detail ?? 'unknown'; // styles and telemetry read it
+    const page = document.documentElement; // styles and telemetry read what is shown
+    page.dataset['route'] = detail ?? 'unknown';
+    page.toggleAttribute('data-staff', isStaffPage(detail ?? ''));
     window.dispatchEvent(new CustomEvent('weitersagen:navigation', { detail }));
   });
 }

@@ -138,6 +138,12 @@ export const routeTable = {
 
 export type RouteName = keyof typeof routeTable;
 
+/** Whether a page is for staff alone, by its route's name; shell and edge mark the document with it. */
+export function isStaffPage(name: string): boolean {
+  const route = Object.entries<RouteDefinition>(routeTable).find(([each]) => each === name)?.[1];
+  return route?.staff !== undefined;
+}
+
 /** Routes that arrive by `route/additional` rather than `route/default`. */
 export const additionalRoutes: readonly RouteName[] = [
   'AgenturLogin',

@@ -25,6 +25,14 @@ const parts: PageParts = {
 };
 
 describe('a served page', () => {
+  it('says for its styles which page it is, and whether it is one of staff', () => {
+    expect(pageHtml(parts)).toContain('<html lang="de" data-route="Home">');
+    expect(pageHtml({ ...parts, route: 'AgenturAuftraege' })).toContain(
+      '<html lang="de" data-route="AgenturAuftraege" data-staff>',
+    );
+    expect(pageHtml({ ...parts, route: 'AgenturHome' })).not.toContain('data-staff');
+  });
+
   it('cannot be broken out of by data or title', () => {
     const html = pageHtml(parts);
     expect(html).not.toContain('<script>alert(1)');

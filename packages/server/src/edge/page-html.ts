@@ -1,3 +1,4 @@
+import { isStaffPage } from '@weitersagen/contracts/route-table';
 import { escapeHtml } from '../escape-html.ts';
 /** Everything of a page that differs from another. URLs are absolute or start with `/`. */
 export interface PageParts {
@@ -53,7 +54,7 @@ export function pageHtml(parts: PageParts): string {
   const main = parts.scripts.at(-1) ?? '';
   const watch = `addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")document.getElementById("boot-failed").hidden=false},true)`;
   return `<!doctype html>
-<html lang="${parts.locale}" data-route="${parts.route}">
+<html lang="${parts.locale}" data-route="${parts.route}"${isStaffPage(parts.route) ? ' data-staff' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
