@@ -21,7 +21,7 @@ import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './loc
 import { matchRoute } from './match-route.ts';
 import { readCookies } from './read-cookies.ts';
 import { registerOpsRemotes } from './ops/remotes-route.ts';
-import { createViewCounts } from './ops/view-counts.ts';
+import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
 import { overrideCookie, overrideOf } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
@@ -117,7 +117,7 @@ export async function registerEdge(
   if (options.firstPaint) await warmUp(bundles, artefacts);
   const overrides = { origins: options.overrideOrigins ?? [], signer: options.signer };
   const tenantPages = createTenantPages(app);
-  const views = createViewCounts(app, deps);
+  const counts = createVersionCounts(app, deps);
   await serveArtefacts(app, options.artefacts);
 
   /** Name of the product whose number ends an address. */
@@ -175,7 +175,8 @@ export async function registerEdge(
     const route = name === 'Sso' || isRouteName(name) ? name : null;
     const owner = route === null || route === 'Sso' ? 'shell' : routeTable[route].area;
     const shown = live.remotes.find(({ id }) => id === owner);
-    views.count(tenant, shown ? owner : 'shell', (shown ?? live.shell).version);
+    const build = { area: shown ? owner : 'shell', version: (shown ?? live.shell).version };
+    counts.view(tenant, build, `${request.ip}\n${request.headers['user-agent'] ?? ''}`);
     const html = await composePage(
       {
         live,
@@ -196,8 +197,9 @@ export async function registerEdge(
         firstPaint: options.firstPaint,
         fetch: inProcessFetch(app, host),
         onPaintFailed: (area, error) => {
-          if (!isRefusal(error))
-            request.log.warn({ area, err: loggable(error) }, 'first paint failed');
+          if (isRefusal(error)) return;
+          request.log.warn({ area, err: loggable(error) }, 'first paint failed');
+          counts.failedPaint(tenant, build);
         },
       },
       bundles,

@@ -10,9 +10,25 @@ const texts = {
   email: 'E-Mail',
   password: 'Passwort',
   refused: 'Bitte prüfen Sie E-Mail-Adresse und Passwort.',
-  caption: 'Seitenaufrufe und Fehler der letzten 30 Tage',
+  caption: 'Seitenaufrufe, Browser und Fehler der letzten 30 Tage',
   noLoad: 'nicht gemessen',
-  columns: ['Bereich', 'Fassung', 'Stand', 'Seit', 'Von', 'Aufrufe', 'Fehler', 'Ladezeit'],
+  columns: [
+    'Bereich',
+    'Fassung',
+    'Stand',
+    'Seit',
+    'Von',
+    'Aufrufe',
+    'Browser heute',
+    'Meiste Browser an einem Tag',
+    'Fehler im Browser',
+    'Fehler der Erstansicht',
+    'Ladezeit',
+  ],
+  notes: [
+    'Browser sind geschätzt: Jeder zählt am Tag einmal, nach Anschluss und Browserkennung. Gleiche Browser an einem Anschluss zählen zusammen einmal, Suchmaschinen zählen mit. Wer es war, wird nicht gespeichert.',
+    'Fehler der Erstansicht: Der Server konnte die Seite nicht vorab zeichnen, der Browser hat sie selbst gezeigt.',
+  ],
   states: {
     trial: 'Probe',
     live: 'live',
@@ -59,6 +75,8 @@ function stateOf({ history, candidate, revoked }: Pointer, version: string): str
   return history.at(-2) === version ? texts.states.before : texts.states.old;
 }
 
+const counts = ['views', 'browsersToday', 'browsersMost', 'failures', 'failedPaints'] as const;
+
 function rowsOf(pointer: ShownPointer, seen: readonly SeenVersion[]): string[] {
   const { id, history, candidate, since, by } = pointer;
   const own = seen.filter(({ area }) => area === id);
@@ -78,8 +96,7 @@ function rowsOf(pointer: ShownPointer, seen: readonly SeenVersion[]): string[] {
       ].map((word) => `<td>${escapeHtml(word)}</td>`);
       const load = figures?.loadMs ?? null;
       const numbers = [
-        String(figures?.views ?? 0),
-        String(figures?.failures ?? 0),
+        ...counts.map((name) => String(figures?.[name] ?? 0)),
         load === null ? texts.noLoad : `${load} ms`,
       ].map((number) => `<td class="number">${number}</td>`);
       return `<tr>${[...words, ...numbers].join('')}</tr>`;
@@ -101,6 +118,7 @@ export function remotesPage(
     `<div class="scroll" role="region" aria-label="${texts.title}" tabindex="0"><table><caption>${texts.caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>${pointers.flatMap((pointer) => rowsOf(pointer, seen)).join('\n')}</tbody></table></div>
+${texts.notes.map((note) => `<p>${note}</p>`).join('\n')}
 ${more}`,
   );
 }

@@ -29,7 +29,7 @@ function send(reply: FastifyReply, status: number, page: (nonce: string) => stri
 }
 
 /**
- * `/ops/remotes` on a tenant's host: what is live for it, since when, by whom, and page views, failures and load time of each version.
+ * `/ops/remotes` on a tenant's host: what is live for it, since when, by whom, and page views, browsers, failures and load time of each version.
  * For operators; everybody else gets their sign-in.
  */
 export function registerOpsRemotes(
