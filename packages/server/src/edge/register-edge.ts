@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
-import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
+import { CONSENT_COOKIE, OVERRIDE_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { AppDeps } from '../app.ts';
@@ -23,7 +23,7 @@ import { readCookies } from './read-cookies.ts';
 import { registerOpsRemotes } from './ops/remotes-route.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
-import { overrideCookie, overrideOf } from './override/override-route.ts';
+import { overrideOf } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -167,7 +167,7 @@ export async function registerEdge(
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
     const { live, origin, banner } = await asOverridden(
       artefacts.live(tenant.id, share),
-      overrideOf(cookies[overrideCookie], tenant.id, overrides, new Date()),
+      overrideOf(cookies[OVERRIDE_COOKIE], tenant.id, overrides, new Date()),
       nonce,
     );
     if (artefacts.revision() !== kept) bundles.keep(artefacts.isLive);

@@ -42,7 +42,7 @@ const styles = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;max-inline-s
 table{border-collapse:collapse;inline-size:100%}caption{text-align:start;padding-block:.5rem}
 th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #767676}td.number{text-align:end}
 label{display:block;margin-block:1rem}input,button{font:inherit;padding:.6rem;min-block-size:2.75rem}
-.scroll{overflow-x:auto}`;
+input:not([type=email],[type=password]){inline-size:100%;box-sizing:border-box}[role=alert]{color:#b3261e;font-weight:600}.scroll{overflow-x:auto}`;
 
 function frame(nonce: string, tenant: string, body: string): string {
   const title = `${texts.title} · ${escapeHtml(tenant)}`;
@@ -61,7 +61,7 @@ export function signInPage(nonce: string, tenant: string, isRefused: boolean): s
   return frame(
     nonce,
     tenant,
-    `<form method="post">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
+    `<form method="post" action="/ops/remotes">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
 <label>${texts.email}<br><input type="email" name="email" autocomplete="username" required></label>
 <label>${texts.password}<br><input type="password" name="password" autocomplete="current-password" required></label>
 <button>${texts.signIn}</button></form>`,
