@@ -176,7 +176,9 @@ export async function registerEdge(
     const owner = route === null || route === 'Sso' ? 'shell' : routeTable[route].area;
     const shown = live.remotes.find(({ id }) => id === owner);
     const build = { area: shown ? owner : 'shell', version: (shown ?? live.shell).version };
-    counts.view(tenant, build, `${request.ip}\n${request.headers['user-agent'] ?? ''}`);
+    // What comes from elsewhere is nobody's version.
+    if (!shown?.origin)
+      counts.view(tenant, build, `${request.ip}\n${request.headers['user-agent'] ?? ''}`);
     const html = await composePage(
       {
         live,

@@ -60,7 +60,7 @@ function shownNow({ id, version, origin, until }: Override): string {
   const { shown, from, until: to, end } = texts;
   const time = formatDateTime(new Date(until));
   const what = `${shown} ${id} ${version} ${from} ${origin}, ${to} ${time}.`;
-  return `<form method="post" action="/ops/remotes/override"><p>${escapeHtml(what)}</p><input type="hidden" name="address" value=""><button>${end}</button></form>`;
+  return `<form method="post" action="/ops/remotes/override" class="shown"><p>${escapeHtml(what)}</p><input type="hidden" name="address" value=""><button>${end}</button></form>`;
 }
 
 /**
