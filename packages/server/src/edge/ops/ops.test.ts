@@ -107,8 +107,9 @@ describe('/ops/remotes', () => {
     const rows = body.split('<tr>').filter((row) => row.includes(`<td>${id}</td>`));
     expect(rows[0]).toMatch(/<td>2<\/td><td>Probe, 10 %<\/td>.*<td>olga<\/td>/);
     expect(rows[1]).toContain(`<td>${first}</td><td>live</td>`);
+    const figures = [3, 2, 2, 1, 0, '1.000 ms'];
     expect(rows[1]).toContain(
-      `${[3, 2, 2, 1, 0, '1.000 ms'].map((figure) => `<td class="number">${figure}</td>`).join('')}`,
+      figures.map((figure) => `<td class="number">${figure}</td>`).join(''),
     );
     expect(String(headers['content-security-policy'])).toContain(`default-src 'none'`);
   });
