@@ -2,7 +2,6 @@ import {
   CHANNEL_COOKIE_DAYS,
   CONSENT_COOKIE_DAYS,
   DEFAULT_ORDER_WINDOW_DAYS,
-  OVERRIDE_COOKIE,
   OVERRIDE_COOKIE_HOURS,
   SHARE_COOKIE_DAYS,
 } from './constants.ts';
@@ -43,7 +42,7 @@ export const storedEntries: readonly StoredEntry[] = [
   required('ws-consent', 'cookie', { days: CONSENT_COOKIE_DAYS }, 'consent'),
   required('ws-locale', 'cookie', { days: 365 }, 'locale'),
   required('ws-share', 'cookie', { days: SHARE_COOKIE_DAYS }, 'share'),
-  required(OVERRIDE_COOKIE, 'cookie', { hours: OVERRIDE_COOKIE_HOURS }, 'override'),
+  required('ws-override', 'cookie', { hours: OVERRIDE_COOKIE_HOURS }, 'override'),
   required('ws-recipient-*', 'cookie', { days: DEFAULT_ORDER_WINDOW_DAYS }, 'recipient'),
   required('ws.recipient.last', 'sessionStorage', 'tab', 'recipient'),
   required('ws.claim.last', 'sessionStorage', 'tab', 'claim'),

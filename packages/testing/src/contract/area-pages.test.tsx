@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { routeTable } from '@weitersagen/contracts/route-table';
+import { locales } from '@weitersagen/platform/i18n';
+import type { Locale } from '@weitersagen/platform/i18n';
 import type { Remote } from '@weitersagen/platform/remote';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
@@ -44,17 +46,22 @@ test('there is an area to look at', () => {
 });
 
 /** Shows a page until it rests and takes it away; answers what was wrong, which is nothing. */
-async function comeAndGo(remote: Remote, name: RouteName, shows: () => boolean) {
+async function comeAndGo(
+  remote: Remote,
+  name: RouteName,
+  shows: () => boolean,
+  locale: Locale = 'de',
+) {
   const problems = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   const watch = watchLeftovers();
-  const page = await mountPage(remote, name, { server, params: paramsOf(name) });
+  const page = await mountPage(remote, name, { server, params: paramsOf(name), locale });
   const first = page.path();
   const isSomewhere = () => shows() || page.path() !== first;
   await waitFor(() => expect([page.isAtRest(), isSomewhere()]).toEqual([true, true]), {
     timeout: 10_000,
   });
   page.unmount();
-  const left = watch.left();
+  const left = [...watch.left(), ...page.complaints()];
   watch.stop();
   const said = problems.flatMap((spy) => spy.mock.calls);
   return { left, said, remains: document.body.textContent };
@@ -69,10 +76,11 @@ describe.each(areas)('$id', ({ remote, declaration }) => {
   });
 
   test.each(declaration.routes)(
-    '%s comes without the shell’s frame and leaves nothing',
+    '%s comes without the shell’s frame in each language and leaves nothing',
     async (name) => {
       await remote.routes[name]?.(); // what a module sets up once is not a page's
-      expect(await comeAndGo(remote, name, hasHeading)).toEqual(nothing);
+      for (const locale of locales)
+        expect(await comeAndGo(remote, name, hasHeading, locale)).toEqual(nothing);
     },
   );
 

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { createI18n } from '@weitersagen/platform/i18n';
@@ -31,6 +32,8 @@ export interface MountedPage {
   readonly isAtRest: () => boolean;
   /** Path of the current address. */
   readonly path: () => string;
+  /** Texts that were asked for and are not there, and what loaders failed with, refusals of the API aside. */
+  readonly complaints: () => string[];
   /** Takes the page away and ends all that the shell has around it. */
   readonly unmount: () => void;
 }
@@ -59,6 +62,9 @@ export async function mountPage(
   window.fetch = withCookie(inProcessFetch(server.app, `${tenant}.localhost`), cookie);
   const boot = await bootOf(server, tenant, locale);
   const i18n = await createI18n(locale, boot.messages);
+  const complaints: string[] = [];
+  i18n.options.saveMissing = true;
+  i18n.on('missingKey', (_, area: string, key: string) => complaints.push(`${area} has no ${key}`));
   const modules = createRouteModules(() => Promise.resolve(remote), i18n, locale);
   const queryClient = createQueryClient('browser');
   const services = browserServices(boot, modules, () => Promise.resolve(null));
@@ -70,7 +76,9 @@ export async function mountPage(
     ...visitorOf(services.api),
     gate: null,
     beforeVisit: () => Promise.resolve(),
-    onLoaderError: () => undefined,
+    onLoaderError(error) {
+      if (!isApiFailure(error) || error.status >= 500) complaints.push(String(error));
+    },
   });
   const own = root?.children?.find(({ id }) => id === name);
   if (!own) throw new Error(`${tenant} has no page ${name} (${routeTable[name].path})`);
@@ -89,6 +97,7 @@ export async function mountPage(
       router.state.initialized &&
       router.state.navigation.state === 'idle' &&
       queryClient.isFetching() + queryClient.isMutating() === 0,
+    complaints: () => [...complaints],
     path: () => router.state.location.pathname,
     unmount() {
       unmount();

@@ -6,11 +6,15 @@ import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
-import { OVERRIDE_COOKIE } from '@weitersagen/domain/constants';
 import { seenVersions } from '../../telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
 import { readCookies } from '../read-cookies.ts';
-import { overrideForm, overrideOf, setOverride } from '../override/override-route.ts';
+import {
+  OVERRIDE_COOKIE,
+  overrideForm,
+  overrideOf,
+  setOverride,
+} from '../override/override-route.ts';
 import type { OverrideSettings } from '../override/override-route.ts';
 import { remotesPage, signInPage } from './remotes-page.ts';
 

@@ -1,4 +1,4 @@
-import { OVERRIDE_COOKIE, OVERRIDE_COOKIE_HOURS } from '@weitersagen/domain/constants';
+import { OVERRIDE_COOKIE_HOURS } from '@weitersagen/domain/constants';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { escapeHtml } from '../../escape-html.ts';
 import { openOverride, sealOverride } from './override-token.ts';
@@ -11,6 +11,8 @@ export interface OverrideSettings {
   readonly signer: RegistrySigner;
 }
 
+/** Name of the cookie. */
+export const OVERRIDE_COOKIE = 'ws-override';
 const lastsMs = OVERRIDE_COOKIE_HOURS * 3_600_000;
 const addressForm = /^(https?:\/\/[\w.:-]+)\/remotes\/(mf-[a-z]+)\/([\w.+-]+)\/?$/;
 
