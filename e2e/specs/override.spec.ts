@@ -110,7 +110,7 @@ test('it is over after two hours, and before for a cookie whose time has come', 
   expect(hours).toBeLessThanOrEqual(2);
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 
-  const until = new Date(Date.now() + 6000).toISOString();
+  const until = new Date(Date.now() + 15_000).toISOString();
   const sealed = { tenant: 'funkelnetz', id: area, version, origin, until };
   const value = sealOverride(sealed, createSigner(key));
   await page.context().addCookies([{ ...cookie, value }]);
