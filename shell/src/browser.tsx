@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
-import { browserApi } from '@weitersagen/platform/api-provider';
 import type { Boot } from '@weitersagen/platform/boot';
 import { keepChannel } from '@weitersagen/platform/channel';
 import { createI18n } from '@weitersagen/platform/i18n';
@@ -10,11 +9,11 @@ import { hydrate } from '@weitersagen/platform/query';
 import { createQueryClient } from '@weitersagen/platform/query-client';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
-import type { Services } from '@weitersagen/platform/services';
 import { restoreSession, useSession } from '@weitersagen/platform/session';
 import { announceNavigations } from './announce-navigations.ts';
 import { AppRoot } from './app-root.tsx';
 import { atFirstUse } from './at-first-use.ts';
+import { browserServices } from './browser-services.ts';
 import { createRouteModules } from './route-modules.ts';
 import type { RemoteSource } from './route-modules.ts';
 import { buildRoutes, routeId } from './routes.tsx';
@@ -38,18 +37,9 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
   const texts = await createI18n(locale, boot.messages);
   const modules = createRouteModules(loadRemote, texts, locale);
   const queryClient = createQueryClient('browser');
-  const services: Services = {
-    tenant,
-    locale,
-    keyVisual: boot.keyVisual,
-    api: browserApi(tenant.id, locale),
-    paths: Object.fromEntries(boot.routes.toReversed().map(({ name, path }) => [name, path])),
-    prefetch: (name: RouteName) => void modules.load(name).catch(() => undefined), // the visit itself reports a failure
-    setTitle: (title) => {
-      document.title = title;
-    },
-    loadSlot: (name) => pieceFor(name, boot, loadRemote, texts),
-  };
+  const services = browserServices(boot, modules, (name) =>
+    pieceFor(name, boot, loadRemote, texts),
+  );
 
   const { consentManager, analytics, registry } = boot;
   const facts: VisitFacts = { api: services.api, locale, consentManager, analytics, registry };

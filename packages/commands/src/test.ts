@@ -16,9 +16,10 @@ const results = resolve(workspaceRoot, 'test-results');
 const answers = resolve(results, 'answers.txt');
 const report = (name: string) => resolve(results, `${name}.json`);
 
-/** Unit and API tests; `folder` limits them to one part of the workspace. */
+/** Unit and API tests; `folder` limits them to one part of the workspace, for an area with the contract of all areas. */
 async function unitTests(folder?: string): Promise<Counts> {
   console.log('\n— unit and API tests');
+  const isArea = folder !== undefined && isAreaFolder(folder);
   const file = report('unit');
   const args = [
     'run',
@@ -26,8 +27,9 @@ async function unitTests(folder?: string): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(folder ? [`${folder}/`] : []),
+    ...(isArea ? ['packages/testing/src/contract/'] : []),
   ];
-  await run('vitest', args, folder ? {} : { ANSWER_RECORD: answers });
+  await run('vitest', args, folder ? (isArea ? { AREA: folder } : {}) : { ANSWER_RECORD: answers });
   return countsOf(file);
 }
 

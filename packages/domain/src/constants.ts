@@ -145,6 +145,8 @@ export const EVENT_RETENTION_DAYS = 730;
 /** Cookie that keeps a visitor with the same version of an area while a new one is tried: a number from 0 to 99. */
 export const SHARE_COOKIE = 'ws-share';
 export const SHARE_COOKIE_DAYS = 30;
+/** How long an operator's browser is shown an area from elsewhere. */
+export const OVERRIDE_COOKIE_HOURS = 2;
 
 /** Other income stays free of income tax below this sum in a calendar year (EStG section 22 no. 3), in cents. */
 export const TAX_LIMIT_CENTS = 25_600;

@@ -2,14 +2,20 @@ import {
   CHANNEL_COOKIE_DAYS,
   CONSENT_COOKIE_DAYS,
   DEFAULT_ORDER_WINDOW_DAYS,
+  OVERRIDE_COOKIE_HOURS,
   SHARE_COOKIE_DAYS,
 } from './constants.ts';
 import type { ConsentCategory } from './consent.ts';
 
 /** Where a browser keeps an entry. */
 export type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage';
-/** How long it stays: until the browser or the tab is closed, until the session ends, or so many days. */
-export type Lifetime = 'browser' | 'tab' | 'session' | { readonly days: number };
+/** How long it stays: until the browser or the tab is closed, until the session ends, or so many days or hours. */
+export type Lifetime =
+  | 'browser'
+  | 'tab'
+  | 'session'
+  | { readonly days: number }
+  | { readonly hours: number };
 
 /** Something the product keeps in a browser. A `*` in the name stands for a number or a page. */
 export interface StoredEntry {
@@ -36,6 +42,7 @@ export const storedEntries: readonly StoredEntry[] = [
   required('ws-consent', 'cookie', { days: CONSENT_COOKIE_DAYS }, 'consent'),
   required('ws-locale', 'cookie', { days: 365 }, 'locale'),
   required('ws-share', 'cookie', { days: SHARE_COOKIE_DAYS }, 'share'),
+  required('ws-override', 'cookie', { hours: OVERRIDE_COOKIE_HOURS }, 'override'),
   required('ws-recipient-*', 'cookie', { days: DEFAULT_ORDER_WINDOW_DAYS }, 'recipient'),
   required('ws.recipient.last', 'sessionStorage', 'tab', 'recipient'),
   required('ws.claim.last', 'sessionStorage', 'tab', 'claim'),

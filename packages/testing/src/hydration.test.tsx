@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
-import { getAdditionalRoutes, getDefaultRoutes, getTenant } from '@weitersagen/contracts/tenant';
 import type { Boot } from '@weitersagen/platform/boot';
 import type { Remote } from '@weitersagen/platform/remote';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
@@ -10,8 +9,9 @@ import type { TestServer } from '@weitersagen/server/test-server';
 import recipient from '../../../mf-recipient/src/remote.ts';
 import referrer from '../../../mf-referrer/src/remote.ts';
 import { start } from '../../../shell/src/browser.tsx';
-import { messages, prepare } from '../../../shell/src/server.tsx';
+import { prepare } from '../../../shell/src/server.tsx';
 import { createActiveReferral } from './active-referral.ts';
+import { bootOf } from './boot-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,25 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function bootOf(remote: Remote): Promise<Omit<Boot, 'painted'>> {
-  const [tenant, fixed, additional] = await Promise.all([
-    server.call(getTenant, { params: { client: 'funkelnetz' } }),
-    server.call(getDefaultRoutes),
-    server.call(getAdditionalRoutes),
-  ]);
+async function bootWith(remote: Remote): Promise<Omit<Boot, 'painted'>> {
+  const boot = await bootOf(server);
   return {
-    tenant: tenant.value,
-    locale: 'de',
-    keyVisual: 'spark',
-    routes: [...fixed.value, ...additional.value],
-    registry: [],
-    updates: { url: '', revision: '', keys: {} },
-    consentManager: null,
-    frameParents: [],
-    analytics: null,
-    gate: null,
-    exitIntent: false,
-    messages: { ...messages.de, [remote.id]: (await remote.messages.de()).default },
+    ...boot,
+    messages: { ...boot.messages, [remote.id]: (await remote.messages.de()).default },
   };
 }
 
@@ -55,7 +41,7 @@ test.each(pages)(
   async ({ route, remote, path }) => {
     const address = await path();
     const fetch = inProcessFetch(server.app, 'funkelnetz.localhost');
-    const boot = await bootOf(remote);
+    const boot = await bootWith(remote);
     const request = new Request(`http://funkelnetz.localhost${address}`);
     const prepared = await prepare({ boot, route, request, remote, fetch });
     const html = renderToString(prepared.element);
@@ -100,7 +86,7 @@ test('a page that breaks while it is drawn is told as a failure, and a page in i
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   window.history.replaceState(null, '', '/de');
   document.body.innerHTML = '<div id="root"></div>';
-  await start({ ...(await bootOf(broken)), painted: null }, async () => broken);
+  await start({ ...(await bootWith(broken)), painted: null }, async () => broken);
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/nicht laden/));
   expect(told.map(String)).toEqual(['Error: broken while drawn']);
   window.removeEventListener('error', listen);

@@ -9,9 +9,10 @@ import type { ConsentTexts } from './consent-texts.ts';
 type StoredTexts = ConsentTexts['stored'];
 
 function lifetimeText(texts: StoredTexts, lifetime: Lifetime): string {
-  return typeof lifetime === 'string'
-    ? texts[lifetime]
-    : texts.days.replace('{{days}}', String(lifetime.days));
+  if (typeof lifetime === 'string') return texts[lifetime];
+  return 'days' in lifetime
+    ? texts.days.replace('{{days}}', String(lifetime.days))
+    : texts.hours.replace('{{hours}}', String(lifetime.hours));
 }
 
 function isPurpose(texts: StoredTexts, name: string): name is keyof StoredTexts['purposes'] {

@@ -12,8 +12,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const folders = [
   'shell/src',
   ...['referrer', 'recipient', 'agency', 'seller', 'agent'].map((name) => `mf-${name}/src`),
-  ...['platform', 'domain', 'domain-ui', 'ui', 'server/src/sessions'].map((name) =>
-    name.includes('/') ? `packages/${name}` : `packages/${name}/src`,
+  ...['platform', 'domain', 'domain-ui', 'ui', 'server/src/sessions', 'server/src/edge'].map(
+    (name) => (name.includes('/') ? `packages/${name}` : `packages/${name}/src`),
   ),
 ];
 
@@ -66,5 +66,6 @@ describe.each(['de', 'en'] as const)('the privacy page in %s', (locale) => {
       expect(screen.getAllByText(String(text)).length).toBeGreaterThan(0);
     }
     expect(screen.getByText(/730/).textContent).toContain(texts.category.marketing);
+    expect(screen.getByText(/· 2 (Stunden|hours)$/).textContent).toContain(texts.category.required);
   });
 });

@@ -28,7 +28,7 @@ navigation.
 ${place}`,
   status: `npm run remote -- status [<id>] [--figures]
 Prints what is live where, since when and by whom, what a rollback would lead to, and the last changes. --figures adds page views,
-failures and load time of each version in the last 30 days, from the database of the settings (DATABASE_URL or DATA_DIR).
+browsers a day (estimated), failures, failed first paints and load time of each version in the last 30 days, from the database of the settings (DATABASE_URL or DATA_DIR).
 ${place}`,
   check: `npm run remote -- check <id> <version> [--tenant T]
 Says whether a published version fits everywhere it could go live: interface of the platform, shared libraries, names it uses of

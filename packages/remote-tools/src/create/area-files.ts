@@ -113,16 +113,6 @@ test.each([
 });
 `;
 
-const contractTest = `import { expect, test } from 'vitest';
-import { contractBreaches } from '@weitersagen/testing/remote-contract';
-import declaration from '../remote.config.ts';
-import remote from './remote.ts';
-
-test('the area gives what every area must', async () => {
-  expect(await contractBreaches(remote, declaration)).toEqual([]);
-});
-`;
-
 /** The files of a new area, by their names below its folder. */
 export function areaFiles(name: AreaName): Readonly<Record<string, string>> {
   return {
@@ -130,7 +120,6 @@ export function areaFiles(name: AreaName): Readonly<Record<string, string>> {
     'README.md': `# ${name.id}\n\nA new area with one page, \`${name.path}\`.\n`,
     'remote.config.ts': configFile(name),
     'src/remote.ts': remoteFile(name),
-    'src/remote.test.ts': contractTest,
     'src/routes/start.tsx': pageFile(name),
     'src/routes/start.test.tsx': testFile(name),
     'src/locales/de.json': json({

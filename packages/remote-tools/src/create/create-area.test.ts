@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { areaFolders } from '../area-folders.ts';
 import { workspaceRoot } from '../paths.ts';
 import { createArea } from './create-area.ts';
 
@@ -37,6 +38,7 @@ describe('a new area', () => {
     expect(textOf('e2e/bench/monolith/main.ts')).toContain('../mf-partner/src/remote.ts');
     expect(JSON.parse(textOf('shell/src/locales/pages.en.json'))).toHaveProperty('PartnerStart');
     expect(textOf('mf-partner/remote.config.ts')).toContain("routes: ['PartnerStart']");
+    expect(areaFolders(root)).toContain('mf-partner'); // so the contract of all areas is tested for it
   });
 
   it.each([

@@ -60,7 +60,7 @@ export async function createArea(
   }
   return [
     `${id} is there, with the page ${name.path} (${name.route}).`,
-    `Test it: npm test -- ${id}    See it: npm start, then /de${name.path}`,
+    `Test it, with the contract of all areas: npm test -- ${id}    See it: npm start, then /de${name.path}`,
     'The shell learns the page by its next build (npm run build); from then on the area ships alone.',
     'Name its team in remote.config.ts.',
   ];

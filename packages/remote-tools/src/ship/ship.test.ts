@@ -107,13 +107,16 @@ describe.each(kinds)('shipping from %s', (_, open) => {
     expect(text).toMatch(/every tenant +1 +since \d{4}-.+ by olga/);
     expect(text).toMatch(/sonnwerk +1, on trial 2 for 10 % +since .+ by piet/);
     expect(text).toMatch(/promote +mf-agency 2 10 % +sonnwerk +by piet/);
-    const figures = { tenant: 'sonnwerk', version: '2', views: 7, failures: 1 };
+    const figures = { tenant: 'sonnwerk', version: '2', views: 7, failures: 1, failedPaints: 3 };
+    const browsers = { browsersToday: 2, browsersMost: 5 };
     const seen = [
-      { ...figures, area: id, loadMs: 900 },
-      { ...figures, area: 'mf-agent', loadMs: null },
+      { ...figures, ...browsers, area: id, loadMs: 900 },
+      { ...figures, ...browsers, area: 'mf-agent', loadMs: null },
     ];
     const [line, ...others] = (await statusLines(store, id, seen)).slice(-1);
-    expect(line).toMatch(/mf-agency 2 +sonnwerk +7 page views, 1 failures, loaded in 900 ms/);
+    expect(line).toMatch(
+      /mf-agency 2 +sonnwerk +7 page views, about 2 browsers today and 5 on the busiest day, 1 failures, 3 first paints failed, loaded in 900 ms/,
+    );
     expect(others).toEqual([]);
     expect(text).not.toContain('shell s1');
   });

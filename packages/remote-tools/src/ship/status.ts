@@ -14,12 +14,27 @@ function lineOf(who: string, { history, candidate, since, by }: Pointer): string
 
 /** What browsers told of a version at one tenant. */
 export interface SeenFigures extends TenantFigures {
+  /** Different browsers today and on the day with the most, estimated. */
+  readonly browsersToday: number;
+  readonly browsersMost: number;
+  /** Pages that the edge could not paint. */
+  readonly failedPaints: number;
   /** Milliseconds; null when nobody agreed to be measured. */
   readonly loadMs: number | null;
 }
 
-const figureLine = ({ area, version, tenant, views, failures, loadMs }: SeenFigures): string =>
-  `  ${area} ${version}  ${tenant.padEnd(14)} ${views} page views, ${failures} failures, ${loadMs === null ? 'load time not measured' : `loaded in ${loadMs} ms`}`;
+function figureLine(seen: SeenFigures): string {
+  const { area, version, tenant, views, browsersToday, browsersMost } = seen;
+  const { failures, failedPaints, loadMs } = seen;
+  const facts = [
+    `${views} page views`,
+    `about ${browsersToday} browsers today and ${browsersMost} on the busiest day`,
+    `${failures} failures`,
+    `${failedPaints} first paints failed`,
+    loadMs === null ? 'load time not measured' : `loaded in ${loadMs} ms`,
+  ];
+  return `  ${area} ${version}  ${tenant.padEnd(14)} ${facts.join(', ')}`;
+}
 
 /**
  * What is live where, since when and by whom, the last changes and, where `seen` is given, how each version does, as lines to print.

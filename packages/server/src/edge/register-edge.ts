@@ -21,9 +21,9 @@ import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './loc
 import { matchRoute } from './match-route.ts';
 import { readCookies } from './read-cookies.ts';
 import { registerOpsRemotes } from './ops/remotes-route.ts';
-import { createViewCounts } from './ops/view-counts.ts';
+import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
-import { overrideCookie, overrideOf } from './override/override-route.ts';
+import { OVERRIDE_COOKIE, overrideOf } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -117,7 +117,7 @@ export async function registerEdge(
   if (options.firstPaint) await warmUp(bundles, artefacts);
   const overrides = { origins: options.overrideOrigins ?? [], signer: options.signer };
   const tenantPages = createTenantPages(app);
-  const views = createViewCounts(app, deps);
+  const counts = createVersionCounts(app, deps);
   await serveArtefacts(app, options.artefacts);
 
   /** Name of the product whose number ends an address. */
@@ -167,7 +167,7 @@ export async function registerEdge(
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
     const { live, origin, banner } = await asOverridden(
       artefacts.live(tenant.id, share),
-      overrideOf(cookies[overrideCookie], tenant.id, overrides, new Date()),
+      overrideOf(cookies[OVERRIDE_COOKIE], tenant.id, overrides, new Date()),
       nonce,
     );
     if (artefacts.revision() !== kept) bundles.keep(artefacts.isLive);
@@ -175,7 +175,10 @@ export async function registerEdge(
     const route = name === 'Sso' || isRouteName(name) ? name : null;
     const owner = route === null || route === 'Sso' ? 'shell' : routeTable[route].area;
     const shown = live.remotes.find(({ id }) => id === owner);
-    views.count(tenant, shown ? owner : 'shell', (shown ?? live.shell).version);
+    const build = { area: shown ? owner : 'shell', version: (shown ?? live.shell).version };
+    // What comes from elsewhere is nobody's version.
+    if (!shown?.origin)
+      counts.view(tenant, build, `${request.ip}\n${request.headers['user-agent'] ?? ''}`);
     const html = await composePage(
       {
         live,
@@ -196,8 +199,9 @@ export async function registerEdge(
         firstPaint: options.firstPaint,
         fetch: inProcessFetch(app, host),
         onPaintFailed: (area, error) => {
-          if (!isRefusal(error))
-            request.log.warn({ area, err: loggable(error) }, 'first paint failed');
+          if (isRefusal(error)) return;
+          request.log.warn({ area, err: loggable(error) }, 'first paint failed');
+          counts.failedPaint(tenant, build);
         },
       },
       bundles,

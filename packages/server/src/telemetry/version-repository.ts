@@ -9,36 +9,47 @@ export interface SeenVersion {
   readonly version: string;
   /** Pages that the edge sent with it. */
   readonly views: number;
+  /** Different browsers that got such pages today, estimated. */
+  readonly browsersToday: number;
+  /** The most of one day. */
+  readonly browsersMost: number;
   /** Loads, scripts and promises that failed in it. */
   readonly failures: number;
+  /** Pages that the edge could not paint; browsers did. */
+  readonly failedPaints: number;
   /** Mean time until the largest element stood, in milliseconds, of visitors who agreed to be measured; null without one. */
   readonly loadMs: number | null;
 }
 
-/** Page views of a version that were not counted before. */
-export interface Views {
+const countKinds = ['view', 'browser', 'paint'] as const;
+
+/** What the edge counts of a version; browsers report other kinds. */
+export const isCountKind = (kind: string): kind is Count['kind'] =>
+  countKinds.some((known) => known === kind);
+
+/** Page views, browsers or failed first paints of a version that were not counted before. */
+export interface Count {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly kind: (typeof countKinds)[number];
   readonly area: string;
   readonly version: string;
   readonly count: number;
 }
 
-/** Adds page views to the count of the real day. */
-export async function addViews(tx: TenantTx, views: readonly Views[]): Promise<void> {
-  if (views.length === 0) return;
+/** Adds to the counts of their days. */
+export async function addCounts(tx: TenantTx, counts: readonly Count[]): Promise<void> {
+  if (counts.length === 0) return;
   await tx.db
     .insertInto('telemetry')
     .values(
-      views.map(({ area, version, count }) => ({
+      counts.map((each) => ({
         tenant: tx.tenant.id,
-        day: berlinDay(tx.realNow),
-        kind: 'view',
-        name: 'view',
+        ...each,
+        name: each.kind,
         grade: '',
-        area,
-        version,
         route: '',
         place: '',
-        count,
         total: 0,
       })),
     )
@@ -51,11 +62,14 @@ export async function addViews(tx: TenantTx, views: readonly Views[]): Promise<v
 }
 
 /** What is known of each version, by area and version. */
-export async function seenVersions(tx: Pick<TenantTx, 'db'>): Promise<SeenVersion[]> {
+export async function seenVersions(tx: Pick<TenantTx, 'db' | 'realNow'>): Promise<SeenVersion[]> {
   const { rows } = await sql<SeenVersion>`
     select area, version,
       coalesce(sum(count) filter (where kind = 'view'), 0)::int as views,
+      coalesce(sum(count) filter (where kind = 'browser' and day = ${berlinDay(tx.realNow)}), 0)::int as "browsersToday",
+      coalesce(max(count) filter (where kind = 'browser'), 0)::int as "browsersMost",
       coalesce(sum(count) filter (where kind in ('load', 'script', 'promise')), 0)::int as failures,
+      coalesce(sum(count) filter (where kind = 'paint'), 0)::int as "failedPaints",
       round(sum(total) filter (where kind = 'vital' and name = 'LCP')
         / nullif(sum(count) filter (where kind = 'vital' and name = 'LCP'), 0))::int as "loadMs"
     from telemetry group by area, version order by area, version`.execute(tx.db);

@@ -30,8 +30,8 @@ afterAll(async () => {
   builds.remove();
 });
 
-const visit = (url: string, cookie = '') =>
-  server.inject({ method: 'GET', url, headers: { host, cookie } });
+const visit = (url: string, cookie = '', browser = 'one') =>
+  server.inject({ method: 'GET', url, headers: { host, cookie, 'user-agent': browser } });
 const seen = () => server.inTenant(seenVersions, 'sonnwerk');
 
 function signIn(password: string) {
@@ -45,9 +45,8 @@ function signIn(password: string) {
 }
 
 describe('versions in browsers', () => {
-  it('are known by page views, failures and load time, by tenant', async () => {
-    await visit('/de/agentur/login');
-    await visit('/de/agentur/login');
+  it('are known by page views, browsers, failures and load time, by tenant', async () => {
+    for (const browser of ['one', 'two', 'one']) await visit('/de/agentur/login', '', browser);
     await visit('/de/faq');
     const build = { area: id, version: first, route: 'AgenturLogin' };
     await server.call(reportTelemetry, {
@@ -63,11 +62,23 @@ describe('versions in browsers', () => {
       },
     });
     await vi.waitFor(async () => expect(await seen()).toHaveLength(2), 10_000);
+    const same = { failedPaints: 0 };
+    const two = { browsersToday: 2, browsersMost: 2, failures: 1, loadMs: 1000 };
+    const one = { browsersToday: 1, browsersMost: 1, failures: 0, loadMs: null };
     expect(await seen()).toEqual([
-      { area: id, version: first, views: 2, failures: 1, loadMs: 1000 },
-      { area: 'shell', version: expect.any(String), views: 1, failures: 0, loadMs: null },
+      { area: id, version: first, views: 3, ...two, ...same },
+      { area: 'shell', version: expect.any(String), views: 1, ...one, ...same },
     ]);
     expect(await server.inTenant(seenVersions, 'funkelnetz')).toEqual([]);
+  });
+
+  it('keep of a browser neither address nor name', async () => {
+    const rows = await server.inTenant(
+      (tx) => tx.db.selectFrom('telemetry').selectAll().execute(),
+      'sonnwerk',
+    );
+    expect(rows.filter(({ kind }) => kind === 'browser')).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|"(one|two)"/);
   });
 });
 
@@ -96,8 +107,9 @@ describe('/ops/remotes', () => {
     const rows = body.split('<tr>').filter((row) => row.includes(`<td>${id}</td>`));
     expect(rows[0]).toMatch(/<td>2<\/td><td>Probe, 10 %<\/td>.*<td>olga<\/td>/);
     expect(rows[1]).toContain(`<td>${first}</td><td>live</td>`);
+    const figures = [3, 2, 2, 1, 0, '1.000 ms'];
     expect(rows[1]).toContain(
-      '<td class="number">2</td><td class="number">1</td><td class="number">1000 ms</td>',
+      figures.map((figure) => `<td class="number">${figure}</td>`).join(''),
     );
     expect(String(headers['content-security-policy'])).toContain(`default-src 'none'`);
   });

@@ -10,9 +10,21 @@ const texts = {
   email: 'E-Mail',
   password: 'Passwort',
   refused: 'Bitte prüfen Sie E-Mail-Adresse und Passwort.',
-  caption: 'Seitenaufrufe und Fehler der letzten 30 Tage',
+  caption: 'Seitenaufrufe, Browser und Fehler der letzten 30 Tage',
   noLoad: 'nicht gemessen',
-  columns: ['Bereich', 'Fassung', 'Stand', 'Seit', 'Von', 'Aufrufe', 'Fehler', 'Ladezeit'],
+  columns: ['Bereich', 'Fassung', 'Stand', 'Seit', 'Von'],
+  figures: [
+    'Aufrufe',
+    'Browser heute',
+    'Meiste Browser an einem Tag',
+    'Fehler im Browser',
+    'Fehler der Erstansicht',
+    'Ladezeit',
+  ],
+  notes: [
+    'Browser sind geschätzt: Jeder zählt am Tag einmal, nach Anschluss und Browserkennung. Gleiche Browser an einem Anschluss zählen zusammen einmal, Suchmaschinen zählen mit. Wer es war, wird nicht gespeichert.',
+    'Fehler der Erstansicht: Der Server konnte die Seite nicht vorab zeichnen, der Browser hat sie selbst gezeigt.',
+  ],
   states: {
     trial: 'Probe',
     live: 'live',
@@ -22,11 +34,12 @@ const texts = {
   },
 } as const;
 
-const styles = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;max-inline-size:75rem}
-table{border-collapse:collapse;inline-size:100%}caption{text-align:start;padding-block:.5rem}
-th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #767676}td.number{text-align:end}
-label{display:block;margin-block:1rem}input,button{font:inherit;padding:.6rem;min-block-size:2.75rem}
-.scroll{overflow-x:auto}`;
+const styles = `body{font:16px/1.5 system-ui,sans-serif;margin:clamp(1rem,4vw,2rem);max-inline-size:90rem;color:#1b1b1f}
+h1{font-size:1.75rem;line-height:1.2}p{max-inline-size:70ch}table{border-collapse:collapse;inline-size:100%}
+th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #767676;vertical-align:bottom}td{white-space:nowrap}.number{text-align:end}
+label{display:block;margin-block:1rem}input,button{font:inherit;padding:.6rem;min-block-size:2.75rem;box-sizing:border-box}input{inline-size:min(100%,40rem)}
+.shown{border-inline-start:.4rem solid #b3261e;padding:.25rem 1rem;overflow-wrap:anywhere}[role=alert]{color:#b3261e;font-weight:600}
+small{overflow-wrap:anywhere}.scroll{overflow-x:auto}`;
 
 function frame(nonce: string, tenant: string, body: string): string {
   const title = `${texts.title} · ${escapeHtml(tenant)}`;
@@ -45,7 +58,7 @@ export function signInPage(nonce: string, tenant: string, isRefused: boolean): s
   return frame(
     nonce,
     tenant,
-    `<form method="post">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
+    `<form method="post" action="/ops/remotes">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
 <label>${texts.email}<br><input type="email" name="email" autocomplete="username" required></label>
 <label>${texts.password}<br><input type="password" name="password" autocomplete="current-password" required></label>
 <button>${texts.signIn}</button></form>`,
@@ -58,6 +71,8 @@ function stateOf({ history, candidate, revoked }: Pointer, version: string): str
   if (revoked.includes(version)) return texts.states.revoked;
   return history.at(-2) === version ? texts.states.before : texts.states.old;
 }
+
+const counts = ['views', 'browsersToday', 'browsersMost', 'failures', 'failedPaints'] as const;
 
 function rowsOf(pointer: ShownPointer, seen: readonly SeenVersion[]): string[] {
   const { id, history, candidate, since, by } = pointer;
@@ -78,9 +93,8 @@ function rowsOf(pointer: ShownPointer, seen: readonly SeenVersion[]): string[] {
       ].map((word) => `<td>${escapeHtml(word)}</td>`);
       const load = figures?.loadMs ?? null;
       const numbers = [
-        String(figures?.views ?? 0),
-        String(figures?.failures ?? 0),
-        load === null ? texts.noLoad : `${load} ms`,
+        ...counts.map((name) => (figures?.[name] ?? 0).toLocaleString('de-DE')),
+        load === null ? texts.noLoad : `${load.toLocaleString('de-DE')} ms`,
       ].map((number) => `<td class="number">${number}</td>`);
       return `<tr>${[...words, ...numbers].join('')}</tr>`;
     });
@@ -94,13 +108,16 @@ export function remotesPage(
   seen: readonly SeenVersion[],
   more: string,
 ): string {
-  const head = texts.columns.map((name) => `<th scope="col">${name}</th>`).join('');
+  const words = texts.columns.map((name) => `<th scope="col">${name}</th>`);
+  const figures = texts.figures.map((name) => `<th scope="col" class="number">${name}</th>`);
   return frame(
     nonce,
     tenant,
-    `<div class="scroll" role="region" aria-label="${texts.title}" tabindex="0"><table><caption>${texts.caption}</caption>
-<thead><tr>${head}</tr></thead>
+    `<p id="caption">${texts.caption}</p>
+<div class="scroll" role="region" aria-label="${texts.title}" tabindex="0"><table aria-labelledby="caption">
+<thead><tr>${[...words, ...figures].join('')}</tr></thead>
 <tbody>${pointers.flatMap((pointer) => rowsOf(pointer, seen)).join('\n')}</tbody></table></div>
+${texts.notes.map((note) => `<p>${note}</p>`).join('\n')}
 ${more}`,
   );
 }

@@ -8,7 +8,13 @@ import type { Tenant } from '../../database/tenant-directory.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { seenVersions } from '../../telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
-import { overrideForm, setOverride } from '../override/override-route.ts';
+import { readCookies } from '../read-cookies.ts';
+import {
+  OVERRIDE_COOKIE,
+  overrideForm,
+  overrideOf,
+  setOverride,
+} from '../override/override-route.ts';
 import type { OverrideSettings } from '../override/override-route.ts';
 import { remotesPage, signInPage } from './remotes-page.ts';
 
@@ -29,7 +35,7 @@ function send(reply: FastifyReply, status: number, page: (nonce: string) => stri
 }
 
 /**
- * `/ops/remotes` on a tenant's host: what is live for it, since when, by whom, and page views, failures and load time of each version.
+ * `/ops/remotes` on a tenant's host: what is live for it, since when, by whom, and page views, browsers, failures and load time of each version.
  * For operators; everybody else gets their sign-in.
  */
 export function registerOpsRemotes(
@@ -51,37 +57,53 @@ export function registerOpsRemotes(
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
 
+    /** The operator's session that a request comes with, renewed; null for everybody else. */
+    async function operatorOf(request: FastifyRequest, tenant: Tenant) {
+      const cookie = readSessionCookie(request.headers.cookie, 'operator');
+      if (!cookie) return null;
+      return deps.withTenant(tenant, (tx) =>
+        renewSession(tx, deps.accessTokens, 'operator', cookie),
+      );
+    }
+
+    /** Shows the table and the form; `refused` is an address that may not be shown from. */
+    async function show(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      tenant: Tenant,
+      refused: string | null,
+    ) {
+      const sealed = readCookies(request.headers.cookie)[OVERRIDE_COOKIE];
+      const current = overrideOf(sealed, tenant.id, overrides, new Date());
+      const form = overrideForm(overrides, current, refused);
+      const seen = await deps.withTenant(tenant, seenVersions);
+      return send(reply, refused === null ? 200 : 400, (nonce) =>
+        remotesPage(nonce, tenant.config.name, artefacts.pointers(tenant.id), seen, form),
+      );
+    }
+
     ops.get(path, async (request, reply) => {
       const tenant = await tenantOf(request);
-      const cookie = readSessionCookie(request.headers.cookie, 'operator');
-      const renewed =
-        cookie &&
-        (await deps.withTenant(tenant, (tx) =>
-          renewSession(tx, deps.accessTokens, 'operator', cookie),
-        ));
-      const { name } = tenant.config;
-      if (!renewed) return send(reply, 200, (nonce) => signInPage(nonce, name, false));
-      void reply.header('set-cookie', renewed.session.setCookie);
-      const seen = await deps.withTenant(tenant, seenVersions);
-      return send(reply, 200, (nonce) =>
-        remotesPage(nonce, name, artefacts.pointers(tenant.id), seen, overrideForm(overrides)),
-      );
+      const operator = await operatorOf(request, tenant);
+      if (!operator)
+        return send(reply, 200, (nonce) => signInPage(nonce, tenant.config.name, false));
+      void reply.header('set-cookie', operator.session.setCookie);
+      return show(request, reply, tenant, null);
     });
 
     ops.post<{ Body: unknown }>(`${path}/override`, async (request, reply) => {
       const tenant = await tenantOf(request);
-      const cookie = readSessionCookie(request.headers.cookie, 'operator');
-      const renewed =
-        cookie &&
-        (await deps.withTenant(tenant, (tx) =>
-          renewSession(tx, deps.accessTokens, 'operator', cookie),
-        ));
-      if (!renewed)
+      const operator = await operatorOf(request, tenant);
+      if (!operator)
         return send(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, false));
-      const address = request.body instanceof URLSearchParams ? request.body.get('address') : '';
-      const set = setOverride((address ?? '').slice(0, 500), tenant.id, overrides, new Date());
+      const field = request.body instanceof URLSearchParams ? request.body.get('address') : '';
+      const address = (field ?? '').trim().slice(0, 500);
+      const set = setOverride(address, tenant.id, overrides, new Date());
+      const cookies = [operator.session.setCookie, ...(set === null ? [] : [set])];
+      void reply.header('set-cookie', cookies);
+      if (set === null) return show(request, reply, tenant, address);
       request.log.warn({ address }, 'an operator shows an area from elsewhere in one browser');
-      return reply.header('set-cookie', [renewed.session.setCookie, set]).redirect(path, 303);
+      return reply.redirect(path, 303);
     });
 
     ops.post<{ Body: unknown }>(path, async (request, reply) => {

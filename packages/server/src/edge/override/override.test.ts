@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { demoLogins } from '../../seed/demo-logins.ts';
+import { seenVersions } from '../../telemetry/version-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { registerEdge } from '../register-edge.ts';
 import { createSigner, newSigningKey } from '../registry-signer.ts';
@@ -95,6 +96,12 @@ describe('an area from another origin', () => {
     expect(others.comesFrom).toEqual(['http://remotes.localhost:4000', builds.versionOf(id)]);
     expect(others.body).not.toContain('id="override"');
     expect(others.policy).not.toContain(origin);
+  });
+
+  it('is in no figure', async () => {
+    const own = async () => (await server.inTenant(seenVersions)).filter(({ area }) => area === id);
+    await vi.waitFor(async () => expect(await own()).toHaveLength(1), 10_000);
+    expect(await own()).toMatchObject([{ version: builds.versionOf(id), views: 1 }]);
   });
 
   it('ends when the operator ends it', async () => {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { seenVersions } from '../../telemetry/version-repository.ts';
 import { registerEdge } from '../register-edge.ts';
 import { createSigner, newSigningKey } from '../registry-signer.ts';
 import { copyBuilds, type CopiedBuilds } from '../testing/copied-builds.ts';
@@ -98,4 +99,17 @@ it('is left alone after three failures in a row: its pages do not wait any more'
   const { painted, took } = await view('/de');
   expect(painted).toBe('null');
   expect(took).toBeLessThan(500);
+});
+
+it('counts a page that was not painted for the version that failed', async () => {
+  await shipBundle(inLoader('throw new Error("broken")'));
+  expect((await view('/de')).painted).toBe('null');
+  const own = async () => {
+    const seen = await server.inTenant(seenVersions);
+    return seen.find(({ version }) => version === `broken-${versions}`);
+  };
+  await vi.waitFor(
+    async () => expect(await own()).toMatchObject({ views: 1, failedPaints: 1, failures: 0 }),
+    10_000,
+  );
 });

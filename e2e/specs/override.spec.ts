@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { sealOverride } from '@weitersagen/server/override-token';
+import { createSigner, newSigningKey } from '@weitersagen/server/registry-signer';
+import { startFaultyOrigin } from '../support/faulty-origin.ts';
+import type { FaultyOrigin } from '../support/faulty-origin.ts';
+import { startShipping } from '../support/shipping.ts';
+import type { Shipping } from '../support/shipping.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const area = 'mf-agency';
+const titles = { live: 'Anmeldung für Agenturen', other: 'Anmeldung von anderswo' };
+const key = newSigningKey();
+const port = Number(process.env['E2E_PORT']) + 3;
+const origin = `http://127.0.0.1:${port + 1}`; // Node, which asks for the manifest, does not know remotes.localhost
+
+let ship: Shipping;
+let elsewhere: FaultyOrigin;
+let version: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  ship = await startShipping(port, () => ({
+    OVERRIDE_ORIGINS: origin,
+    REGISTRY_SIGNING_KEY: key,
+  }));
+  elsewhere = await startFaultyOrigin(ship.store, port + 1);
+  version = await ship.publishChanged(area, 'src/locales/de.json', (text) => {
+    const changed = text.replace(titles.live, titles.other);
+    expect(changed).not.toBe(text);
+    return changed;
+  });
+});
+test.afterAll(async () => {
+  await elsewhere.stop();
+  await ship.stop();
+});
+
+const host = () => `http://funkelnetz.localhost:${port}`;
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Override' });
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const form = (page: Page) => page.getByLabel('Adresse der Fassung');
+const overrideCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'ws-override');
+
+async function operator(page: Page): Promise<void> {
+  await page.goto(`${host()}/ops/remotes`);
+  await page.getByLabel('E-Mail').fill(demoLogins.operators[0]);
+  await page.getByLabel('Passwort').fill(demoLogins.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(form(page)).toBeVisible();
+}
+
+async function ask(page: Page, address: string): Promise<void> {
+  await form(page).fill(address);
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+}
+
+test('an operator sees an area from another origin in the running shell, and ends it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${host()}/de/agentur/login`);
+  await expect(title(page, titles.live)).toBeVisible();
+  await operator(page);
+  await expect(page.getByRole('button', { name: 'Beenden' })).toHaveCount(0);
+  await ask(page, `${origin}/remotes/${area}/${version}`);
+  await expect(page.getByText(`zurzeit ${area} ${version} von ${origin}`)).toBeVisible();
+
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`${host()}/de/faq`);
+  await expect(banner(page)).toContainText(`${area} ${version} von ${origin}`);
+  await page.goto(`${host()}/de/agentur/login`);
+  await expect(title(page, titles.other)).toBeVisible();
+  await expect(banner(page)).toBeInViewport();
+  expect(scripts.some((url) => url.startsWith(`${origin}/remotes/${area}/${version}/`))).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(banner(page)).toBeInViewport();
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await visitor.goto(`${host()}/de/agentur/login`);
+  await expect(title(visitor, titles.live)).toBeVisible();
+  await expect(banner(visitor)).toHaveCount(0);
+  await other.close();
+
+  await banner(page).getByRole('link', { name: 'Beenden' }).click();
+  await page.getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByRole('button', { name: 'Beenden' })).toHaveCount(0);
+  expect(await overrideCookie(page)).toBeUndefined();
+  await page.goto(`${host()}/de/agentur/login`);
+  await expect(title(page, titles.live)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('it is over after two hours, and before for a cookie whose time has come', async ({
+  page,
+}) => {
+  await operator(page);
+  await ask(page, `${origin}/remotes/${area}/${version}`);
+  await expect(page.getByRole('button', { name: 'Beenden' })).toBeVisible();
+  const cookie = await overrideCookie(page);
+  if (!cookie) throw new Error('there is no cookie');
+  const hours = (cookie.expires - Date.now() / 1000) / 3600;
+  expect(hours).toBeGreaterThan(1.9);
+  expect(hours).toBeLessThanOrEqual(2);
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+
+  const until = new Date(Date.now() + 15_000).toISOString();
+  const sealed = { tenant: 'funkelnetz', id: area, version, origin, until };
+  const value = sealOverride(sealed, createSigner(key));
+  await page.context().addCookies([{ ...cookie, value }]);
+  await page.goto(`${host()}/de/agentur/login`);
+  await expect(title(page, titles.other)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.waitForTimeout(Math.max(0, Date.parse(until) - Date.now() + 200));
+  await page.reload();
+  await expect(title(page, titles.live)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('another origin is refused with a sentence, and what was typed stays', async ({ page }) => {
+  await operator(page);
+  const address = `http://127.0.0.1:1/remotes/${area}/${version}`;
+  await ask(page, address);
+  await expect(page.getByRole('alert')).toContainText('darf nichts gezeigt werden');
+  await expect(form(page)).toHaveValue(address);
+  await expect(form(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(await overrideCookie(page)).toBeUndefined();
+});
+
+test('who is no operator gets the sign-in and no area from elsewhere', async ({ page }) => {
+  await operator(page);
+  await form(page).fill(`${origin}/remotes/${area}/${version}`);
+  await page.context().clearCookies();
+  const tab = await page.context().newPage();
+  await tab.goto(`${host()}/de/agentur/login`);
+  await signIn(tab, demoLogins.agency, demoLogins.password);
+  await expect(tab).toHaveURL(/agentur\/bereich/);
+  const answer = page.waitForResponse(/\/ops\/remotes\/override$/);
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+  expect((await answer).status()).toBe(403);
+  await expect(page.getByLabel('Passwort')).toBeVisible();
+  expect(await overrideCookie(page)).toBeUndefined();
+  await tab.goto(`${host()}/ops/remotes`);
+  await expect(tab.getByLabel('Passwort')).toBeVisible();
+  await expect(form(tab)).toHaveCount(0);
+});
