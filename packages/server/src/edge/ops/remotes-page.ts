@@ -10,6 +10,10 @@ const texts = {
   email: 'E-Mail',
   password: 'Passwort',
   refused: 'Bitte prüfen Sie E-Mail-Adresse und Passwort.',
+  code: 'Code aus der Authenticator-App oder Wiederherstellungscode',
+  codeRefused: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie einen neuen ein.',
+  expired: 'Diese Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  again: 'Zurück zum Passwort',
   caption: 'Seitenaufrufe und Fehler der letzten 30 Tage',
   noLoad: 'nicht gemessen',
   columns: ['Bereich', 'Fassung', 'Stand', 'Seit', 'Von', 'Aufrufe', 'Fehler', 'Ladezeit'],
@@ -40,15 +44,36 @@ ${body}
 `;
 }
 
-/** The sign-in of operators; `isRefused` after a try with wrong words. */
-export function signInPage(nonce: string, tenant: string, isRefused: boolean): string {
+/** Why the sign-in is shown again. */
+type Refusal = 'refused' | 'expired';
+
+/** The sign-in of operators; `refusal` after a try with wrong words, or one whose second step came too late. */
+export function signInPage(nonce: string, tenant: string, refusal: Refusal | null): string {
   return frame(
     nonce,
     tenant,
-    `<form method="post">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
+    `<form method="post">${refusal === null ? '' : `<p role="alert">${texts[refusal]}</p>`}
 <label>${texts.email}<br><input type="email" name="email" autocomplete="username" required></label>
 <label>${texts.password}<br><input type="password" name="password" autocomplete="current-password" required></label>
 <button>${texts.signIn}</button></form>`,
+  );
+}
+
+/** The second step of the sign-in, for an operator with an authenticator app; `isRefused` after a wrong code. */
+export function codePage(
+  nonce: string,
+  tenant: string,
+  ticket: string,
+  isRefused: boolean,
+): string {
+  return frame(
+    nonce,
+    tenant,
+    `<form method="post">${isRefused ? `<p role="alert">${texts.codeRefused}</p>` : ''}
+<input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
+<label>${texts.code}<br><input name="code" autocomplete="one-time-code" maxlength="40" required autofocus></label>
+<button>${texts.signIn}</button></form>
+<p><a href="">${texts.again}</a></p>`,
   );
 }
 
