@@ -45,7 +45,7 @@ export const staffLogin = endpoint({
     password: ['Password', z.string().check(z.minLength(1), z.maxLength(128))],
     remember: ['AngemeldetBleiben', z.boolean()],
   }),
-  answer: z.union([StaffSignedIn, SecondStep]),
+  answer: z.union([SecondStep, StaffSignedIn]),
   errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],
 });
 export const staffRefresh = endpoint({

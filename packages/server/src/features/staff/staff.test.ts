@@ -46,7 +46,9 @@ describe.each(staffKinds)('the sign-in of kind %s', (kind) => {
     const renamed = cookie.replace(`__Host-ws-${kind}`, '__Host-ws-referrer');
     const refused = await server.call(getUser, { token: signedInBy(value).token, cookie });
     expect([refused.status, refused.error?.key]).toEqual([403, 'notAuthorised']);
-    expect((await server.call(getUser, { token: signedInBy(value).token, cookie: renamed })).status).toBe(401);
+    expect(
+      (await server.call(getUser, { token: signedInBy(value).token, cookie: renamed })).status,
+    ).toBe(401);
   });
 });
 
