@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getSecondFactor } from '@weitersagen/contracts/second-factor';
 import type { StaffUser } from '@weitersagen/contracts/staff';
+import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
@@ -10,6 +11,8 @@ import { FactorState } from './factor-state.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
+
+const ownerLabels: readonly string[] = [agencyRoleLabels.owner, agencyRoleLabels.inactiveOwner];
 
 /** What the person is doing; recovery codes are on screen once and nowhere else. */
 type Task =
@@ -36,8 +39,9 @@ export function FactorSetting({ user }: { readonly user: StaffUser }) {
   };
   const showCodes = (codes: readonly string[]) => changed({ name: 'codes', codes });
 
-  if (factor.data && factor.data.since === null && !factor.data.offered && task.name === 'look')
-    return null;
+  const isOwner = ownerLabels.includes(user.role);
+  const isOn = factor.data !== undefined && factor.data.since !== null;
+  if (!(factor.data?.offered ?? isOwner) && !isOn) return null;
   return (
     <Setting title={t('factor.title')} text={t('factor.text')}>
       {factor.isError && <AreaFailure error={factor.error} onRetry={() => void factor.refetch()} />}

@@ -55,9 +55,14 @@ export function secondFactorRepository({ db, tenant, realNow }: TenantTx) {
     async setLastStep(accountId: string, step: number) {
       await change(accountId).set({ last_step: step }).execute();
     },
-    /** Its recovery codes go with it. */
-    async remove(accountId: string) {
-      await db.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+    /** Its recovery codes go with it. Says whether it was on. */
+    async remove(accountId: string): Promise<boolean> {
+      const row = await db
+        .deleteFrom('second_factor')
+        .where('account_id', '=', accountId)
+        .returning('confirmed_at')
+        .executeTakeFirst();
+      return row !== undefined && row.confirmed_at !== null;
     },
     async replaceCodes(accountId: string, hashes: readonly string[]) {
       await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();

@@ -65,13 +65,13 @@ export async function renewRecoveryCodes(tx: TenantTx, accountId: string): Promi
   return newCodes(tx, accountId);
 }
 
-/** Switches the second factor off. The caller has used up a code before, or is an operator with a reason. */
+/** Switches the second factor off; forgets one that was only begun, of which nobody hears. The caller has used up a code before, or is an operator with a reason. */
 export async function removeSecondFactor(
   tx: TenantTx,
   accountId: string,
   { actor, reason }: { readonly actor: string; readonly reason?: string },
 ): Promise<void> {
-  await secondFactorRepository(tx).remove(accountId);
+  if (!(await secondFactorRepository(tx).remove(accountId))) return;
   await audit(tx, {
     entity: 'account',
     entityId: accountId,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestAgencyPassword, setAgencyPassword } from '@weitersagen/contracts/agency';
 import * as contract from '@weitersagen/contracts/second-factor';
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
-import { hashPassword } from '../../accounts/password.ts';
-import { accountRepository } from '../../accounts/account-repository.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode, quietStep } from '../../testing/app-code.ts';
@@ -251,12 +250,14 @@ describe('the sign-in with a second factor', () => {
     await signInStaff(server, 'agency', email, { client: 'sonnwerk' });
   });
 
-  it('asks for the code after the password was set anew', async () => {
+  it('asks for the code after a new password by mail, which ends a sign-in that waits for it', async () => {
     const { secret } = await switchedOn();
-    await server.inTenant(async (tx) => {
-      const account = await accountRepository(tx).byEmail('agency', email);
-      await accountRepository(tx).setPassword(account?.id ?? '', await hashPassword(password));
-    });
+    const waiting = await firstStep();
+    await server.call(requestAgencyPassword, { body: { email } });
+    const token = (await server.mails(email))[0]?.token ?? '';
+    const set = await server.call(setAgencyPassword, { body: { token, password } });
+    expect(set.status).toBe(204);
+    expect((await secondStep(waiting, appCode(secret))).error?.key).toBe('signInExpired');
     expect((await secondStep(await firstStep(), appCode(secret))).status).toBe(200);
   });
 });
