@@ -4,10 +4,9 @@ import { demoLogins } from '@weitersagen/server/demo-logins';
 import { appCode, quietStep } from '@weitersagen/server/testing/app-code';
 import { enterAgency } from '../support/agency.ts';
 import { auditPage } from '../support/page-audit.ts';
-import { password } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const owner = demoLogins.agencyInactive;
+const { agencyInactive: owner, password } = demoLogins;
 const setting = (page: Page) => page.getByRole('region', { name: 'Zweiter Faktor' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -22,8 +21,8 @@ const arrives = (page: Page) =>
 test('an owner switches the second factor on, signs in with a code and with a recovery code, and switches it off', async ({
   page,
 }) => {
-  await enterAgency(page, owner);
-  await page.getByRole('link', { name: 'Verwaltung' }).click();
+  await enterAgency(page, owner, password);
+  await page.getByRole('link', { name: 'Verwaltung', exact: true }).click();
   await press(page, 'Zweiten Faktor einschalten');
   await setting(page).getByLabel('Aktuelles Passwort').fill(password);
   await press(page, 'Weiter zur App');
@@ -36,6 +35,16 @@ test('an owner switches the second factor on, signs in with a code and with a re
   const codes = await setting(page).getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await auditPage(page, 'recovery codes');
+  await page.evaluate(() => {
+    window.print = () => undefined; // its dialog would stop the test
+  });
+  await press(page, 'Codes drucken');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article', { name: 'Wiederherstellungscodes für Funkelnetz' });
+  await expect(sheet.getByText(codes[9] ?? '')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   const download = page.waitForEvent('download');
   await press(page, 'Codes speichern');
   expect((await download).suggestedFilename()).toBe('wiederherstellungscodes.txt');
@@ -59,7 +68,7 @@ test('an owner switches the second factor on, signs in with a code and with a re
   await page.keyboard.press('Enter');
   await arrives(page);
 
-  await page.getByRole('link', { name: 'Verwaltung' }).click();
+  await page.getByRole('link', { name: 'Verwaltung', exact: true }).click();
   await expect(setting(page).getByText('9 Wiederherstellungscodes sind noch übrig.')).toBeVisible();
   await press(page, 'Zweiten Faktor ausschalten');
   await setting(page).getByLabel('Aktuelles Passwort').fill(password);

@@ -45,14 +45,16 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ol>
       <Cluster gap={12}>
-        <CopyButton
-          text={text}
-          label={t('factor.copyCodes')}
-          copiedLabel={p('copy.copied')}
-          failedLabel={t('factor.copyFailed')}
-          variant="secondary"
-          size="small"
-        />
+        <div>
+          <CopyButton
+            text={text}
+            label={t('factor.copyCodes')}
+            copiedLabel={p('copy.copied')}
+            failedLabel={t('factor.copyFailed')}
+            variant="secondary"
+            size="small"
+          />
+        </div>
         <Button variant="secondary" size="small" onClick={() => setPrinting(true)}>
           {t('factor.print')}
         </Button>

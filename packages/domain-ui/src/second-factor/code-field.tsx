@@ -1,6 +1,7 @@
 import { Button } from '@weitersagen/ui/button';
 import type { AppForm } from '@weitersagen/ui/form';
 import { TextField } from '@weitersagen/ui/text-field';
+import classes from './code-field.module.css';
 import { useFactorTexts } from './factor-texts.ts';
 import type { AskedCode, CodeValues } from './use-code.ts';
 
@@ -52,7 +53,7 @@ export function CodeField<V extends CodeValues>({
           secret
         />
       )}
-      <div>
+      <div className={classes['other']}>
         <Button variant="quiet" size="small" onClick={() => setKind(other)}>
           {t(kind === 'code' ? 'toRecovery' : 'toCode')}
         </Button>
