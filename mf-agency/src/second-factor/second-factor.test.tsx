@@ -110,6 +110,7 @@ it('says at the field what is wrong with password and code, and can be left', as
   await setting.findByText(/^Dieser Code stimmt nicht/);
   await user.click(setting.getByRole('button', { name: 'Abbrechen' }));
   await setting.findByText('Ihre Anmeldung fragt nur nach dem Passwort.');
+  expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull();
 });
 
 it('gives new recovery codes and is switched off, each with password and code', async () => {

@@ -97,7 +97,7 @@ describe('the second factor of an operator', () => {
     });
     ticketOf(await passwordStep('agency', owner));
     await operator('remove', owner, '--kind', 'agency', '--reason', 'Telefon verloren');
-    signedInBy(await passwordStep('agency', owner));
+    expect(signedInBy(await passwordStep('agency', owner)).user.email).toBe(owner);
   });
 
   it.each([

@@ -79,7 +79,7 @@ export function secondFactorRepository({ db, tenant, realNow }: TenantTx) {
         .execute();
     },
     /** Uses a recovery code up; says whether there was one to use. */
-    async useCode(accountId: string, hash: string): Promise<boolean> {
+    async takeCode(accountId: string, hash: string): Promise<boolean> {
       const row = await db
         .updateTable('recovery_code')
         .set({ used_at: realNow })

@@ -9,7 +9,7 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 import { secondFactorMail } from './second-factor-outbox.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
-import { placeOf, useAppCode } from './use-code.ts';
+import { placeOf, takeAppCode } from './take-code.ts';
 
 /** Says whether the sign-in of an account asks for a second factor. */
 export async function hasSecondFactor(tx: TenantTx, accountId: string): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
   const factor = await factors.lock(accountId);
   if (factor === undefined) throw new ApiError('factorOff');
   if (factor.confirmed_at !== null) throw new ApiError('factorOn');
-  await useAppCode(tx, seal, factor, code);
+  await takeAppCode(tx, seal, factor, code);
   await factors.confirm(accountId);
   await audit(tx, { entity: 'account', entityId: accountId, event: 'secondFactorOn', actor });
   await enqueue(tx, secondFactorMail, { accountId, change: 'on' });

@@ -43,7 +43,7 @@ export async function findTicket(tx: TenantTx, text: string): Promise<SignInTick
 }
 
 /** Uses a ticket up, once however many try at the same time; says whether it was there to use. */
-export async function useTicket({ db, realNow }: TenantTx, text: string): Promise<boolean> {
+export async function takeTicket({ db, realNow }: TenantTx, text: string): Promise<boolean> {
   const row = await db
     .updateTable('sign_in_ticket')
     .set({ used_at: realNow })

@@ -9,8 +9,8 @@ import type { AccountKind } from '../database/types.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { countCode, forgetCodes } from './code-limit.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { findTicket, issueTicket, useTicket } from './sign-in-ticket.ts';
-import { useCode } from './use-code.ts';
+import { findTicket, issueTicket, takeTicket } from './sign-in-ticket.ts';
+import { takeCode } from './take-code.ts';
 
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens' | 'seal'>;
 
@@ -52,12 +52,12 @@ export async function finishSignIn(
   await countCode(deps.throttle, tenant.id, accountId);
   const signedIn = await deps.withTenant(tenant, async (tx) => {
     const account = await accountRepository(tx).byId(accountId);
-    if (account === undefined || account.kind !== kind || !(await useTicket(tx, text)))
+    if (account === undefined || account.kind !== kind || !(await takeTicket(tx, text)))
       throw new ApiError('signInExpired');
     if (account.blocked_at !== null) throw new ApiError('accountBlocked');
     // Switched off meanwhile: the password is asked for again and is then enough.
     if (!(await hasSecondFactor(tx, accountId))) throw new ApiError('signInExpired');
-    await useCode(tx, deps.seal, accountId, code);
+    await takeCode(tx, deps.seal, accountId, code);
     return { account, session: await startSession(tx, deps.accessTokens, account, remember) };
   });
   await forgetCodes(deps.throttle, tenant.id, accountId);

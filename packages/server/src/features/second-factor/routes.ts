@@ -10,7 +10,7 @@ import { requireOwnSession, type Identity } from '../../http/identity.ts';
 import { countCode, forgetCodes } from '../../second-factor/code-limit.ts';
 import * as factor from '../../second-factor/second-factor.ts';
 import { secondFactorRepository } from '../../second-factor/second-factor-repository.ts';
-import { useCode } from '../../second-factor/use-code.ts';
+import { takeCode } from '../../second-factor/take-code.ts';
 
 const isOwner = ({ role }: { readonly role: string | null }) =>
   role === 'owner' || role === 'inactiveOwner';
@@ -78,7 +78,7 @@ export function registerSecondFactorRoutes(routes: Routes, { throttle, seal }: A
     await countCode(throttle, tenant.id, accountId);
     const done = await withTenant(async (tx) => {
       await provenAccount(tx, accountId, body.currentPassword);
-      await useCode(tx, seal, accountId, body.code);
+      await takeCode(tx, seal, accountId, body.code);
       return work(tx, accountId);
     });
     await forgetCodes(throttle, tenant.id, accountId);

@@ -13,7 +13,7 @@ const wrong = (reason: 'invalid' | 'used') =>
 export const placeOf = (tx: TenantTx, accountId: string) => `${tx.tenant.id} ${accountId}`;
 
 /** Uses up a code of the app: it and those of earlier steps count no more. Throws codeWrong. */
-export async function useAppCode(
+export async function takeAppCode(
   tx: TenantTx,
   seal: Seal,
   factor: {
@@ -32,7 +32,7 @@ export async function useAppCode(
 }
 
 /** Uses up a code of the app (six digits) or a recovery code of a confirmed factor. Throws codeWrong, or factorOff without one. */
-export async function useCode(
+export async function takeCode(
   tx: TenantTx,
   seal: Seal,
   accountId: string,
@@ -41,8 +41,8 @@ export async function useCode(
   const factors = secondFactorRepository(tx);
   const factor = await factors.lock(accountId);
   if (factor === undefined || factor.confirmed_at === null) throw new ApiError('factorOff');
-  if (/^[\d\s]{6,11}$/.test(code)) return useAppCode(tx, seal, factor, code);
-  if (!(await factors.useCode(accountId, recoveryHash(code)))) throw wrong('invalid');
+  if (/^[\d\s]{6,11}$/.test(code)) return takeAppCode(tx, seal, factor, code);
+  if (!(await factors.takeCode(accountId, recoveryHash(code)))) throw wrong('invalid');
   await audit(tx, {
     entity: 'account',
     entityId: accountId,
