@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestAgencyPassword, setAgencyPassword } from '@weitersagen/contracts/agency';
 import * as contract from '@weitersagen/contracts/second-factor';
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { codePerAccount } from '../../accounts/limits.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode, quietStep } from '../../testing/app-code.ts';
@@ -145,6 +147,17 @@ describe('switching on', () => {
       expect((await confirm(session, appCode(secret, 40))).error?.key).toBe('codeWrong');
     expect((await confirm(session, appCode(secret))).error?.key).toBe('tooManyTries');
   });
+});
+
+it('takes fifty codes a day, however slowly they come', async () => {
+  const session = await signInStaff(server, 'agency', email);
+  const { secret } = (await begin(session)).value;
+  const account = await server.inTenant((tx) => accountRepository(tx).byEmail('agency', email));
+  for (let tries = 0; tries < 50; tries++) {
+    expect((await confirm(session, appCode(secret, 40))).error?.key).toBe('codeWrong');
+    await server.deps.throttle.clear(codePerAccount, 'funkelnetz', account?.id ?? '');
+  }
+  expect((await confirm(session, appCode(secret))).error?.key).toBe('tooManyTries');
 });
 
 describe('the sign-in with a second factor', () => {
