@@ -41,10 +41,10 @@ export function ConnectApp({ setup, onOn, onCancel }: ConnectAppProps) {
       <div className={classes['app']}>
         <QrCode text={setup.address} label={t('factor.qr')} />
         <div className={classes['typed']}>
-          <Text size="small" tone="muted" id="factor-secret">
+          <Text size="small" tone="muted">
             {t('factor.typeSecret')}
           </Text>
-          <code className={classes['secret']} aria-labelledby="factor-secret">
+          <code className={classes['secret']}>
             {groups.map((group, index) => (
               <span key={index}>{group} </span>
             ))}
