@@ -10,10 +10,6 @@ const texts = {
   email: 'E-Mail',
   password: 'Passwort',
   refused: 'Bitte prüfen Sie E-Mail-Adresse und Passwort.',
-  code: 'Code aus der Authenticator-App oder Wiederherstellungscode',
-  codeRefused: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie einen neuen ein.',
-  expired: 'Diese Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
-  again: 'Zurück zum Passwort',
   caption: 'Seitenaufrufe und Fehler der letzten 30 Tage',
   noLoad: 'nicht gemessen',
   columns: ['Bereich', 'Fassung', 'Stand', 'Seit', 'Von', 'Aufrufe', 'Fehler', 'Ladezeit'],
@@ -32,7 +28,8 @@ th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #767676}t
 label{display:block;margin-block:1rem}input,button{font:inherit;padding:.6rem;min-block-size:2.75rem}
 .scroll{overflow-x:auto}`;
 
-function frame(nonce: string, tenant: string, body: string): string {
+/** A page of the operators around its body. */
+export function operatorPage(nonce: string, tenant: string, body: string): string {
   const title = `${texts.title} · ${escapeHtml(tenant)}`;
   return `<!doctype html>
 <html lang="de">
@@ -44,36 +41,20 @@ ${body}
 `;
 }
 
-/** Why the sign-in is shown again. */
-type Refusal = 'refused' | 'expired';
-
-/** The sign-in of operators; `refusal` after a try with wrong words, or one whose second step came too late. */
-export function signInPage(nonce: string, tenant: string, refusal: Refusal | null): string {
-  return frame(
+/** The sign-in of operators; `isRefused` after a try that failed, with `why`: by default wrong words. */
+export function signInPage(
+  nonce: string,
+  tenant: string,
+  isRefused: boolean,
+  why: string = texts.refused,
+): string {
+  return operatorPage(
     nonce,
     tenant,
-    `<form method="post">${refusal === null ? '' : `<p role="alert">${texts[refusal]}</p>`}
+    `<form method="post">${isRefused ? `<p role="alert">${why}</p>` : ''}
 <label>${texts.email}<br><input type="email" name="email" autocomplete="username" required></label>
 <label>${texts.password}<br><input type="password" name="password" autocomplete="current-password" required></label>
 <button>${texts.signIn}</button></form>`,
-  );
-}
-
-/** The second step of the sign-in, for an operator with an authenticator app; `isRefused` after a wrong code. */
-export function codePage(
-  nonce: string,
-  tenant: string,
-  ticket: string,
-  isRefused: boolean,
-): string {
-  return frame(
-    nonce,
-    tenant,
-    `<form method="post">${isRefused ? `<p role="alert">${texts.codeRefused}</p>` : ''}
-<input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
-<label>${texts.code}<br><input name="code" autocomplete="one-time-code" maxlength="40" required autofocus></label>
-<button>${texts.signIn}</button></form>
-<p><a href="">${texts.again}</a></p>`,
   );
 }
 
@@ -120,7 +101,7 @@ export function remotesPage(
   more: string,
 ): string {
   const head = texts.columns.map((name) => `<th scope="col">${name}</th>`).join('');
-  return frame(
+  return operatorPage(
     nonce,
     tenant,
     `<div class="scroll" role="region" aria-label="${texts.title}" tabindex="0"><table><caption>${texts.caption}</caption>

@@ -10,7 +10,8 @@ import { seenVersions } from '../../telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
 import { overrideForm, setOverride } from '../override/override-route.ts';
 import type { OverrideSettings } from '../override/override-route.ts';
-import { codePage, remotesPage, signInPage } from './remotes-page.ts';
+import { codePage, expiredPage } from './code-page.ts';
+import { remotesPage, signInPage } from './remotes-page.ts';
 
 const path = '/ops/remotes';
 
@@ -60,7 +61,7 @@ export function registerOpsRemotes(
           renewSession(tx, deps.accessTokens, 'operator', cookie),
         ));
       const { name } = tenant.config;
-      if (!renewed) return send(reply, 200, (nonce) => signInPage(nonce, name, null));
+      if (!renewed) return send(reply, 200, (nonce) => signInPage(nonce, name, false));
       void reply.header('set-cookie', renewed.session.setCookie);
       const seen = await deps.withTenant(tenant, seenVersions);
       return send(reply, 200, (nonce) =>
@@ -76,7 +77,8 @@ export function registerOpsRemotes(
         (await deps.withTenant(tenant, (tx) =>
           renewSession(tx, deps.accessTokens, 'operator', cookie),
         ));
-      if (!renewed) return send(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, null));
+      if (!renewed)
+        return send(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, false));
       const address = request.body instanceof URLSearchParams ? request.body.get('address') : '';
       const set = setOverride((address ?? '').slice(0, 500), tenant.id, overrides, new Date());
       request.log.warn({ address }, 'an operator shows an area from elsewhere in one browser');
@@ -113,9 +115,9 @@ export function registerOpsRemotes(
         const key = error instanceof ApiError ? error.key : null;
         if (key === 'codeWrong')
           return send(reply, 403, (nonce) => codePage(nonce, name, ticket, true));
-        if (key !== 'wrongCredentials' && key !== 'signInExpired') throw error;
-        const refusal = key === 'signInExpired' ? 'expired' : 'refused';
-        return send(reply, 403, (nonce) => signInPage(nonce, name, refusal));
+        if (key === 'signInExpired') return send(reply, 403, (nonce) => expiredPage(nonce, name));
+        if (key !== 'wrongCredentials') throw error;
+        return send(reply, 403, (nonce) => signInPage(nonce, name, true));
       }
     });
   });
