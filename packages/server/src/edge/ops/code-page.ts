@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts';
-import { operatorPage, signInPage } from './remotes-page.ts';
+import { frame } from './remotes-page.ts';
 
 const texts = {
   code: 'Code aus der Authenticator-App oder Wiederherstellungscode',
@@ -9,6 +9,8 @@ const texts = {
   again: 'Zurück zum Passwort',
 } as const;
 
+const back = `<p><a href="/ops/remotes">${texts.again}</a></p>`;
+
 /** The second step of the sign-in, for an operator with an authenticator app; `isRefused` after a wrong code. */
 export function codePage(
   nonce: string,
@@ -16,18 +18,18 @@ export function codePage(
   ticket: string,
   isRefused: boolean,
 ): string {
-  return operatorPage(
+  return frame(
     nonce,
     tenant,
-    `<form method="post">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
+    `<form method="post" action="/ops/remotes">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
 <input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
 <label>${texts.code}<br><input name="code" autocomplete="one-time-code" maxlength="40" required autofocus></label>
 <button>${texts.signIn}</button></form>
-<p><a href="">${texts.again}</a></p>`,
+${back}`,
   );
 }
 
-/** The first step again, because the second came too late. */
+/** The second step came too late: the way back to the first. */
 export function expiredPage(nonce: string, tenant: string): string {
-  return signInPage(nonce, tenant, true, texts.expired);
+  return frame(nonce, tenant, `<p role="alert">${texts.expired}</p>\n${back}`);
 }

@@ -131,7 +131,7 @@ describe('/ops/remotes', () => {
     const late = await post({ ticket, code: codes[0] ?? '' });
     expect(late.statusCode).toBe(403);
     expect(late.body).toContain('Diese Anmeldung hat zu lange gedauert');
-    expect(late.body).toContain('type="password"');
+    expect(late.body).toContain('href="/ops/remotes"');
     await server.inTenant(({ db }) => db.deleteFrom('second_factor').execute(), 'sonnwerk');
   });
 

@@ -28,8 +28,8 @@ th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #767676}t
 label{display:block;margin-block:1rem}input,button{font:inherit;padding:.6rem;min-block-size:2.75rem}
 .scroll{overflow-x:auto}`;
 
-/** A page of the operators around its body. */
-export function operatorPage(nonce: string, tenant: string, body: string): string {
+/** A page of operators around its body. */
+export function frame(nonce: string, tenant: string, body: string): string {
   const title = `${texts.title} · ${escapeHtml(tenant)}`;
   return `<!doctype html>
 <html lang="de">
@@ -41,17 +41,12 @@ ${body}
 `;
 }
 
-/** The sign-in of operators; `isRefused` after a try that failed, with `why`: by default wrong words. */
-export function signInPage(
-  nonce: string,
-  tenant: string,
-  isRefused: boolean,
-  why: string = texts.refused,
-): string {
-  return operatorPage(
+/** The sign-in of operators; `isRefused` after a try with wrong words. */
+export function signInPage(nonce: string, tenant: string, isRefused: boolean): string {
+  return frame(
     nonce,
     tenant,
-    `<form method="post">${isRefused ? `<p role="alert">${why}</p>` : ''}
+    `<form method="post">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
 <label>${texts.email}<br><input type="email" name="email" autocomplete="username" required></label>
 <label>${texts.password}<br><input type="password" name="password" autocomplete="current-password" required></label>
 <button>${texts.signIn}</button></form>`,
@@ -101,7 +96,7 @@ export function remotesPage(
   more: string,
 ): string {
   const head = texts.columns.map((name) => `<th scope="col">${name}</th>`).join('');
-  return operatorPage(
+  return frame(
     nonce,
     tenant,
     `<div class="scroll" role="region" aria-label="${texts.title}" tabindex="0"><table><caption>${texts.caption}</caption>
