@@ -6,8 +6,9 @@ import { PasswordForm } from '@weitersagen/domain-ui/staff-account/password-form
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
+import { FactorSetting } from '../second-factor/factor-setting.tsx';
 
-/** `/agentur/verwaltung`: the own access, its password and its sessions. */
+/** `/agentur/verwaltung`: the own access, its password, its second factor and its sessions. */
 export default function Administration() {
   const t = useTexts('mf-agency');
   return (
@@ -27,6 +28,7 @@ function OwnAccess({ user }: { readonly user: StaffUser }) {
           change={(body) => api.call(changeStaffPassword, { body })}
         />
       </Setting>
+      <FactorSetting user={user} />
       <Setting title={t('sessions.title')} text={t('sessions.text')}>
         <OwnSessions user={user} />
       </Setting>

@@ -6,6 +6,7 @@ import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
@@ -29,7 +30,7 @@ async function signIn(email: string, secret: string) {
     params: { kind: 'agency' },
     body: { email, password: secret, remember: false },
   });
-  return { token: value.token, cookie };
+  return { token: signedInBy(value).token, cookie };
 }
 
 /** A customer whom the demo's employee invites with a link; answers its token. */

@@ -4,6 +4,7 @@ import { getAgency } from '@weitersagen/contracts/agency';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
@@ -71,7 +72,9 @@ it('an agency registers, confirms by mail and adds what credit notes need', asyn
     params: { kind: 'agency' },
     body: { email, password, remember: false },
   });
-  expect((await server.call(getAgency, { token: value.token, cookie })).value).toMatchObject({
+  expect(
+    (await server.call(getAgency, { token: signedInBy(value).token, cookie })).value,
+  ).toMatchObject({
     name: 'Anfang Beratung',
     vatStatus: 'Regelbesteuert',
     complete: true,

@@ -4,6 +4,7 @@ import { getSellerData } from '@weitersagen/contracts/seller';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
@@ -62,7 +63,7 @@ it('a business registers with its VAT status, confirms by mail and signs in', as
     params: { kind: 'seller' },
     body: { email, password, remember: false },
   });
-  const data = await server.call(getSellerData, { token: value.token, cookie });
+  const data = await server.call(getSellerData, { token: signedInBy(value).token, cookie });
   expect(data.value).toMatchObject({
     kind: 'Gewerblich',
     vatStatus: 'Regelbesteuert',

@@ -44,6 +44,8 @@ export interface Endpoint<
    * first answer whenever it comes. The others remember for a day.
    */
   readonly acceptsIdempotencyKey?: true;
+  /** The answer holds secrets that are shown once; no memory of repeated calls keeps it. */
+  readonly answersSecrets?: true;
   /** Answers 302 in place of a body. */
   readonly redirects?: true;
   /** The answer is a file of one of these media types in place of JSON. */

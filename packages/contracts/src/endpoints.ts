@@ -36,6 +36,7 @@ import * as rewardPlans from './reward-plans.ts';
 import * as seller from './seller.ts';
 import * as settlements from './settlements.ts';
 import * as progress from './referrer-progress.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as sso from './single-sign-on.ts';
 import * as staffAccount from './staff-account.ts';
@@ -87,6 +88,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     own,
     ownData,
     progress,
+    secondFactor,
     session,
     claim,
     mailPreferences,

@@ -43,6 +43,22 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.',
     en: 'Please check your e-mail address and password.',
   },
+  codeWrong: {
+    de: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie einen neuen ein.',
+    en: 'The code is wrong or was already used. Please enter a new one.',
+  },
+  signInExpired: {
+    de: 'Diese Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
+    en: 'This sign-in took too long. Please enter your password again.',
+  },
+  factorOn: {
+    de: 'Der zweite Faktor ist schon eingeschaltet.',
+    en: 'The second factor is already switched on.',
+  },
+  factorOff: {
+    de: 'Der zweite Faktor ist nicht eingeschaltet.',
+    en: 'The second factor is not switched on.',
+  },
   notAuthorised: {
     de: 'Sie sind nicht berechtigt, diese Aktion auszuführen.',
     en: 'You are not authorised to perform this action.',

@@ -25,12 +25,19 @@ export const StaffSignedIn = fields({
 });
 export type StaffSignedIn = z.core.output<typeof StaffSignedIn>;
 
+/** A right password of somebody with a second factor opens no session yet: the ticket and a code do, within minutes. */
+export const SecondStep = fields({
+  ticket: ['Ticket', z.string()],
+  expiresAt: ['GueltigBis', z.string()],
+});
+export type SecondStep = z.core.output<typeof SecondStep>;
+
 const params = z.object({ kind: z.enum(staffKinds) });
 
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/zugang/:kind/login',
-  summary: 'Signs a member of staff in to their area',
+  summary: 'Signs a member of staff in to their area, or answers a ticket for the second step',
   auth: 'none',
   params,
   body: bodyFields({
@@ -38,7 +45,7 @@ export const staffLogin = endpoint({
     password: ['Password', z.string().check(z.minLength(1), z.maxLength(128))],
     remember: ['AngemeldetBleiben', z.boolean()],
   }),
-  answer: StaffSignedIn,
+  answer: z.union([SecondStep, StaffSignedIn]),
   errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],
 });
 export const staffRefresh = endpoint({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import type { StaffArea, StaffSignedIn, StaffUser } from '@weitersagen/contracts/staff';
+import type { SecondStep, StaffArea, StaffSignedIn, StaffUser } from '@weitersagen/contracts/staff';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useApi } from '@weitersagen/platform/services';
@@ -18,6 +19,8 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { FailureNotice } from './failure-notice.tsx';
 import { onlyErrors, useFieldChecks } from './field-checks.ts';
+import { CodeStep } from './second-factor/code-step.tsx';
+import { useFactorTexts } from './second-factor/factor-texts.ts';
 import { SsoButton } from './sso-button.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -27,31 +30,67 @@ interface StaffSignInProps {
   readonly intro: string;
 }
 
-/** Sign-in of an agency, a seller or a call-centre agent; afterwards it says who is signed in. */
+/** What is typed in the first step. */
+interface Draft {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/**
+ * Sign-in of an agency, a seller or a call-centre agent, with a second step where the account has one; afterwards it says who is
+ * signed in.
+ */
 export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
   const user = useStaffUser(kind);
+  const codeTitle = useFactorTexts()('title');
+  const [draft, setDraft] = useState<Draft>({ email: '', password: '', remember: false });
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ApiFailure | null>(null);
   // Somebody signed in or out here: what had the focus is gone, the heading takes it.
   const [changed, setChanged] = useState(false);
   const signedIn = (answer: StaffSignedIn) => {
     setChanged(true);
+    setTicket(null);
+    setDraft({ email: '', password: '', remember: false });
     startStaffSession(answer);
   };
   usePageTitle(title);
+  const step = user ? 'in' : ticket === null ? 'out' : 'code';
   return (
     <Section>
       <Page width="form">
         <Stack gap={24}>
           <Heading
-            key={user ? 'in' : 'out'}
+            key={step}
             level={1}
-            {...(changed ? { focusRef: focusOnMount } : {})}
+            {...(changed && step !== 'code' ? { focusRef: focusOnMount } : {})}
           >
-            {title}
+            {step === 'code' ? codeTitle : title}
           </Heading>
-          {user ? (
-            <SignedIn kind={kind} user={user} onSignedOut={() => setChanged(true)} />
-          ) : (
-            <SignInForm kind={kind} intro={intro} onSignedIn={signedIn} />
+          {user && <SignedIn kind={kind} user={user} onSignedOut={() => setChanged(true)} />}
+          {step === 'code' && ticket !== null && (
+            <CodeStep
+              kind={kind}
+              ticket={ticket}
+              onSignedIn={signedIn}
+              onBack={(failure) => {
+                setChanged(true);
+                setFailed(failure);
+                setTicket(null);
+              }}
+            />
+          )}
+          {step === 'out' && (
+            <SignInForm
+              {...{ kind, intro, draft, failed }}
+              onAnswer={(answer, values) => {
+                if (!('ticket' in answer)) return signedIn(answer);
+                setDraft(values);
+                setFailed(null);
+                setTicket(answer.ticket);
+              }}
+            />
           )}
         </Stack>
       </Page>
@@ -62,11 +101,16 @@ export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
 function SignInForm({
   kind,
   intro,
-  onSignedIn,
+  draft,
+  failed,
+  onAnswer,
 }: {
   kind: StaffArea;
   intro: string;
-  onSignedIn: (answer: StaffSignedIn) => void;
+  draft: Draft;
+  /** Why the second step led back here. */
+  failed: ApiFailure | null;
+  onAnswer: (answer: StaffSignedIn | SecondStep, values: Draft) => void;
 }) {
   const t = useTexts('platform');
   const api = useApi();
@@ -74,7 +118,7 @@ function SignInForm({
   const { failure, report, clear } = useFailure();
   const labels = { email: t('form.email'), password: t('form.password') };
   const form = useAppForm({
-    defaultValues: { email: '', password: '', remember: false },
+    defaultValues: draft,
     validate: ({ email, password }) =>
       onlyErrors({
         email: checks.email(email, labels.email),
@@ -88,7 +132,7 @@ function SignInForm({
       onSubmit={async (values) => {
         clear();
         try {
-          onSignedIn(await api.call(staffLogin, { params: { kind }, body: values }));
+          onAnswer(await api.call(staffLogin, { params: { kind }, body: values }), values);
         } catch (error) {
           report(error, form, {
             Email: { name: 'email', label: labels.email },
@@ -108,7 +152,7 @@ function SignInForm({
         hideLabel={t('form.hide')}
       />
       <CheckboxField form={form} name="remember" label={t('staff.remember')} />
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure ?? failed} />
       <SubmitButton form={form}>{t('staff.submit')}</SubmitButton>
       {kind !== 'seller' && <SsoButton kind={kind} />}
     </Form>

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { TenantDirectory } from './database/tenant-directory.ts';
 import type { ReadInTenant, WithTenant } from './database/tenant-scope.ts';
+import type { Seal } from './second-factor/seal.ts';
 import type { AccessTokens } from './sessions/access-token.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { Routes } from './http/call.ts';
@@ -27,6 +28,7 @@ export interface AppDeps {
   readonly readInTenant: ReadInTenant;
   readonly throttle: Throttle;
   readonly accessTokens: AccessTokens;
+  readonly seal: Seal;
   readonly metrics: Metrics;
   /** Whether this process is about to stop; /ready says so first. */
   readonly draining: AbortSignal;

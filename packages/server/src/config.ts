@@ -25,6 +25,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  SECRETS_KEY: z.string().optional(),
 });
 
 const sentences: Readonly<Record<string, string>> = {
@@ -60,6 +61,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Base address of an OTLP/HTTP collector; absent: no traces. */
   readonly otlpEndpoint: string | undefined;
+  /** Keys that seal secrets in the database (base64 of 32 bytes, comma between); the first seals, every one opens. Absent: one of `dataDir`. */
+  readonly secretsKey: string | undefined;
 }
 
 /** Reads the environment once. Throws StartupError with one sentence for a wrong or missing value. */
@@ -100,5 +103,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     drainSeconds: values.DRAIN_SECONDS ?? (values.APP_MODE === 'production' ? 5 : 0),
     metricsToken: values.METRICS_TOKEN,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    secretsKey: values.SECRETS_KEY,
   };
 }

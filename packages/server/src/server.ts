@@ -12,6 +12,7 @@ import { registerDemoProvider } from './demo-provider/register-demo-provider.ts'
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { registerApiDocs } from './openapi/register-api-docs.ts';
 import { registerFeatures } from './features/register.ts';
+import { createSeal } from './second-factor/seal.ts';
 import { createAccessTokens, loadSigningKey } from './sessions/access-token.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
 import { carefulSender } from './mail/dead-addresses.ts';
@@ -74,6 +75,7 @@ export async function compose(
     readInTenant: createReader(pool),
     throttle: createThrottle(db),
     accessTokens: createAccessTokens(await loadSigningKey(db)),
+    seal: createSeal(config),
     metrics,
     draining: draining.signal,
   };

@@ -58,6 +58,7 @@ const config: Config = {
   drainSeconds: 0,
   metricsToken: undefined,
   otlpEndpoint: undefined,
+  secretsKey: Buffer.alloc(32, 7).toString('base64'),
 };
 
 /** Starts a server for one test file; `stop` drops its database. */

@@ -21,6 +21,7 @@ import type { Services } from '@weitersagen/platform/services';
 import { startStaffSession } from '@weitersagen/platform/staff-session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
+import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import type { TestServer } from '@weitersagen/server/test-server';
 
 // The server answers for real, on a machine that runs other tests at the same time.
@@ -68,7 +69,7 @@ async function startStaff(
     params: { kind },
     body: { email, password, remember: false },
   });
-  startStaffSession(value);
+  startStaffSession(signedInBy(value));
   cookies.set('cookie', cookie);
 }
 

@@ -22,16 +22,16 @@ export interface SignedInAccount {
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
 
 /**
- * Signs an account in by password. Unknown address, wrong password and account without password answer alike and
+ * The account of somebody who knows its password. Unknown address, wrong password and account without password answer alike and
  * take as long. Throws wrongCredentials, accountBlocked or tooManyTries.
  */
-export async function signIn(
-  deps: Deps,
+export async function provePassword(
+  deps: Pick<Deps, 'withTenant' | 'throttle'>,
   tenant: Tenant,
   kind: AccountKind,
   credentials: Credentials,
   caller: string,
-): Promise<SignedInAccount> {
+): Promise<Account> {
   const email = normalizeEmail(credentials.email);
   await deps.throttle.hit(signInPerCaller, caller);
   await deps.throttle.hit(signInPerEmail, tenant.id, kind, email);
@@ -40,6 +40,17 @@ export async function signIn(
   if (account === undefined || !matches) throw new ApiError('wrongCredentials');
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
   await deps.throttle.clear(signInPerEmail, tenant.id, kind, email);
+  return account;
+}
+
+/** Signs a referrer in by password. Throws as {@link provePassword}. */
+export async function signInReferrer(
+  deps: Deps,
+  tenant: Tenant,
+  credentials: Credentials,
+  caller: string,
+): Promise<SignedInAccount> {
+  const account = await provePassword(deps, tenant, 'referrer', credentials, caller);
   const session = await deps.withTenant(tenant, (tx) =>
     startSession(tx, deps.accessTokens, account, credentials.remember),
   );

@@ -66,6 +66,9 @@ export interface Database {
   device_tariff: catalogue.DeviceTariffTable;
   account: table.AccountTable;
   session: table.SessionTable;
+  second_factor: table.SecondFactorTable;
+  recovery_code: table.RecoveryCodeTable;
+  sign_in_ticket: table.SignInTicketTable;
   mail_token: table.MailTokenTable;
   consent: calls.ConsentTable;
   email_change: calls.EmailChangeTable;

@@ -25,6 +25,7 @@ import { registerRecipientRoutes } from './recipients/routes.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerShortUrl } from './referrals/short-url.ts';
 import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
+import { registerSecondFactorRoutes } from './second-factor/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
@@ -43,6 +44,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerEmailChangeRoutes(routes, deps);
   registerAdminLoginRoutes(routes, deps);
   registerStaffRoutes(routes, deps);
+  registerSecondFactorRoutes(routes, deps);
   registerSsoRoutes(routes, app, deps);
   registerCampaignRoutes(routes);
   registerConsentRoutes(routes, deps);

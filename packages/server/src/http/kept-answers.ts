@@ -60,8 +60,8 @@ async function takeKey(
 }
 
 /**
- * The memory of a write with an Idempotency-Key, or null for a call without one, for a read, and for a call that
- * remembers by itself in its own transaction. A key counts for one call, one caller and one day. Throws
+ * The memory of a write with an Idempotency-Key, or null for a call without one, for a read, for a call that remembers by itself in
+ * its own transaction, and for one whose answer must lie nowhere. A key counts for one call, one caller and one day. Throws
  * idempotencyConflict for a key that comes back with another request or while the first is still at work.
  */
 export async function keptAnswer(
@@ -71,6 +71,7 @@ export async function keptAnswer(
   { tenant, identity }: { readonly tenant: Tenant; readonly identity: Identity },
 ): Promise<KeptAnswer | null> {
   if (endpoint.method === 'GET' || endpoint.acceptsIdempotencyKey === true) return null;
+  if (endpoint.answersSecrets === true) return null;
   const asked = [request.params, request.query, request.body];
   const given = readIdempotency(request, asked);
   if (given === null) return null;

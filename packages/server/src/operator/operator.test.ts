@@ -45,6 +45,7 @@ describe('the operator commands', () => {
       'holds --help',
       'mail --help',
       'keys --help',
+      'second-factor --help',
       'blocks --help',
       'backup --help',
       'restore --help',

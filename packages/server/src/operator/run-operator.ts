@@ -30,6 +30,7 @@ import { referralCommand } from './referral-command.ts';
 import { ErasureRefused } from '../persons/erase-person.ts';
 import { personCommand } from './person-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { secondFactorCommand } from './second-factor-command.ts';
 import { SettlementRefused } from '../features/settlements/settlement-refused.ts';
 import { sellersCommand } from './sellers-command.ts';
 import { settlementsCommand } from './settlements-command.ts';
@@ -52,6 +53,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   mail: mailCommand,
   person: personCommand,
   keys: keysCommand,
+  'second-factor': secondFactorCommand,
   tenants: tenantsCommand,
   terms: termsCommand,
   backup: backupCommand,

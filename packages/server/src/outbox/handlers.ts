@@ -12,6 +12,7 @@ import { rewardPaidHandler } from '../features/payouts/reward-paid-mail.ts';
 import { statusMailHandlers } from '../features/referrals/status-mails.ts';
 import { recipientMailHandlers } from '../features/recipients/mails.ts';
 import { termsMailHandler } from '../features/recipients/terms-renewal.ts';
+import { secondFactorHandler } from '../second-factor/second-factor-mail.ts';
 import { sellerAccessHandler } from '../features/sellers/seller-mails.ts';
 import { voucherHandlers } from '../features/vouchers/voucher-delivery.ts';
 import { agencyReleaseHandler } from '../leads/lead-release.ts';
@@ -24,6 +25,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   missingRewardMailHandler,
   agencyAccessHandler,
   sellerAccessHandler,
+  secondFactorHandler,
   invitationMailHandler,
   contactMailHandler,
   ...recipientMailHandlers,

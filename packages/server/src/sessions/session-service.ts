@@ -180,7 +180,8 @@ export async function endSession(
   return clearSessionCookie(kind, tx.tenant.config.integratedFrame);
 }
 
-/** Ends every session of an account. */
+/** Ends every session of an account, and every sign-in that waits for its second step. */
 export async function endAllSessions(tx: TenantTx, accountId: string): Promise<void> {
   await sessionRepository(tx).revokeAll(accountId);
+  await tx.db.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
 }

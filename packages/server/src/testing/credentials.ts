@@ -2,6 +2,7 @@ import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
 import type { Auth } from '@weitersagen/contracts/endpoint';
 import { demoLogins } from '../seed/demo-logins.ts';
 import type { TestServer } from '../test-server.ts';
+import { signedInBy } from './signed-in.ts';
 import { addFeedKey } from './referral-scene.ts';
 import { buildRewardScenes, mailedToken } from './reward-scene.ts';
 import { activeReferral, newRecipient, signInAs } from './steps.ts';
@@ -29,7 +30,7 @@ export async function liveCredentials(
     const email = kind === 'operator' ? demoLogins.operators[0] : demoLogins[kind];
     const body = { email, password: demoLogins.password, remember: false };
     const { value, cookie } = await server.call(staffLogin, { params: { kind }, body });
-    return { token: value.token, cookie };
+    return { token: signedInBy(value).token, cookie };
   };
   const [scene] = await buildRewardScenes(server, {});
   if (scene === undefined) throw new Error('No scene');

@@ -1,6 +1,7 @@
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
 import { demoLogins } from '../seed/demo-logins.ts';
 import type { TestServer } from '../test-server.ts';
+import { signedInBy } from './signed-in.ts';
 
 /** Signs a member of staff in by password; gives what later calls send. */
 export async function signInStaff(
@@ -17,5 +18,5 @@ export async function signInStaff(
     params: { kind },
     body: { email, password, remember: false },
   });
-  return { token: value.token, cookie };
+  return { token: signedInBy(value).token, cookie };
 }

@@ -161,6 +161,11 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   joinByCard: { Token: number, Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa@example.org' },
   importOrders: { Zeilen: [{ Auftragsnummer: 'A-1', Status: 'neu' }] },
   changeStaffPassword: { AktuellesPasswort: 'Sicher-und-lang-7', Password: 'Noch-sicherer-8' },
+  beginSecondFactor: { AktuellesPasswort: 'falsch' },
+  confirmSecondFactor: { Code: '123456' },
+  renewRecoveryCodes: { AktuellesPasswort: 'falsch', Code: '123456' },
+  removeSecondFactor: { AktuellesPasswort: 'falsch', Code: '123456' },
+  finishStaffLogin: { Ticket: number, Code: '123456' },
   staffLogin: {
     Email: 'rosa@example.org',
     Password: 'Sicher-und-lang-7',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reportTelemetry } from '@weitersagen/contracts/telemetry';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../second-factor/second-factor.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { seenVersions } from '../../telemetry/version-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { appCode } from '../../testing/app-code.ts';
 import { registerEdge } from '../register-edge.ts';
 import { createSigner, newSigningKey } from '../registry-signer.ts';
 import { copyBuilds, type CopiedBuilds } from '../testing/copied-builds.ts';
@@ -34,8 +37,10 @@ const visit = (url: string, cookie = '', browser = 'one') =>
   server.inject({ method: 'GET', url, headers: { host, cookie, 'user-agent': browser } });
 const seen = () => server.inTenant(seenVersions, 'sonnwerk');
 
-function signIn(password: string) {
-  const fields = new URLSearchParams({ email: demoLogins.operators[0], password });
+const signIn = (password: string) => post({ email: demoLogins.operators[0], password });
+
+function post(values: Readonly<Record<string, string>>) {
+  const fields = new URLSearchParams(values);
   return server.inject({
     method: 'POST',
     url: '/ops/remotes',
@@ -112,6 +117,34 @@ describe('/ops/remotes', () => {
       figures.map((figure) => `<td class="number">${figure}</td>`).join(''),
     );
     expect(String(headers['content-security-policy'])).toContain(`default-src 'none'`);
+  });
+
+  it('asks an operator with an authenticator app for its code', async () => {
+    const { seal } = server.deps;
+    const { secret, codes } = await server.inTenant(async (tx) => {
+      const account = await accountRepository(tx).byEmail('operator', demoLogins.operators[0]);
+      if (account === undefined) throw new Error('No operator');
+      const setup = await beginSecondFactor(tx, seal, account);
+      const own = await confirmSecondFactor(tx, seal, account.id, appCode(setup.secret));
+      return { secret: setup.secret, codes: own };
+    }, 'sonnwerk');
+    const asked = await signIn(demoLogins.password);
+    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(asked.body).toContain('autocomplete="one-time-code"');
+    expect(asked.body).not.toContain(first);
+    const ticket = /name="ticket" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
+    const wrong = await post({ ticket, code: appCode(secret, 40) });
+    expect(wrong.statusCode).toBe(403);
+    expect(wrong.body).toContain('Der Code stimmt nicht');
+    expect(wrong.body).toContain(`value="${ticket}"`);
+    const opened = await post({ ticket, code: appCode(secret, 1) });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, '/ops/remotes']);
+    expect(String(opened.headers['set-cookie'])).toContain('__Host-ws-operator=');
+    const late = await post({ ticket, code: codes[0] ?? '' });
+    expect(late.statusCode).toBe(403);
+    expect(late.body).toContain('Diese Anmeldung hat zu lange gedauert');
+    expect(late.body).toContain('href="/ops/remotes"');
+    await server.inTenant(({ db }) => db.deleteFrom('second_factor').execute(), 'sonnwerk');
   });
 
   it('knows no other host', async () => {

@@ -41,7 +41,8 @@ label{display:block;margin-block:1rem}input,button{font:inherit;padding:.6rem;mi
 .shown{border-inline-start:.4rem solid #b3261e;padding:.25rem 1rem;overflow-wrap:anywhere}[role=alert]{color:#b3261e;font-weight:600}
 small{overflow-wrap:anywhere}.scroll{overflow-x:auto}`;
 
-function frame(nonce: string, tenant: string, body: string): string {
+/** A page of operators around its body. */
+export function frame(nonce: string, tenant: string, body: string): string {
   const title = `${texts.title} · ${escapeHtml(tenant)}`;
   return `<!doctype html>
 <html lang="de">

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renewSession } from '../../accounts/renew-session.ts';
-import { signIn } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
+import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { seenVersions } from '../../telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
@@ -16,6 +16,7 @@ import {
   setOverride,
 } from '../override/override-route.ts';
 import type { OverrideSettings } from '../override/override-route.ts';
+import { codePage, expiredPage } from './code-page.ts';
 import { remotesPage, signInPage } from './remotes-page.ts';
 
 const path = '/ops/remotes';
@@ -108,19 +109,37 @@ export function registerOpsRemotes(
 
     ops.post<{ Body: unknown }>(path, async (request, reply) => {
       const tenant = await tenantOf(request);
+      const { name } = tenant.config;
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const credentials = {
-        email: (fields.get('email') ?? '').slice(0, 254),
-        password: (fields.get('password') ?? '').slice(0, 128),
-        remember: false,
-      };
+      const field = (key: string, length: number) => (fields.get(key) ?? '').slice(0, length);
+      const ticket = field('ticket', 64);
       try {
-        const { session } = await signIn(deps, tenant, 'operator', credentials, request.ip);
-        return await reply.header('set-cookie', session.setCookie).redirect(path, 303);
+        const answer =
+          ticket === ''
+            ? await signInStaff(
+                deps,
+                tenant,
+                'operator',
+                { email: field('email', 254), password: field('password', 128), remember: false },
+                request.ip,
+              )
+            : await finishSignIn(
+                deps,
+                tenant,
+                'operator',
+                { ticket, code: field('code', 40) },
+                request.ip,
+              );
+        if ('ticket' in answer)
+          return send(reply, 200, (nonce) => codePage(nonce, name, answer.ticket, false));
+        return await reply.header('set-cookie', answer.session.setCookie).redirect(path, 303);
       } catch (error) {
-        const isRefused = error instanceof ApiError && error.key === 'wrongCredentials';
-        if (!isRefused) throw error;
-        return send(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, true));
+        const key = error instanceof ApiError ? error.key : null;
+        if (key === 'codeWrong')
+          return send(reply, 403, (nonce) => codePage(nonce, name, ticket, true));
+        if (key === 'signInExpired') return send(reply, 403, (nonce) => expiredPage(nonce, name));
+        if (key !== 'wrongCredentials') throw error;
+        return send(reply, 403, (nonce) => signInPage(nonce, name, true));
       }
     });
   });

@@ -5,7 +5,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/co
 import { wrongTokenPerCaller } from '../../accounts/limits.ts';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { renewSession } from '../../accounts/renew-session.ts';
-import { signIn, type SignedInAccount } from '../../accounts/sign-in.ts';
+import { signInReferrer, type SignedInAccount } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Call, Routes, Schema } from '../../http/call.ts';
@@ -29,7 +29,7 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   const { accessTokens } = deps;
   for (const path of [contract.login, user.userLogin])
     routes.handle(path, async (call) =>
-      answerSignedIn(call, await signIn(deps, call.tenant, 'referrer', call.body, call.ip)),
+      answerSignedIn(call, await signInReferrer(deps, call.tenant, call.body, call.ip)),
     );
   for (const path of [sessionContract.refresh, user.userRefresh])
     routes.handle(path, async (call) => {

@@ -5,6 +5,7 @@ import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contract
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { signedInBy } from '../../testing/signed-in.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { freshEmail } from '../../testing/steps.ts';
 
@@ -22,7 +23,7 @@ async function asOperator() {
     params: { kind: 'operator' },
     body: { email: operators[0], password, remember: false },
   });
-  return { token: value.token, cookie };
+  return { token: signedInBy(value).token, cookie };
 }
 
 const open = async (email: string) =>

@@ -6,6 +6,7 @@ import { findAgency, listAgencies, setAgencyActive } from './activation.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { signedInBy } from '../../testing/signed-in.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { freshEmail } from '../../testing/steps.ts';
@@ -70,7 +71,7 @@ describe('an agency that registers', () => {
       params: { kind: 'agency' },
       body: { email, password, remember: false },
     });
-    expect(value.user.role).toBe('AgenturInhaber_inaktiv');
+    expect(signedInBy(value).user.role).toBe('AgenturInhaber_inaktiv');
   });
 
   it('gets all rights of an owner when the operator activates it, and loses them again', async () => {

@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../../second-factor/second-factor.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { appCode } from '../../testing/app-code.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,6 +71,18 @@ describe('single sign-on', () => {
     expect((await server.call(staffRefresh, { params, cookie })).status).toBe(200);
     await server.call(staffLogout, { params, cookie });
     expect((await server.call(ssoLogin, { body })).error?.key).toBe('ssoFailed');
+  });
+
+  it('asks for no code of an authenticator app, because the provider answers for the person', async () => {
+    await server.inTenant(async (tx) => {
+      const account = await accountRepository(tx).byEmail('agency', demoLogins.agency);
+      if (account === undefined) throw new Error('No owner');
+      const { secret } = await beginSecondFactor(tx, server.deps.seal, account);
+      await confirmSecondFactor(tx, server.deps.seal, account.id, appCode(secret));
+    });
+    const { value } = await server.call(ssoLogin, { body: await codeFor(demoLogins.agency) });
+    expect(value.user.email).toBe(demoLogins.agency);
+    await server.inTenant(({ db }) => db.deleteFrom('second_factor').execute());
   });
 
   it('signs an agent in, who is remembered by the provider’s own name', async () => {

@@ -1,14 +1,15 @@
+import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { staffLogin, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
 import * as contract from '@weitersagen/contracts/staff-account';
 import { changePassword } from '../../accounts/change-password.ts';
 import { signInPerEmail } from '../../accounts/limits.ts';
 import { renewSession } from '../../accounts/renew-session.ts';
 import { staffView } from '../../accounts/staff-view.ts';
-import { signIn } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession } from '../../http/identity.ts';
+import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { endSession } from '../../sessions/session-service.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -31,14 +32,20 @@ function registerOwnAccount(routes: Routes, { accessTokens, throttle }: AppDeps)
   });
 }
 
-/** Sign-in of agency, seller and agent: the same sessions, each kind with its own cookie. */
+/** Sign-in of agency, seller, agent and operator: the same sessions, each kind with its own cookie. product.md, section "12 Accounts and tokens". */
 export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
   registerOwnAccount(routes, deps);
   routes.handle(staffLogin, async ({ tenant, params, body, ip, reply }) => {
     // A tenant without a call centre has no agents; who asks learns no more than that it does not work.
     if (params.kind === 'agent' && !tenant.config.agentRecommendation)
       throw new ApiError('wrongCredentials');
-    const { account, session } = await signIn(deps, tenant, params.kind, body, ip);
+    const answer = await signInStaff(deps, tenant, params.kind, body, ip);
+    if ('ticket' in answer) return answer;
+    void reply.header('set-cookie', answer.session.setCookie);
+    return staffView(answer.account, answer.session);
+  });
+  routes.handle(finishStaffLogin, async ({ tenant, params, body, ip, reply }) => {
+    const { account, session } = await finishSignIn(deps, tenant, params.kind, body, ip);
     void reply.header('set-cookie', session.setCookie);
     return staffView(account, session);
   });

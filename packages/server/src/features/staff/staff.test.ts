@@ -3,6 +3,7 @@ import { getUser } from '@weitersagen/contracts/account';
 import { staffKinds, staffLogin, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { signedInBy } from '../../testing/signed-in.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ describe.each(staffKinds)('the sign-in of kind %s', (kind) => {
 
   it('signs in, refreshes and signs out', async () => {
     const signedIn = await server.call(staffLogin, { params: { kind }, body });
-    expect(signedIn.value.user).toMatchObject({ kind, email: body.email });
+    expect(signedInBy(signedIn.value).user).toMatchObject({ kind, email: body.email });
     const { cookie } = signedIn;
     expect((await server.call(staffRefresh, { params: { kind }, cookie })).status).toBe(200);
     expect((await server.call(staffLogout, { params: { kind }, cookie })).status).toBe(204);
@@ -43,9 +44,11 @@ describe.each(staffKinds)('the sign-in of kind %s', (kind) => {
   it('opens nothing of a referrer', async () => {
     const { value, cookie } = await server.call(staffLogin, { params: { kind }, body });
     const renamed = cookie.replace(`__Host-ws-${kind}`, '__Host-ws-referrer');
-    const refused = await server.call(getUser, { token: value.token, cookie });
+    const refused = await server.call(getUser, { token: signedInBy(value).token, cookie });
     expect([refused.status, refused.error?.key]).toEqual([403, 'notAuthorised']);
-    expect((await server.call(getUser, { token: value.token, cookie: renamed })).status).toBe(401);
+    expect(
+      (await server.call(getUser, { token: signedInBy(value).token, cookie: renamed })).status,
+    ).toBe(401);
   });
 });
 
@@ -54,7 +57,7 @@ it('tells the agency owner by the role on the wire', async () => {
     params: { kind: 'agency' },
     body: { email: demoLogins.agency, password, remember: false },
   });
-  expect(value.user.role).toBe('AgenturInhaber');
+  expect(signedInBy(value).user.role).toBe('AgenturInhaber');
 });
 
 it('knows no other kind', async () => {

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import classes from './printed-codes.module.css';
+
+interface PrintedCodesProps {
+  readonly title: string;
+  readonly codes: readonly string[];
+  readonly onPrinted: () => void;
+}
+
+/** The recovery codes alone on the paper, never on the screen. Opens the print dialog of the browser. */
+export function PrintedCodes({ title, codes, onPrinted }: PrintedCodesProps) {
+  const { t } = useArea();
+  const finished = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const finish = () => finished();
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => window.removeEventListener('afterprint', finish);
+  }, []);
+  return (
+    <article className={classes['sheet']} aria-label={title}>
+      <p className={classes['title']}>{title}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p>{t('factor.printNote')}</p>
+    </article>
+  );
+}
