@@ -1,17 +1,17 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Texts {
   readonly [key: string]: unknown;
 }
-const files = import.meta.glob<{ readonly default: Texts }>(
-  ['../features/*/locales/*.json', '../confirm-password/locales/*.json'],
-  {
-    eager: true,
-  },
-);
-const folders = [...new Set(Object.keys(files).map((path) => path.replace(/\/\w+\.json$/, '')))];
-const textsOf = (folder: string, locale: string) =>
-  files[`${folder}/${locale}.json`]?.default ?? {};
+const sources = resolve(import.meta.dirname, '..');
+const folders = globSync('{features/*,confirm-password}/locales', { cwd: sources });
+
+function textsOf(folder: string, locale: string): Texts {
+  const file = resolve(sources, folder, `${locale}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+}
 
 /** The values a text names, by key; a nested group counts as its JSON. */
 const valuesOf = (texts: Texts) =>

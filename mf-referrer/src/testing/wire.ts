@@ -65,9 +65,21 @@ export const wireSignedIn = {
 };
 
 /** An error answer of the API. */
-export const wireError = (status: number, code: string, key: string, message: string) => ({
+export const wireError = (
+  status: number,
+  code: string,
+  key: string,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+) => ({
   status,
-  body: { PsoErrorCode: code, MessageKey: key, Message: message, Reference: 'ref-1' },
+  body: {
+    PsoErrorCode: code,
+    MessageKey: key,
+    Message: message,
+    Reference: 'ref-1',
+    ...(fields ? { Fields: fields } : {}),
+  },
 });
 
 /** A referral of the personal area with one lead in the given state. */

@@ -7,8 +7,8 @@ import { LateCallToAction } from './late-call-to-action.tsx';
 let productsTop = 0;
 beforeEach(() => {
   // The test's document has no layout.
-  vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
-    if (typeof options === 'object') Object.assign(window, { scrollY: options.top });
+  vi.spyOn(window, 'scrollTo').mockImplementation((...[options]: unknown[]) => {
+    if (typeof options === 'object') Object.assign(window, { scrollY: Object(options).top });
   });
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
 });

@@ -5,6 +5,7 @@ import { staffLogin } from '@weitersagen/contracts/staff';
 import { endSessions, startSession } from '@weitersagen/platform/session';
 import { startStaffSession } from '@weitersagen/platform/staff-session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
+import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import type { TestServer } from '@weitersagen/server/test-server';
 
 /** Signs in who may see a page, as its sign-in page does, and nobody for an open one. Answers the cookie that the server set, or ''. */
@@ -23,7 +24,7 @@ export async function signInFor(
       params: { kind: staff },
       body,
     });
-    startStaffSession(value);
+    startStaffSession(signedInBy(value));
     return cookie;
   }
   if (!isForReferrers) return '';
