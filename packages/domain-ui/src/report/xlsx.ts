@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate/browser';
 
 /** A text, or a number that a spreadsheet may add up. */
 export type SheetCell = string | number;

@@ -86,6 +86,14 @@ describe('the edge', () => {
     expect(body).not.toMatch(/<div id="root">[^]* style="/);
   });
 
+  it.each([
+    ['mf-agency', '/de/agentur/login'],
+    ['mf-seller', '/de/vertriebspartner/login'],
+    ['mf-agent', '/de/agent/login'],
+  ])('gives a page of %s, which browsers paint, its texts at once', async (area, address) => {
+    expect((await get(server, address)).body).toContain(`"${area}":{`);
+  });
+
   it('names the product in the title of its referral form, and nothing of the surname on a landing page', async () => {
     const title = async (url: string) =>
       /<meta property="og:title" content="([^"]*)">/.exec((await get(server, url)).body)?.[1];
