@@ -24,7 +24,7 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
     <>
       <RadioCards
         form={form}
-        name={'vatStatus' as never}
+        name="vatStatus"
         label={t('field.vatStatus')}
         options={statuses.map((value) => ({
           value,
@@ -34,7 +34,7 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
       />
       <TextField
         form={form}
-        name={'taxNumber' as never}
+        name="taxNumber"
         label={t('field.taxNumber')}
         help={help}
         autoComplete="off"
@@ -44,7 +44,7 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
       />
       <TextField
         form={form}
-        name={'vatId' as never}
+        name="vatId"
         label={t('field.vatId')}
         optionalText={p('form.optional')}
         help={t('help.vatId')}

@@ -47,7 +47,7 @@ export function TaxForm({ data, email, change: update }: TaxFormProps) {
       errorSummaryTitle={p('form.summary')}
       onSubmit={async ({ current, ...values }) => {
         if (await save({ ...taxChange(values), password: current }, form))
-          form.methods.reset({ ...values, taxNumber: '', current: '' }, { keepFieldsRef: true });
+          form.reset({ ...values, taxNumber: '', current: '' });
       }}
     >
       <TaxFields form={form} storedTaxNumber={data.taxNumber} />

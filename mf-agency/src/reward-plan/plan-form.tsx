@@ -8,7 +8,7 @@ import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { DateField } from '@weitersagen/ui/date-field';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
@@ -38,7 +38,7 @@ export function PlanForm({ plan, start, products, onDone }: PlanFormProps) {
     defaultValues: start,
     validate: (values) => onlyErrors(check(values)),
   });
-  const values = form.methods.watch();
+  const values = useFormValues(form);
   const product = products.find(({ id }) => String(id) === values.product);
 
   async function publish(typed: PlanValues) {

@@ -9,7 +9,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { EmailField } from '@weitersagen/ui/email-field';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
@@ -108,7 +108,7 @@ export function CustomerForm(props: CustomerFormProps) {
           help={t('customer.emailHelp')}
           autoComplete="off"
         />
-        <DuplicateWarning productId={product.id} email={form.methods.watch('email')} />
+        <DuplicateWarning productId={product.id} email={useFieldValue(form, 'email')} />
         <ShareField
           form={form}
           rewardCents={rewardCents}

@@ -53,8 +53,7 @@ export function TaxForm({ data, change: update }: TaxFormProps) {
           taxNumber: taxNumber === '' ? undefined : taxNumber,
           password: values.current,
         };
-        if (await save(change, form))
-          form.methods.reset({ ...values, taxNumber: '', current: '' }, { keepFieldsRef: true });
+        if (await save(change, form)) form.reset({ ...values, taxNumber: '', current: '' });
       }}
     >
       <TaxFields form={form} storedTaxNumber={data.taxNumber} />

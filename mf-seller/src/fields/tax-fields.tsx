@@ -1,4 +1,5 @@
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useFieldValue } from '@weitersagen/ui/form';
 import type { AppForm } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { TextField } from '@weitersagen/ui/text-field';
@@ -17,7 +18,7 @@ interface TaxFieldsProps<V extends TaxValues> {
 export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFieldsProps<V>) {
   const t = useTexts('mf-seller');
   const p = useTexts('platform');
-  const { kind } = form.methods.watch();
+  const kind = useFieldValue(form, 'kind');
   const options = (values: readonly string[], texts: string) =>
     values.map((value) => ({
       value,
@@ -31,7 +32,7 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
     <>
       <RadioCards
         form={form}
-        name={'kind' as never}
+        name="kind"
         label={t('field.kind')}
         options={options(kinds, 'kindOf')}
       />
@@ -39,20 +40,20 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
         <>
           <TextField
             form={form}
-            name={'company' as never}
+            name="company"
             label={t('field.company')}
             autoComplete="organization"
             maxLength={200}
           />
           <RadioCards
             form={form}
-            name={'vatStatus' as never}
+            name="vatStatus"
             label={t('field.vatStatus')}
             options={options(vatStatuses, 'vatOf')}
           />
           <TextField
             form={form}
-            name={'vatId' as never}
+            name="vatId"
             label={t('field.vatId')}
             optionalText={p('form.optional')}
             help={t('help.vatId')}
@@ -65,7 +66,7 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
       )}
       <TextField
         form={form}
-        name={'taxNumber' as never}
+        name="taxNumber"
         label={t('field.taxNumber')}
         help={help}
         autoComplete="off"

@@ -24,21 +24,21 @@ export function PersonFields<V extends { firstName: string; lastName: string; em
     <>
       <TextField
         form={form}
-        name={'firstName' as never}
+        name="firstName"
         label={labels.firstName}
         autoComplete={fill('given-name')}
         maxLength={200}
       />
       <TextField
         form={form}
-        name={'lastName' as never}
+        name="lastName"
         label={labels.lastName}
         autoComplete={fill('family-name')}
         maxLength={200}
       />
       <EmailField
         form={form}
-        name={'email' as never}
+        name="email"
         label={labels.email}
         autoComplete={fill('email')}
         {...(emailHelp === undefined ? {} : { help: emailHelp })}

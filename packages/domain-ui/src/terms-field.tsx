@@ -16,7 +16,7 @@ export function TermsField<V extends { terms: boolean }>({ form }: { readonly fo
   return (
     <CheckboxField
       form={form}
-      name={'terms' as never}
+      name="terms"
       label={
         <>
           {t('terms.before')} {link('Agb', t('terms.agb'))} {t('terms.between')}{' '}

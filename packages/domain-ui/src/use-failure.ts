@@ -26,7 +26,7 @@ export function useFailure() {
 
   function report(
     error: unknown,
-    form?: { readonly setServerErrors: AppForm<never>['setServerErrors'] },
+    form?: { readonly setServerErrors: AppForm<object>['setServerErrors'] },
     fields: FieldMap = {},
   ): void {
     if (!isApiFailure(error)) throw error;

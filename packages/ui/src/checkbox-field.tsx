@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import classes from './choice.module.css';
 import { FieldLabel, FieldNotes } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
 
 /** A box to tick. The label may hold links. */
-export function CheckboxField<V extends FieldValues>({
+export function CheckboxField<V>({
   form,
   name,
   label,
   help,
   optionalText,
 }: FieldProps<V>): ReactNode {
-  const { id, helpId, errorId, error, describedBy, start, registered } = useField({
+  const { id, helpId, errorId, error, describedBy, start, bound } = useField({
     form,
     name,
     help,
@@ -21,7 +20,7 @@ export function CheckboxField<V extends FieldValues>({
   return (
     <div className={classes['checkbox']}>
       <input
-        {...registered}
+        {...bound}
         id={id}
         type="checkbox"
         defaultChecked={start === true}

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-field.ts';
 
-export interface EmailFieldProps<V extends FieldValues> extends FieldProps<V> {
+export interface EmailFieldProps<V> extends FieldProps<V> {
   /** `off` for somebody else's address. */
   readonly autoComplete?: 'email' | 'username' | 'off';
 }
 
 /** An e-mail address with the matching keyboard. */
-export function EmailField<V extends FieldValues>({
-  autoComplete = 'email',
-  ...field
-}: EmailFieldProps<V>): ReactNode {
+export function EmailField<V>({ autoComplete = 'email', ...field }: EmailFieldProps<V>): ReactNode {
   return (
     <TextField
       {...field}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CheckboxField } from './checkbox-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { Form, useAppForm } from './form.tsx';
+import { Form, useAppForm, useFieldValue } from './form.tsx';
 import type { AppForm } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
@@ -147,6 +147,34 @@ test('typed values survive a reload, passwords do not', async () => {
   expect(screen.getByRole('radio', { name: 'Two', checked: true })).toBeDefined();
   expect(screen.getByRole('checkbox', { name: 'I agree', checked: true })).toBeDefined();
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
+});
+
+test('a field that goes away and comes back holds what was typed', async () => {
+  function Changing() {
+    const form = useAppForm({ defaultValues: { kind: 'one', firm: '' }, validate: () => null });
+    const kind = useFieldValue(form, 'kind');
+    return (
+      <Form form={form} onSubmit={() => {}} errorSummaryTitle="Please check">
+        <RadioCards
+          form={form}
+          name="kind"
+          label="Kind"
+          options={[
+            { value: 'one', title: 'One' },
+            { value: 'two', title: 'Two' },
+          ]}
+        />
+        {kind === 'two' && <TextField form={form} name="firm" label="Firm" />}
+      </Form>
+    );
+  }
+  render(<Changing />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
+  await userEvent.type(screen.getByLabelText('Firm'), 'Meisenwerk');
+  await userEvent.click(screen.getByRole('radio', { name: 'One' }));
+  expect(screen.queryByLabelText('Firm')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
+  expect(screen.getByLabelText('Firm')).toHaveProperty('value', 'Meisenwerk');
 });
 
 test('help and choices are described to people who listen', () => {

@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { readDraft, writeDraft } from './form-draft.ts';
+import { focusFirst, typedAt } from './form-controls.ts';
+import { writeDraft } from './form-draft.ts';
 import { FormErrors } from './form-errors.tsx';
 import classes from './form.module.css';
 import type { AppForm } from './use-app-form.ts';
 
-export { useAppForm } from './use-app-form.ts';
-export { useFieldValue } from './use-field-value.ts';
-export type { AppForm, AppFormOptions, FieldMessages } from './use-app-form.ts';
+export { useAppForm, useFieldValue, useFormValues } from './use-app-form.ts';
+export type { AppForm, AppFormOptions } from './use-app-form.ts';
+export type { FieldMessages } from './form-store.ts';
 
-export interface FormProps<V extends FieldValues> {
+export interface FormProps<V> {
   readonly form: AppForm<V>;
   /**
    * Called with values that passed `validate`, never twice at once. It answers its own failures
@@ -28,46 +28,50 @@ function secretsOf(element: HTMLFormElement): ReadonlySet<string> {
 }
 
 /** A form with its error summary. One column, fields below each other. */
-export function Form<V extends FieldValues>({
+export function Form<V extends object>({
   form,
   onSubmit,
   errorSummaryTitle,
   labelledBy,
   children,
 }: FormProps<V>): ReactNode {
-  const { methods, draftKey } = form;
-  const sending = useRef(false);
+  const { store, element, wake, draftKey, validate } = form;
 
-  useEffect(() => {
-    if (draftKey === undefined) return;
-    const current = methods.getValues();
-    const draft = readDraft(draftKey, current);
-    if (Object.keys(draft).length === 0) return;
-    methods.reset({ ...current, ...draft }, { keepDefaultValues: true, keepFieldsRef: true });
-  }, [draftKey, methods]);
+  useEffect(() => wake(draftKey), [wake, draftKey]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
+    if (store.getState().isSending) return;
+    const held = form.held();
+    const values = { ...form.getValues(), ...held };
+    if (!store.submit(values, Object.keys(held), validate)) {
+      const { currentTarget } = event;
+      // The messages come first, so that a screen reader reads them with the field.
+      queueMicrotask(() => focusFirst(currentTarget, Object.keys(store.getState().wrong)));
+      return;
+    }
     try {
-      await methods.handleSubmit(async (values) => onSubmit(values))(event);
+      await onSubmit(values);
     } finally {
-      sending.current = false;
+      store.sent();
     }
   }
 
   return (
     // A submit before the page has come alive must not put what was typed into the address.
     <form
+      ref={element}
       noValidate
       method="post"
       className={classes['form']}
       aria-labelledby={labelledBy}
       onSubmit={(event) => void submit(event)}
       onChange={(event) => {
-        if (draftKey === undefined) return;
-        writeDraft(draftKey, methods.getValues(), secretsOf(event.currentTarget));
+        const typed = typedAt(event.target, event.currentTarget);
+        if (typed === null || !form.isFieldName(typed.name)) return;
+        store.change({ [typed.name]: typed.value } as Partial<V>, validate);
+        if (draftKey !== undefined)
+          writeDraft(draftKey, form.getValues(), secretsOf(event.currentTarget));
       }}
     >
       <FormErrors form={form} title={errorSummaryTitle} />

@@ -16,8 +16,12 @@ afterEach(cleanup);
 const defaultValues = { name: '', iban: '', kind: 'one', land: 'de', agreed: false };
 const sent = vi.fn<(values: typeof defaultValues) => void>();
 
-function Example() {
-  const form = useAppForm<typeof defaultValues>({ defaultValues, validate: () => null });
+function Example({ draftKey }: { readonly draftKey?: string }) {
+  const form = useAppForm<typeof defaultValues>({
+    defaultValues,
+    validate: () => null,
+    ...(draftKey !== undefined && { draftKey }),
+  });
   return (
     <Form form={form} onSubmit={sent} errorSummaryTitle="Please check">
       <KeyVisual />
@@ -71,5 +75,18 @@ test('what was typed before the page came alive is kept and sent', async () => {
     agreed: true,
   });
   expect(complaint).not.toHaveBeenCalled();
+  container.remove();
+});
+
+test('what was typed before the page came alive is newer than a draft', async () => {
+  sessionStorage.setItem('draft', JSON.stringify({ name: 'Mara', iban: 'DE02', agreed: true }));
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Example draftKey="draft" />);
+  document.body.append(container);
+  control(container, '[name=name]').value = 'Mira';
+  await act(async () => hydrateRoot(container, <Example draftKey="draft" />));
+  expect(control(container, '[name=name]').value).toBe('Mira');
+  expect(control(container, '[name=iban]').value).toBe('DE02');
+  expect(control(container, '[name=agreed]').checked).toBe(true);
   container.remove();
 });

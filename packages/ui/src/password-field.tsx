@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import classes from './field.module.css';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-field.ts';
 
-export interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V> {
+export interface PasswordFieldProps<V> extends FieldProps<V> {
   readonly autoComplete: 'current-password' | 'new-password';
   /** Texts of the button that shows and hides what is typed. */
   readonly showLabel: string;
@@ -13,7 +12,7 @@ export interface PasswordFieldProps<V extends FieldValues> extends FieldProps<V>
 }
 
 /** A password that can be shown. It is never kept over a reload. */
-export function PasswordField<V extends FieldValues>({
+export function PasswordField<V>({
   showLabel,
   hideLabel,
   ...field

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import classes from './choice.module.css';
 import { classNames } from './class-names.ts';
 import { FieldLabel, FieldNotes } from './field-frame.tsx';
@@ -14,14 +13,14 @@ export interface RadioCard {
   readonly aside?: ReactNode;
 }
 
-export interface RadioCardsProps<V extends FieldValues> extends FieldProps<V> {
+export interface RadioCardsProps<V> extends FieldProps<V> {
   readonly options: readonly RadioCard[];
   /** Beside each other where there is room; below each other otherwise. */
   readonly inRow?: boolean;
 }
 
 /** One choice out of a few, each with room to explain itself. */
-export function RadioCards<V extends FieldValues>({
+export function RadioCards<V>({
   form,
   name,
   label,
@@ -30,7 +29,7 @@ export function RadioCards<V extends FieldValues>({
   options,
   inRow = false,
 }: RadioCardsProps<V>): ReactNode {
-  const { id, helpId, errorId, error, describedBy, start, registered } = useField({
+  const { id, helpId, errorId, error, describedBy, start, bound } = useField({
     form,
     name,
     help,
@@ -52,7 +51,7 @@ export function RadioCards<V extends FieldValues>({
           return (
             <label key={option.value} htmlFor={optionId} className={classes['card']}>
               <input
-                {...registered}
+                {...bound}
                 id={optionId}
                 type="radio"
                 value={option.value}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import classes from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -11,13 +10,13 @@ export interface SelectOption {
   readonly label: string;
 }
 
-export interface SelectFieldProps<V extends FieldValues> extends FieldProps<V> {
+export interface SelectFieldProps<V> extends FieldProps<V> {
   readonly options: readonly SelectOption[];
   readonly autoComplete?: string;
 }
 
 /** One choice out of many, with the menu of the device. */
-export function SelectField<V extends FieldValues>({
+export function SelectField<V>({
   form,
   name,
   label,
@@ -26,7 +25,7 @@ export function SelectField<V extends FieldValues>({
   options,
   autoComplete,
 }: SelectFieldProps<V>): ReactNode {
-  const { id, helpId, errorId, error, describedBy, start, registered } = useField({
+  const { id, helpId, errorId, error, describedBy, start, bound } = useField({
     form,
     name,
     help,
@@ -35,7 +34,7 @@ export function SelectField<V extends FieldValues>({
     <FieldFrame {...{ id, label, optionalText, help, helpId, error, errorId }}>
       <div className={classes['select']}>
         <select
-          {...registered}
+          {...bound}
           id={id}
           defaultValue={typeof start === 'string' ? start : ''}
           className={classes['control']}

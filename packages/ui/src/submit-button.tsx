@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
+import { useFormState } from './use-app-form.ts';
 import type { AppForm } from './use-app-form.ts';
 
-export interface SubmitButtonProps<V extends FieldValues> extends Pick<
+export interface SubmitButtonProps<V> extends Pick<
   ButtonProps,
   'variant' | 'size' | 'block' | 'icon'
 > {
@@ -14,14 +13,10 @@ export interface SubmitButtonProps<V extends FieldValues> extends Pick<
 }
 
 /** Sends a form; pending while it is under way. */
-export function SubmitButton<V extends FieldValues>({
-  form,
-  children,
-  ...look
-}: SubmitButtonProps<V>): ReactNode {
-  const { isSubmitting } = useFormState({ control: form.methods.control });
+export function SubmitButton<V>({ form, children, ...look }: SubmitButtonProps<V>): ReactNode {
+  const isSending = useFormState(form, (state) => state.isSending);
   return (
-    <Button {...look} type="submit" pending={isSubmitting}>
+    <Button {...look} type="submit" pending={isSending}>
       {children}
     </Button>
   );

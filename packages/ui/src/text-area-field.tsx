@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './field-frame.tsx';
 import classes from './field.module.css';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
 
-export interface TextAreaFieldProps<V extends FieldValues> extends FieldProps<V> {
+export interface TextAreaFieldProps<V> extends FieldProps<V> {
   readonly rows?: number;
   readonly maxLength?: number;
 }
 
 /** Several lines of text. */
-export function TextAreaField<V extends FieldValues>({
+export function TextAreaField<V>({
   form,
   name,
   label,
@@ -20,7 +19,7 @@ export function TextAreaField<V extends FieldValues>({
   rows = 6,
   maxLength,
 }: TextAreaFieldProps<V>): ReactNode {
-  const { id, helpId, errorId, error, describedBy, start, registered } = useField({
+  const { id, helpId, errorId, error, describedBy, start, bound } = useField({
     form,
     name,
     help,
@@ -28,7 +27,7 @@ export function TextAreaField<V extends FieldValues>({
   return (
     <FieldFrame {...{ id, label, optionalText, help, helpId, error, errorId }}>
       <textarea
-        {...registered}
+        {...bound}
         id={id}
         rows={rows}
         maxLength={maxLength}

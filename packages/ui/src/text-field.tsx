@@ -1,5 +1,4 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import classes from './field.module.css';
@@ -11,7 +10,7 @@ type InputProps = Pick<
   'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck'
 >;
 
-export interface TextFieldProps<V extends FieldValues> extends FieldProps<V>, InputProps {
+export interface TextFieldProps<V> extends FieldProps<V>, InputProps {
   readonly type?: 'text' | 'email' | 'password' | 'tel';
   /** Writes a typed text in its usual shape. It must keep the shape of any beginning of it. */
   readonly reformat?: (text: string) => string;
@@ -35,7 +34,7 @@ function rewrite(input: HTMLInputElement, reformat: (text: string) => string): v
 }
 
 /** One line of text. */
-export function TextField<V extends FieldValues>({
+export function TextField<V>({
   form,
   name,
   label,
@@ -49,7 +48,7 @@ export function TextField<V extends FieldValues>({
   secret = false,
   ...input
 }: TextFieldProps<V>): ReactNode {
-  const { id, helpId, errorId, error, describedBy, start, registered } = useField({
+  const { id, helpId, errorId, error, describedBy, start, bound } = useField({
     form,
     name,
     help,
@@ -57,7 +56,7 @@ export function TextField<V extends FieldValues>({
   const control = (
     <input
       {...input}
-      {...registered}
+      {...bound}
       id={id}
       type={type}
       defaultValue={typeof start === 'string' ? start : ''}
@@ -69,10 +68,9 @@ export function TextField<V extends FieldValues>({
       aria-invalid={error !== undefined}
       aria-describedby={describedBy}
       data-draft={secret ? 'off' : undefined}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        if (reformat !== undefined) rewrite(event.target, reformat);
-        void registered.onChange(event);
-      }}
+      onChange={
+        reformat && ((event: ChangeEvent<HTMLInputElement>) => rewrite(event.target, reformat))
+      }
     />
   );
   return (

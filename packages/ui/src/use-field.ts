@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
-import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+import { useState } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
 import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
+import { messageAt } from './form-store.ts';
+import type { FieldName } from './form-store.ts';
+import { useFormState } from './use-app-form.ts';
 import type { AppForm } from './use-app-form.ts';
 
 /** What every field of a form takes. */
-export interface FieldProps<V extends FieldValues> {
+export interface FieldProps<V> {
   readonly form: AppForm<V>;
-  readonly name: Path<V>;
+  readonly name: FieldName<V>;
   readonly label: ReactNode;
   readonly help?: ReactNode;
   /** A word such as "optional" for fields that may stay empty. */
@@ -21,41 +23,20 @@ export interface BoundField {
   readonly errorId: string;
   readonly error: string | undefined;
   readonly describedBy: string | undefined;
-  /** What the form starts with, so that a served page already shows it. */
+  /** What the control begins with: the start of the form, or what was there before the field went away. */
   readonly start: unknown;
-  readonly registered: UseFormRegisterReturn;
+  /** What ties the control to its form. */
+  readonly bound: { readonly name: string; readonly onBlur: FocusEventHandler };
 }
 
-// The form library writes its start value into a control when it meets it. What a person typed or
-// ticked before the served page came alive is newer than that.
-function keepTyped(registered: UseFormRegisterReturn): UseFormRegisterReturn['ref'] {
-  return (control: unknown) => {
-    if (!(control instanceof HTMLInputElement)) {
-      registered.ref(control);
-      return;
-    }
-    const { value, checked, defaultValue, defaultChecked } = control;
-    registered.ref(control);
-    const isChoice = control.type === 'checkbox' || control.type === 'radio';
-    const isTyped = isChoice ? checked !== defaultChecked : value !== defaultValue;
-    const isLost = isChoice ? control.checked !== checked : control.value !== value;
-    if (!isTyped || !isLost || (control.type === 'radio' && !checked)) return;
-    if (isChoice) control.checked = checked;
-    else control.value = value;
-    void registered.onChange({ target: control, type: 'change' });
-  };
-}
-
-/** Binds a control to a form: ids, what describes it, and its current error as text. */
-export function useField<V extends FieldValues>({
+/** Binds a control with the field's name to its form: ids, what describes it, and its current error as text. */
+export function useField<V>({
   form,
   name,
   help,
 }: Pick<FieldProps<V>, 'form' | 'name' | 'help'>): BoundField {
-  const { methods } = form;
-  const state = useFormState({ control: methods.control, name, exact: true });
-  const message = methods.getFieldState(name, state).error?.message;
-  const registered = methods.register(name);
+  const message = useFormState(form, (state) => messageAt(state, name));
+  const [start] = useState<unknown>(() => form.getValues()[name]);
   const id = form.idOf(name);
   const helpId = help === undefined ? undefined : `${id}-help`;
   const errorId = `${id}-error`;
@@ -66,11 +47,10 @@ export function useField<V extends FieldValues>({
     errorId,
     error,
     describedBy: classNames(error !== undefined && errorId, helpId) || undefined,
-    start: form.startOf(name),
-    registered: {
-      ...registered,
-      ref: keepTyped(registered),
-      onBlur: async (event) => afterPress(event.target, () => void registered.onBlur(event)),
+    start,
+    bound: {
+      name,
+      onBlur: (event) => afterPress(event.target, () => form.store.leave(name, form.validate)),
     },
   };
 }

@@ -48,7 +48,7 @@ export function CustomerNumberForm({
       const params = { id: compact(number) };
       const check = await api.call(setCustomerNumber, { token, params });
       form.clearDraft();
-      form.methods.reset();
+      form.reset();
       queryClient.setQueryData(customerCheckQuery(api, token).queryKey, check);
     } catch (error) {
       report(error);

@@ -9,7 +9,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { startSession } from '@weitersagen/platform/session';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
@@ -50,7 +50,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       startSession(
         await api.call(changePassword, { body: { currentPassword: current, password } }),
       );
-      form.methods.reset();
+      form.reset();
       setDone(true);
     } catch (error) {
       if (isApiFailure(error) && error.key === 'wrongCredentials')
@@ -74,7 +74,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
         label={labels.password}
         autoComplete="new-password"
       />
-      <PasswordRuleList rules={rulesFor(form.methods.watch('password'))} />
+      <PasswordRuleList rules={rulesFor(useFieldValue(form, 'password'))} />
       <PasswordField
         {...field}
         name="repeated"

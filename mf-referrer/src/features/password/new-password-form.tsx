@@ -6,7 +6,7 @@ import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks'
 import { PasswordRules } from '@weitersagen/domain-ui/password-rules';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Username } from '@weitersagen/ui/username';
@@ -63,7 +63,7 @@ export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewP
         autoComplete="new-password"
         {...texts}
       />
-      <PasswordRules password={form.methods.watch('password')} />
+      <PasswordRules password={useFieldValue(form, 'password')} />
       <PasswordField
         form={form}
         name="repeated"

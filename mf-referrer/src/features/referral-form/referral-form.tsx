@@ -12,7 +12,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Consent } from './consent.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
@@ -99,7 +99,7 @@ export function ReferralForm(props: ReferralFormProps) {
       }),
     draftKey: `ws.draft.referral.${product.id}`,
   });
-  const watched = shareOf({ share: form.methods.watch('share') });
+  const watched = shareOf({ share: useFieldValue(form, 'share') });
   const share = watched !== null && offered.includes(watched) ? watched : startShare;
 
   useEffect(() => track('referralFormOpened'), []);
@@ -161,7 +161,7 @@ export function ReferralForm(props: ReferralFormProps) {
             <Suspense fallback={<FailureNotice failure={failure} />}>
               <ReferralFailure
                 failure={failure}
-                resend={props.renderResend(form.methods.getValues('email').trim())}
+                resend={props.renderResend(form.getValues().email.trim())}
               />
             </Suspense>
           )}

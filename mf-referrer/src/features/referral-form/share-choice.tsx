@@ -22,7 +22,6 @@ export function ShareChoice({ form, rewardCents, options, maxRecipientCents }: S
   const t = useTexts('mf-referrer');
   const id = useId();
   const locale = useLocale();
-  const { ref, ...registered } = form.methods.register('share');
   const euro = (cents: number) => formatEuro(cents, locale);
   return (
     <fieldset role="radiogroup" className={classes['group']} aria-labelledby={id}>
@@ -45,12 +44,11 @@ export function ShareChoice({ form, rewardCents, options, maxRecipientCents }: S
             className={classNames(classes['option'], !allowed && classes['refused'])}
           >
             <input
-              {...registered}
-              ref={ref}
+              name="share"
               id={`${name}-input`}
               type="radio"
               value={String(share)}
-              defaultChecked={form.startOf('share') === String(share)}
+              defaultChecked={form.getValues().share === String(share)}
               disabled={!allowed}
               className={classes['radio']}
               aria-labelledby={name}

@@ -62,7 +62,7 @@ export function InviteForm({ choosesKind = false, after: After }: InviteFormProp
           try {
             const kind = values.kind === 'Mitarbeiter' ? 'Mitarbeiter' : 'Kunde';
             setInvited(await invite({ ...values, kind, email: values.email.trim() }));
-            form.methods.reset(empty, { keepFieldsRef: true });
+            form.reset();
           } catch (error) {
             report(error, form, {
               Vorname: { name: 'firstName', label: labels.firstName },

@@ -59,13 +59,13 @@ export function FilterForm({ filters, values, texts, onFilter }: FilterFormProps
       return Object.fromEntries(wrong.map(({ name }) => [name, t('filter.wrongDay')]));
     },
   });
-  const { methods } = form;
+  const { reset } = form;
   const state = JSON.stringify(typed);
   // The address is the truth: after "back" or a removed filter the fields follow it.
   useEffect(() => {
     const read: Values = JSON.parse(state);
-    methods.reset(read, { keepFieldsRef: true });
-  }, [methods, state]);
+    reset(read);
+  }, [reset, state]);
   return (
     <Form
       form={form}

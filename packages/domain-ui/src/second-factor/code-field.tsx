@@ -11,7 +11,7 @@ export function AppCodeField<V extends { code: string }>({ form }: { readonly fo
   return (
     <TextField
       form={form}
-      name={'code' as never}
+      name="code"
       label={t('code')}
       help={t('codeHelp')}
       inputMode="numeric"
@@ -42,7 +42,7 @@ export function CodeField<V extends CodeValues>({
       ) : (
         <TextField
           form={form}
-          name={'recovery' as never}
+          name="recovery"
           label={t('recovery')}
           help={t('recoveryHelp')}
           autoComplete="off"

@@ -36,9 +36,9 @@ export function CodeStep({ kind, ticket, onSignedIn, onBack }: CodeStepProps) {
     defaultValues: noCode,
     validate: (values) => onlyErrors(asked.check(values)),
   });
-  const { setFocus } = form.methods;
+  const { focus } = form;
   // Typing goes on where the password ended, and after a change of the kind of code.
-  useEffect(() => setFocus(asked.kind), [setFocus, asked.kind]);
+  useEffect(() => focus(asked.kind), [focus, asked.kind]);
   return (
     <Form
       form={form}

@@ -15,14 +15,14 @@ export function AddressFields<V extends AddressValues>({
     <>
       <TextField
         form={form}
-        name={'street' as never}
+        name="street"
         label={t('field.street')}
         autoComplete="street-address"
         maxLength={200}
       />
       <TextField
         form={form}
-        name={'postalCode' as never}
+        name="postalCode"
         label={t('field.postalCode')}
         autoComplete="postal-code"
         inputMode="numeric"
@@ -32,7 +32,7 @@ export function AddressFields<V extends AddressValues>({
       />
       <TextField
         form={form}
-        name={'city' as never}
+        name="city"
         label={t('field.city')}
         autoComplete="address-level2"
         maxLength={200}

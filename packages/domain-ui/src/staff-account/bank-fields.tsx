@@ -16,12 +16,12 @@ export function BankFields<V extends BankValues>({
     <>
       <TextField
         form={form}
-        name={'accountOwner' as never}
+        name="accountOwner"
         label={t('field.accountOwner')}
         autoComplete="name"
         maxLength={200}
       />
-      <IbanField form={form} name={'iban' as never} label={t('field.iban')} help={t('help.iban')} />
+      <IbanField form={form} name="iban" label={t('field.iban')} help={t('help.iban')} />
     </>
   );
 }

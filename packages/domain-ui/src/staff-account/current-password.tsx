@@ -25,7 +25,7 @@ export function CurrentPassword<V extends { current: string }>({
       <Username email={email} />
       <PasswordField
         form={form}
-        name={'current' as never}
+        name="current"
         label={t('field.current')}
         help={help}
         autoComplete="current-password"

@@ -3,6 +3,7 @@ import { PasswordRules } from '../password-rules.tsx';
 import { useFieldChecks } from '../field-checks.ts';
 import type { AreaTexts } from '../area/use-area.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useFieldValue } from '@weitersagen/ui/form';
 import type { AppForm } from '@weitersagen/ui/form';
 import { PasswordField } from '@weitersagen/ui/password-field';
 
@@ -45,15 +46,15 @@ export function NewPasswordFields<V extends NewPassword>({
     <>
       <PasswordField
         form={form}
-        name={'password' as never}
+        name="password"
         label={labels.password}
         autoComplete="new-password"
         {...texts}
       />
-      <PasswordRules password={form.methods.watch().password} />
+      <PasswordRules password={useFieldValue(form, 'password')} />
       <PasswordField
         form={form}
-        name={'repeated' as never}
+        name="repeated"
         label={labels.repeated}
         autoComplete="new-password"
         {...texts}

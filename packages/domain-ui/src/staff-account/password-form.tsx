@@ -46,7 +46,7 @@ export function PasswordForm({ email, change }: PasswordFormProps) {
         try {
           const body = { currentPassword: current, password };
           startStaffSession(await change(body));
-          form.methods.reset();
+          form.reset();
           setSaved(true);
         } catch (error) {
           if (isApiFailure(error) && error.key === 'wrongCredentials')

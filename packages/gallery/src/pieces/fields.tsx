@@ -36,7 +36,9 @@ const filled = {
   share: '50',
   terms: true,
 };
-const fieldsOfAll = Object.keys(empty);
+const errorsOfAll = Object.fromEntries(
+  Object.keys(empty).map((name) => [name, 'Please check this field']),
+);
 
 /** The form kit: filled, and with an error at every field. */
 export function Fields() {
@@ -62,12 +64,10 @@ function Example({
   readonly hasErrors?: boolean;
 }) {
   const form = useAppForm({ defaultValues: values, validate: () => null });
-  const { setError } = form.methods;
+  const { setServerErrors } = form;
   useEffect(() => {
-    if (!hasErrors) return;
-    for (const name of fieldsOfAll)
-      if (form.isFieldName(name)) setError(name, { message: 'Please check this field' });
-  }, [hasErrors, form, setError]);
+    if (hasErrors) setServerErrors(errorsOfAll);
+  }, [hasErrors, setServerErrors]);
   return (
     <Form form={form} errorSummaryTitle="Please check" onSubmit={() => undefined}>
       <Username email={filled.email} />
