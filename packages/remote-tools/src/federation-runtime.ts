@@ -8,6 +8,8 @@ const ownParts: Readonly<Record<string, string>> = {
   preload: 'preload',
   desc: 'descriptions',
   dom: 'scripts',
+  remotes: 'remotes',
+  updateOptions: 'updates',
 };
 
 /** Takes the federation runtime's ES modules instead of its CommonJS build: 27 -> 22 KiB. */
@@ -18,9 +20,10 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
       data.request = data.request.replace(/\.cjs$/, '.js');
     },
   );
-  // Parts of the runtime that find remotes by manifests, preload them or load scripts: here the registry, the edge and the browser do; and its texts.
+  // Parts of the runtime that find remotes by manifests, import them by name, preload them, load scripts or follow lazy builds: here the
+  // registry, the edge and the browser do; and its texts.
   const parts = new NormalModuleReplacementPlugin(
-    /(snapshot\/SnapshotHandler|\/preload|\/desc|\/dom)\.m?js$/,
+    /(snapshot\/SnapshotHandler|\/preload|\/desc|\/dom|\/remotes|\/updateOptions)\.m?js$/,
     (data) => {
       if (!data.context.includes('@module-federation')) return;
       const [, name = ''] = /(\w+)\.m?js$/.exec(data.request) ?? [];

@@ -1,7 +1,10 @@
 /** What stands in the place of the parts of a library that nobody here can reach: how the part begins, and its body. */
 export type Parts = Readonly<Record<string, string>>;
 
-/** Fetchers, actions, blockers, transitions, lazy routes and routes found later: the router's facade gives none of them away. */
+/**
+ * Fetchers, actions, blockers, transitions, lazy routes and routes found later: the router's facade gives none of them away. Every route
+ * has an error page of its own.
+ */
 export const routerParts: Parts = {
   'function handleAction': '',
   'function handleFetcherAction': '',
@@ -30,10 +33,37 @@ export const routerParts: Parts = {
   'function instrumentClientSideRouter': '',
   'function RSCErrorHandler': 'return arguments[0].children;',
   'function parseHydrationData': '',
+  'function DefaultErrorComponent': 'return null;',
 };
 
-/** Texts come with the page or as a module: no backend loads them, no text formats a value, no translator is copied. */
+/**
+ * Texts come with the page or as a module: no backend loads them, no text formats a value or holds another, no translator is copied.
+ * Languages are `de` and `en`, without regions. A key has a text or, when it is missing, stands for itself: no defaults, objects,
+ * savers or processors.
+ */
 export const translatorParts: Parts = {
+  translate: `const keys = [arguments[0]].flat().map(String);
+    const options = { ...arguments[1] };
+    const found = this.resolve(keys, options);
+    const text = typeof found.res === 'string' ? found.res : this.extractFromKey(keys.at(-1), options).key;
+    return this.extendTranslation(text, keys, options);`,
+  extendTranslation: `const [text, , options] = arguments;
+    return this.interpolator.interpolate(text, options, options.lng || this.language, options);`,
+  nest: '',
+  getUsedParamsDetails: '',
+  toResolveHierarchy: `const [code, fallback = this.options.fallbackLng] = arguments;
+    return [...new Set([code, fallback || []].flat())];`,
+  getScriptPartFromCode: 'return null;',
+  getLanguagePartFromCode: 'return arguments[0];',
+  formatLanguageCode: 'return arguments[0];',
+  formatUncached: '',
+  isSupportedCode: 'return true;',
+  getBestMatchFromCodes: 'return arguments[0][0];',
+  getFallbackCodes: 'return this.options.fallbackLng;',
+  'class Logger':
+    'log() {} warn() {} error() {} deprecate() {} once() {} init() {} create() { return this; }',
+  use: 'return this;',
+  hydrate: 'return this;',
   'class Connector': 'constructor() { super(); this.state = {}; }',
   'class Formatter': 'init() {} format(value) { return value; }',
   dir: '',
