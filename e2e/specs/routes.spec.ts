@@ -75,7 +75,7 @@ async function look(
 ) {
   const address = `/${place.locale}${visit.path === '/' ? '' : visit.path}`;
   const name = `${visit.name} ${address}`;
-  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  const answer = await page.goto(address, { waitUntil: isFull ? 'networkidle' : 'load' });
   expect.soft(answer?.status(), `${name}: status`).toBe(visit.name === 'FileNotFound' ? 404 : 200);
   await expect
     .soft(page, `${name}: title`)
