@@ -6,6 +6,7 @@ import type { Tenant } from '../database/tenant-directory.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { pictureRepository } from '../images/picture-repository.ts';
 import { brands } from '../mail/brands.ts';
+import { keepPictures } from './kept-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
 import { productPicture, tenantIcon, tenantPicture } from './site-pictures.ts';
 import type { TenantPages } from './tenant-pages.ts';
@@ -44,6 +45,7 @@ export function registerSiteFiles(
   deps: AppDeps,
   pagesOf: (client: string, host: string) => Promise<TenantPages>,
 ): void {
+  const pictureOf = keepPictures();
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
     const tenant = await deps.tenants.byHost(request.host);
     if (tenant === null) throw new ApiError('unknownTenant');
@@ -57,11 +59,12 @@ export function registerSiteFiles(
       id === undefined
         ? undefined
         : await deps.withTenant(tenant, (tx) => pictureRepository(tx).ofProduct(id));
-    const brand = brands[tenant.config.theme];
-    return sendPng(
-      reply,
-      await (drawing === undefined ? tenantPicture(brand) : productPicture(brand, drawing)),
-    );
+    const { theme } = tenant.config;
+    const picture =
+      drawing === undefined
+        ? pictureOf(['tenant', theme], () => tenantPicture(brands[theme]))
+        : pictureOf(['product', theme, drawing], () => productPicture(brands[theme], drawing));
+    return sendPng(reply, await picture);
   }
 
   app.get('/robots.txt', async (request, reply) => {
@@ -87,12 +90,12 @@ export function registerSiteFiles(
       .send(JSON.stringify(manifest(await tenantOf(request)))),
   );
   app.get('/og.png', async (request, reply) => {
-    const { config } = await tenantOf(request);
-    return sendPng(reply, await tenantPicture(brands[config.theme]));
+    const { theme } = (await tenantOf(request)).config;
+    return sendPng(reply, await pictureOf(['tenant', theme], () => tenantPicture(brands[theme])));
   });
   app.get('/icon.png', async (request, reply) => {
-    const { config } = await tenantOf(request);
-    return sendPng(reply, await tenantIcon(brands[config.theme]));
+    const { theme } = (await tenantOf(request)).config;
+    return sendPng(reply, await pictureOf(['icon', theme], () => tenantIcon(brands[theme])));
   });
   app.get<{ Params: { id: string } }>('/og/produkt/:id', async (request, reply) => {
     const tenant = await tenantOf(request);
