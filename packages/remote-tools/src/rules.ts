@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RspackOptions } from '@rspack/core';
+import { shortened } from './unused-parts.ts';
 
 type Rules = NonNullable<NonNullable<RspackOptions['module']>['rules']>;
 
@@ -33,14 +34,9 @@ export function moduleRules(options: {
       loader: resolve(import.meta.dirname, 'mark-pure-loader.ts'),
     },
     {
-      test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+      test: shortened.map(({ file }) => file),
       enforce: 'pre',
-      loader: resolve(import.meta.dirname, 'unused-router-loader.ts'),
-    },
-    {
-      test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-      enforce: 'pre',
-      loader: resolve(import.meta.dirname, 'unused-translator-loader.ts'),
+      loader: resolve(import.meta.dirname, 'unused-parts-loader.ts'),
     },
     {
       test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,

@@ -71,8 +71,49 @@ export const translatorParts: Parts = {
   reloadResources: '',
 };
 
+/** Areas are ES modules that are asked for when they are needed: no script elements, no other module systems, no preloads. */
+export const entryParts: Parts = {
+  'function loadSystemJsEntry': '',
+  'function handleRemoteEntryLoaded': '',
+  'function loadEntryScript': '',
+  'function loadEntryNode': '',
+};
+
+export const remoteParts: Parts = { preloadRemote: '' };
+
+/** Files of libraries that lose parts: by their path and, because one path has several, by something in them. */
+export const shortened: readonly {
+  readonly file: RegExp;
+  readonly has: string;
+  readonly parts: Parts;
+}[] = [
+  {
+    file: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+    has: '\nfunction createRouter(',
+    parts: routerParts,
+  },
+  {
+    file: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    has: '\nclass ResourceStore ',
+    parts: translatorParts,
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    has: '\nasync function loadEntryDom(',
+    parts: entryParts,
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/]remote[\\/]index\.js$/,
+    has: '\tasync preloadRemote(',
+    parts: remoteParts,
+  },
+];
+
 function replaced(source: string, start: string, body: string): string {
-  const part = new RegExp(String.raw`^( *)((?:async )?${start}(?:\(| [^{(\n]*))[^]*?^\1\}$`, 'm');
+  const part = new RegExp(
+    String.raw`^([ \t]*)((?:async )?${start}(?:\(| [^{(\n]*))[^]*?^\1\}$`,
+    'm',
+  );
   if (!part.test(source)) throw new Error(`The library has no "${start}" any more.`);
   return source.replace(part, (_, indent: string, head: string) =>
     head.endsWith('(') ? `${indent}${head}) {${body}}` : `${indent}${head}{${body}}`,
