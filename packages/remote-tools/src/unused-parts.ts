@@ -5,7 +5,7 @@ export type Parts = Readonly<Record<string, string>>;
  * Fetchers, actions, blockers, transitions, lazy routes and routes found later: the router's facade gives none of them away. Every route
  * has an error page of its own.
  */
-export const routerParts: Parts = {
+const routerParts: Parts = {
   'function handleAction': '',
   'function handleFetcherAction': '',
   'function handleFetcherLoader': '',
@@ -72,14 +72,14 @@ export const translatorParts: Parts = {
 };
 
 /** Areas are ES modules that are asked for when they are needed: no script elements, no other module systems, no preloads. */
-export const entryParts: Parts = {
+const entryParts: Parts = {
   'function loadSystemJsEntry': '',
   'function handleRemoteEntryLoaded': '',
   'function loadEntryScript': '',
   'function loadEntryNode': '',
 };
 
-export const remoteParts: Parts = { preloadRemote: '' };
+const remoteParts: Parts = { preloadRemote: '' };
 
 /** Files of libraries that lose parts: by their path and, because one path has several, by something in them. */
 export const shortened: readonly {
