@@ -17,7 +17,8 @@ export type MailTokenPurpose =
   | 'newsletter'
   | 'emailChange'
   | 'agencyAccess'
-  | 'sellerAccess';
+  | 'sellerAccess'
+  | 'operatorAccess';
 
 export interface TenantTable {
   id: string;
