@@ -77,6 +77,8 @@ export interface SessionTable {
   rotated_at: Instant | null;
   opened_by: string | null;
   verified_at: Generated<Instant | null>;
+  browser: Generated<string | null>;
+  system: Generated<string | null>;
 }
 
 export interface SecondFactorTable {

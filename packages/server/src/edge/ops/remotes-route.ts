@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
+import { noDevice } from '../../sessions/device.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { seenVersions } from '../../telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
@@ -95,14 +96,14 @@ export function registerOpsRemotes(
                 tenant,
                 'operator',
                 { email: field('email', 254), password: field('password', 128), remember: false },
-                request.ip,
+                { ip: request.ip, device: noDevice },
               )
             : await finishSignIn(
                 deps,
                 tenant,
                 'operator',
                 { ticket, code: field('code', 40) },
-                request.ip,
+                { ip: request.ip, device: noDevice },
               );
         if ('ticket' in answer)
           return sendOps(reply, 200, (nonce) => codePage(nonce, name, answer.ticket, false));
