@@ -35,7 +35,9 @@ it('a session elsewhere is named by its device and ended from here, this one is 
   const { user } = await open();
   const region = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
   await region.findByText('Diese Sitzung');
-  await user.click(region.getByRole('button', { name: /^Firefox auf Linux, Sitzung vom .* beenden$/ }));
+  await user.click(
+    region.getByRole('button', { name: /^Firefox auf Linux, Sitzung vom .* beenden$/ }),
+  );
   await expect.poll(() => region.queryAllByRole('button')).toEqual([]);
   expect((await server.call(staffRefresh, { params: { kind }, cookie })).error?.key).toBe(
     'sessionEnded',

@@ -42,7 +42,7 @@ export async function listOperators({ db }: TenantTx): Promise<ListedOperator[]>
         .as('factor_since'),
       build
         .selectFrom('session')
-        .select(build.fn.max('session.last_used_at').as('used'))
+        .select((own) => own.fn.max('session.last_used_at').as('used'))
         .whereRef('session.account_id', '=', 'account.id')
         .as('last_used'),
     ])
