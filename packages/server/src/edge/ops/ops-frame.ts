@@ -10,12 +10,12 @@ header strong{color:var(--ink)}main{padding-block:2rem 4rem}
 h1{font-size:1.75rem;line-height:1.15;margin-block:0 1.5rem}h2{font-size:1.375rem;line-height:1.2;margin-block:3rem .75rem}p,ul{max-inline-size:68ch;margin-block:0 1rem}
 a{color:var(--primary);text-underline-offset:.2em;display:inline-block;padding-block:.6rem}
 form{max-inline-size:28rem}form.wide{max-inline-size:44rem}label{display:block;font-weight:600;margin-block:0 1.25rem}
-input,button{font:inherit;min-block-size:2.75rem;border-radius:10px}input{display:block;inline-size:100%;margin-block-start:.375rem;padding:.6rem .75rem;border:1px solid var(--edge);background:var(--surface);color:var(--ink);font-weight:400}
+[hidden]{display:none}input,button{font:inherit;min-block-size:2.75rem;border-radius:10px}input{display:block;inline-size:100%;margin-block-start:.375rem;padding:.6rem .75rem;border:1px solid var(--edge);background:var(--surface);color:var(--ink);font-weight:400}
 input[aria-invalid]{border-color:var(--critical)}button{padding:.6rem 1.5rem;border:1px solid transparent;background:var(--primary);color:var(--on-primary);font-weight:600;cursor:pointer}
 button.quiet{background:none;border-color:var(--edge);color:var(--ink)}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
 .scroll{overflow-x:auto;margin-block:0 1.5rem;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
-table{border-collapse:collapse;inline-size:100%;font-size:.875rem}th,td{text-align:start;padding:.5rem .75rem;vertical-align:bottom}thead th{color:var(--muted);font-weight:600}tbody tr>*{border-block-start:1px solid var(--line)}td,tbody th{white-space:nowrap}
-tbody th{position:sticky;inset-inline-start:0;background:var(--surface);font-weight:600}.number{text-align:end;font-variant-numeric:tabular-nums}
+table{border-collapse:collapse;inline-size:100%;font-size:.875rem}th,td{text-align:start;padding:.5rem .75rem;vertical-align:bottom}thead th{color:var(--muted);font-weight:600}thead .number{min-inline-size:8rem}tbody tr>*{border-block-start:1px solid var(--line)}td,tbody th{white-space:nowrap}
+tr>th:first-child{position:sticky;inset-inline-start:0;background:var(--surface)}tbody th{font-weight:600}.number{text-align:end;font-variant-numeric:tabular-nums}
 .note,small{color:var(--muted);font-size:.875rem;font-weight:400}small{overflow-wrap:anywhere}.shown{padding:1rem;margin-block:0 1rem;border-radius:12px;background:var(--tint);overflow-wrap:anywhere}
 [role=alert]{color:var(--critical);font-weight:600}`;
 
