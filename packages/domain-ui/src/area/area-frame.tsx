@@ -39,14 +39,15 @@ function useLeave(kind: StaffArea, user: StaffUser | null, login: string): () =>
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
-  const signsOut = useRef(false);
+  const person = useRef<'unknown' | 'here' | 'leaving'>('unknown');
   useEffect(() => {
+    if (user !== null && person.current === 'unknown') person.current = 'here';
     if (user !== null || readStored(kind)) return;
     queryClient.removeQueries({ queryKey: [kind] });
-    void (signsOut.current ? navigate(login, { replace: true }) : revalidate());
+    void (person.current === 'here' ? revalidate() : navigate(login, { replace: true }));
   }, [kind, user, navigate, revalidate, login, queryClient]);
   return () => {
-    signsOut.current = true;
+    person.current = 'leaving';
   };
 }
 
