@@ -87,6 +87,28 @@ const staff = [
   { who: 'a seller', path: '/de/vertriebspartner/login', email: demoLogins.seller },
   { who: 'an agent', path: '/de/agent/login', email: demoLogins.agent },
 ];
+
+test('a page of staff leads to their sign-in and back, with its order, also when the session ended meanwhile', async ({
+  context,
+  page,
+}) => {
+  const asked = '/de/agentur/auftraege?sortierung=nummer';
+  await page.goto(asked);
+  await expect(page).toHaveURL(/\/de\/agentur\/login\?redirect=/);
+  await signIn(page, demoLogins.agency, password);
+  await expect(page).toHaveURL(asked);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeVisible();
+
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/de\/agentur\/login\?redirect=/);
+  await signIn(page, demoLogins.agency, password);
+  await expect(page).toHaveURL(asked);
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/de/agentur/login');
+});
+
 const refusal = 'Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.';
 
 for (const { who, path, email } of staff) {

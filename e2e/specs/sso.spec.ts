@@ -7,12 +7,12 @@ async function toProvider(page: Page, path: string) {
   await page.waitForURL(/\/dev\/oidc\/choose\//);
 }
 
-test('an agency owner signs in with the company account, and the tab keeps no secret', async ({
+test('an agency owner signs in with the company account, comes to the page asked for, and the tab keeps no secret', async ({
   page,
 }) => {
-  await toProvider(page, '/en/agentur/login');
+  await toProvider(page, '/en/agentur/auftraege?sortierung=nummer');
   await page.locator('button[value="anton.agenturmann@example.org"]').click();
-  await page.waitForURL('**/en/agentur/bereich');
+  await page.waitForURL('**/en/agentur/auftraege?sortierung=nummer');
   await expect(page.getByText('anton.agenturmann@example.org')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('ws.sso');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['ws.session.agency']);

@@ -154,14 +154,28 @@ describe('staff', () => {
     ['agency', '/de/agentur/login'],
     ['seller', '/de/vertriebspartner/login'],
     ['agent', '/de/agent/login'],
-  ] as const)('a page of %s leads everybody else to its sign-in', async (staff, address) => {
-    const definition = { path: '/x', area: 'mf-agency', staff } as const;
-    const visit = visitOf('Home', '/de/x', { definition, signedIn: true });
-    expect(await redirectOf(visit)).toBe(address);
-    expect(
-      await redirectOf({ ...visit, isStaffSignedIn: (kind) => kind === staff }),
-    ).toBeUndefined();
-  });
+  ] as const)(
+    'a page of %s leads everybody else to its sign-in and names the way back',
+    async (staff, address) => {
+      const definition = { path: '/x', area: 'mf-agency', staff } as const;
+      const params = { nummer: 'FN-1' };
+      const visit = visitOf('Home', '/de/x?status=neu&seite=2', {
+        definition,
+        params,
+        signedIn: true,
+      });
+      const { pathname, searchParams } = new URL((await redirectOf(visit)) ?? '', visit.url);
+      expect(pathname).toBe(address);
+      expect(JSON.parse(searchParams.get('redirect') ?? '')).toEqual({
+        name: 'Home',
+        params,
+        query: '?status=neu&seite=2',
+      });
+      expect(
+        await redirectOf({ ...visit, isStaffSignedIn: (kind) => kind === staff }),
+      ).toBeUndefined();
+    },
+  );
 });
 
 describe('forced login', () => {

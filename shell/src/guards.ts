@@ -52,6 +52,14 @@ const widgetOf = ({ shownQuery }: Visit) => new URLSearchParams(shownQuery()).ge
 const pageOf = ({ services: { paths, locale } }: Visit, name: RouteName) =>
   hrefOf(paths, locale, name);
 
+/** The address of a sign-in that leads back to the page that was asked for, its parameters and its query. */
+function signInFor(visit: Visit, signIn: RouteName): string {
+  const { name, params, url } = visit;
+  const query = url.search === '' ? {} : { query: url.search };
+  const target = JSON.stringify({ name, params, ...query });
+  return `${pageOf(visit, signIn)}?redirect=${encodeURIComponent(target)}`;
+}
+
 /** The rules in the order they are asked; the first that names another address ends the visit. product.md, section "3 Routes and guards". */
 export const guards: readonly Guard[] = [
   {
@@ -82,10 +90,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'login',
     applies: ({ definition, isSignedIn }) => definition.login === true && !isSignedIn(),
-    outcome(visit) {
-      const target = JSON.stringify({ name: visit.name, params: visit.params });
-      return `${pageOf(visit, 'Login')}?redirect=${encodeURIComponent(target)}`;
-    },
+    outcome: (visit) => signInFor(visit, 'Login'),
   },
   {
     name: 'logout',
@@ -96,7 +101,7 @@ export const guards: readonly Guard[] = [
     name: 'staff',
     applies: ({ definition: { staff }, isStaffSignedIn }) =>
       staff !== undefined && !isStaffSignedIn(staff),
-    outcome: (visit) => pageOf(visit, staffLogin[visit.definition.staff ?? 'agency']),
+    outcome: (visit) => signInFor(visit, staffLogin[visit.definition.staff ?? 'agency']),
   },
   {
     // Rests where the gate page is not there: nobody new could ever come in. Staff have sign-ins of their own.

@@ -22,6 +22,7 @@ const signIn = (password: string) =>
   server.call(staffLogin, {
     params: { kind },
     body: { email: demoLogins.agency, password, remember: false },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/148.0' },
   });
 const open = () =>
   renderRoute(remote, 'AgenturVerwaltung', {
@@ -29,12 +30,14 @@ const open = () =>
     staff: { kind, email: demoLogins.agency },
   });
 
-it('a session elsewhere is ended from here, this one is not', async () => {
+it('a session elsewhere is named by its device and ended from here, this one is not', async () => {
   const { cookie } = await signIn(demoLogins.password);
   const { user } = await open();
   const region = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
   await region.findByText('Diese Sitzung');
-  await user.click(region.getByRole('button', { name: /^Sitzung vom .* beenden$/ }));
+  await user.click(
+    region.getByRole('button', { name: /^Firefox auf Linux, Sitzung vom .* beenden$/ }),
+  );
   await expect.poll(() => region.queryAllByRole('button')).toEqual([]);
   expect((await server.call(staffRefresh, { params: { kind }, cookie })).error?.key).toBe(
     'sessionEnded',

@@ -141,7 +141,7 @@ describe('the order report', () => {
     expect(lines[2]).toContain("FN-2;05.03.2026;Funkelfaser 1000;'=1+1;Ok;geprüft");
     expect(asked(page).slice(1)).toMatchObject([
       { Pagesize: 100, Pagenumber: 1 },
-      { Pagesize: 100, Pagenumber: 2 },
+      { Pagesize: 100, Nach: 'schluessel' },
     ]);
   });
 

@@ -32,6 +32,7 @@ export const wireOrders = (
     TotalCountMinimum: isMinimum,
     PageCount: pages,
     HasNext: more,
+    Weiter: more ? 'schluessel' : null,
   },
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SignedIn } from '@weitersagen/contracts/session';
+import { loginTarget, referrerDestination } from '@weitersagen/domain-ui/login-target';
 import { useBeginSession } from '@weitersagen/domain-ui/use-begin-session';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -10,7 +11,6 @@ import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
-import { loginTarget } from '../features/sign-in/login-target.ts';
 import { SignInByToken } from '../features/sign-in/sign-in-by-token.tsx';
 import { SignInByAdminToken } from '../features/sign-in/sign-in-by-admin-token.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
@@ -34,7 +34,7 @@ export default function Login() {
     forget();
     beginSession(answer);
     const redirect = new URLSearchParams(search).get('redirect');
-    void navigate(loginTarget(redirect, services), { replace: true });
+    void navigate(loginTarget(redirect, services, referrerDestination), { replace: true });
   }
 
   return (

@@ -5,9 +5,12 @@ import { exitWith, step } from './steps.ts';
 /** Makes the pictures of the screens anew, which the browser tests compare with; look at what changed before committing it. */
 try {
   await step('built', () => buildAll(() => undefined));
-  process.exitCode = await runBrowserTests(['--reporter=list', 'flow-accessibility'], {
-    E2E_MAKE_PICTURES: '1',
-  });
+  process.exitCode = await runBrowserTests(
+    ['--reporter=list', 'flow-accessibility', 'staff-pictures'],
+    {
+      E2E_MAKE_PICTURES: '1',
+    },
+  );
 } catch (error) {
   exitWith(error);
 }

@@ -18,6 +18,8 @@ const paging = {
   descending: ['Descending', z.optional(z.boolean())],
   pageSize: ['Pagesize', z.optional(z.int().check(z.minimum(1), z.maximum(100)))],
   page: ['Pagenumber', z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))],
+  /** `Weiter` of the page before: the page follows it whatever its number, and is as quick however deep it lies. */
+  after: ['Nach', z.optional(z.string().check(z.maxLength(1000)))],
 } as const;
 
 /** Rows by status; empty when there are more than were counted. */
@@ -27,7 +29,9 @@ const totalsOf = <T extends z.core.$ZodType>(status: T) =>
 const pageFields = {
   hasNext: ['HasNext', z.boolean()],
   pageCount: ['PageCount', z.int()],
-  /** Counted up to 10,000; `TotalCountMinimum` says that there are more. */
+  /** For `Nach` of the next page, with the same order and filter; null on the last. */
+  next: ['Weiter', z.nullable(z.string())],
+  /** Counted up to 10,000; `TotalCountMinimum` says that there are more. After a key only the page's own rows are counted. */
   totalCount: ['TotalCount', z.int()],
   isMinimum: ['TotalCountMinimum', z.boolean()],
 } as const;

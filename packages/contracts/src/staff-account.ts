@@ -14,6 +14,9 @@ export const OwnSession = fields({
   lastUsed: ['ZuletztGenutzt', instant],
   expiresAt: ['EndetAm', instant],
   remembered: ['AngemeldetBleiben', z.boolean()],
+  /** What it began on, such as Firefox and Linux; null where that is not known. */
+  browser: ['Browser', z.nullable(z.string())],
+  system: ['System', z.nullable(z.string())],
   /** The session that asks. */
   current: ['Aktuell', z.boolean()],
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffArea } from '@weitersagen/contracts/staff';
+import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { defineRemote } from '@weitersagen/platform/remote';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -14,7 +15,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+});
 
 const routeOf = {
   agency: 'AgenturLogin',
@@ -22,14 +26,25 @@ const routeOf = {
   agent: 'AgentLogin',
 } as const satisfies Record<StaffArea, RouteName>;
 
-async function open(kind: StaffArea, locale: 'de' | 'en' = 'de') {
-  const Page = () => <StaffSignIn kind={kind} title="Anmeldung" intro="Melden Sie sich an." />;
+const homeOf = {
+  agency: 'AgenturBereich',
+  seller: 'VertriebspartnerBereich',
+  agent: 'AgentBereich',
+} as const satisfies Record<StaffArea, RouteName>;
+
+/** The query of a sign-in that a page asked for. */
+const askedBy = (target: object) => `?redirect=${encodeURIComponent(JSON.stringify(target))}`;
+
+async function open(kind: StaffArea, suffix = '') {
+  const Page = () => (
+    <StaffSignIn kind={kind} title="Anmeldung" intro="Melden Sie sich an." home={homeOf[kind]} />
+  );
   const remote = defineRemote({
     id: 'mf-agency',
     routes: { [routeOf[kind]]: async () => ({ default: Page }) },
     messages: { de: async () => ({ default: {} }), en: async () => ({ default: {} }) },
   });
-  const page = await renderRoute(remote, routeOf[kind], { server, locale });
+  const page = await renderRoute(remote, routeOf[kind], { server, suffix });
   return {
     ...page,
     signIn: async (email: string, password: string) => {
@@ -42,21 +57,35 @@ async function open(kind: StaffArea, locale: 'de' | 'en' = 'de') {
 }
 
 describe.each([
-  ['agency', demoLogins.agency, ', Rolle: AgenturInhaber'],
-  ['seller', demoLogins.seller, ''],
-  ['agent', demoLogins.agent, ''],
-] as const)('the sign-in of %s staff', (kind, email, role) => {
-  it('says who is signed in, in which role where there are several, and ends on request', async () => {
-    const { signIn, user } = await open(kind);
+  ['agency', demoLogins.agency, 'AgenturGutschrift', '/de/agentur/rechnungen/7?seite=2'],
+  [
+    'seller',
+    demoLogins.seller,
+    'VertriebspartnerGutschrift',
+    '/de/vertriebspartner/abrechnung/7?seite=2',
+  ],
+  ['agent', demoLogins.agent, 'EmpfehlenAgent', '/de/agent/empfehlen/101?seite=2'],
+] as const)('the sign-in of %s staff', (kind, email, asked, path) => {
+  it('leads to the start of the area', async () => {
+    const { signIn, address } = await open(kind);
     await signIn(email, demoLogins.password);
-    const notice = await screen.findByText('Sie sind angemeldet');
-    const text = notice.closest('[role=status]')?.textContent;
-    expect(text).toMatch(new RegExp(`\\(${email}\\)${role}$`));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    await user.click(screen.getByRole('button', { name: 'Abmelden' }));
-    await screen.findByLabelText('Passwort');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.queryByText('Sie sind angemeldet')).toBeNull();
+    await waitFor(() => expect(address()).toBe(`/de${routeTable[homeOf[kind]].path}`));
+  });
+
+  it('leads to the page that asked for it, with its parameters and its query', async () => {
+    const params = { nummer: '7', produktId: '101' };
+    const { signIn, address } = await open(
+      kind,
+      askedBy({ name: asked, params, query: '?seite=2' }),
+    );
+    await signIn(email, demoLogins.password);
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
+  it('leads nowhere else', async () => {
+    const { signIn, address } = await open(kind, askedBy({ name: 'https://elsewhere.example' }));
+    await signIn(email, demoLogins.password);
+    await waitFor(() => expect(address()).toBe(`/de${routeTable[homeOf[kind]].path}`));
   });
 
   it('refuses a wrong password in the specified words and keeps the address', async () => {

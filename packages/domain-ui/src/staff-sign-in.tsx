@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { staffLogin } from '@weitersagen/contracts/staff';
+import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { SecondStep, StaffArea, StaffSignedIn, StaffUser } from '@weitersagen/contracts/staff';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { useApi } from '@weitersagen/platform/services';
-import { signOutStaff, startStaffSession, useStaffUser } from '@weitersagen/platform/staff-session';
-import { Button } from '@weitersagen/ui/button';
+import { useLocation, useNavigate } from '@weitersagen/platform/router';
+import { useApi, useServices } from '@weitersagen/platform/services';
+import { startStaffSession, useStaffUser } from '@weitersagen/platform/staff-session';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
@@ -19,6 +20,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { FailureNotice } from './failure-notice.tsx';
 import { onlyErrors, useFieldChecks } from './field-checks.ts';
+import { loginTarget, staffDestination } from './login-target.ts';
 import { CodeStep } from './second-factor/code-step.tsx';
 import { useFactorTexts } from './second-factor/factor-texts.ts';
 import { SsoButton } from './sso-button.tsx';
@@ -28,6 +30,8 @@ interface StaffSignInProps {
   readonly kind: StaffArea;
   readonly title: string;
   readonly intro: string;
+  /** Where who asked for no other page goes. */
+  readonly home: RouteName;
 }
 
 /** What is typed in the first step. */
@@ -37,17 +41,29 @@ interface Draft {
   remember: boolean;
 }
 
+/** Leads who is signed in to the page that asked for the sign-in, else to `home`. */
+function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): void {
+  const services = useServices();
+  const navigate = useNavigate();
+  const redirect = new URLSearchParams(useLocation().search).get('redirect');
+  const target = loginTarget(redirect, services, staffDestination(kind, home));
+  useEffect(() => {
+    if (isSignedIn) void navigate(target, { replace: true });
+  }, [isSignedIn, navigate, target]);
+}
+
 /**
- * Sign-in of an agency, a seller or a call-centre agent, with a second step where the account has one; afterwards it says who is
- * signed in.
+ * Sign-in of an agency, a seller or a call-centre agent, with a second step where the account has one; afterwards it leads on and
+ * says meanwhile who is signed in. product.md, sections "3 Routes and guards" and "8 Roles and permissions".
  */
-export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
+export function StaffSignIn({ kind, title, intro, home }: StaffSignInProps) {
   const user = useStaffUser(kind);
+  useGoOn(kind, home, user !== null);
   const codeTitle = useFactorTexts()('title');
   const [draft, setDraft] = useState<Draft>({ email: '', password: '', remember: false });
   const [ticket, setTicket] = useState<string | null>(null);
   const [failed, setFailed] = useState<ApiFailure | null>(null);
-  // Somebody signed in or out here: what had the focus is gone, the heading takes it.
+  // A step was taken here: what had the focus is gone, the heading takes it.
   const [changed, setChanged] = useState(false);
   const signedIn = (answer: StaffSignedIn) => {
     setChanged(true);
@@ -68,7 +84,7 @@ export function StaffSignIn({ kind, title, intro }: StaffSignInProps) {
           >
             {step === 'code' ? codeTitle : title}
           </Heading>
-          {user && <SignedIn kind={kind} user={user} onSignedOut={() => setChanged(true)} />}
+          {user && <SignedIn kind={kind} user={user} />}
           {step === 'code' && ticket !== null && (
             <CodeStep
               kind={kind}
@@ -159,34 +175,17 @@ function SignInForm({
   );
 }
 
-function SignedIn({
-  kind,
-  user,
-  onSignedOut,
-}: {
-  kind: StaffArea;
-  user: StaffUser;
-  onSignedOut: () => void;
-}) {
+/** Stands while the page that is next is on its way. */
+function SignedIn({ kind, user }: { kind: StaffArea; user: StaffUser }) {
   const t = useTexts('platform');
-  const api = useApi();
   const name = `${user.firstName} ${user.lastName}`;
   const hasRoles = kind === 'agency'; // sellers and call-centre agents have one kind of access
   const signedInAs = hasRoles
     ? t('staff.asRole', { name, email: user.email, role: user.role })
     : t('staff.as', { name, email: user.email });
-  function signOut() {
-    onSignedOut();
-    void signOutStaff(api, kind).catch(() => undefined); // gone here; on the server it ends by its expiry
-  }
   return (
-    <Stack gap={24} align="start">
-      <Notice tone="positive" role="status" title={t('staff.signedIn')}>
-        <Text>{signedInAs}</Text>
-      </Notice>
-      <Button variant="secondary" onClick={signOut}>
-        {t('staff.signOut')}
-      </Button>
-    </Stack>
+    <Notice tone="positive" role="status" title={t('staff.signedIn')}>
+      <Text>{signedInAs}</Text>
+    </Notice>
   );
 }

@@ -12,6 +12,7 @@ export {
   useNavigate,
   useNavigation,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { createApi } from '@weitersagen/api-client/api';
-import { beginSso, finishSso, SsoFailure, ssoLocale } from './single-sign-on.ts';
+import { beginSso, finishSso, SsoFailure, ssoOrigin } from './single-sign-on.ts';
 
 const bodies: unknown[] = [];
+const german = { locale: 'de', redirect: '' };
 const api = createApi({
   tenant: 'testhaus',
   locale: 'de',
@@ -36,8 +37,10 @@ const answer = (state: string | null, code = 'code') =>
 
 describe('single sign-on', () => {
   it('asks with a challenge of a verifier that stays in the tab, and gives it back with the code', async () => {
-    const { searchParams, origin } = new URL(await beginSso(api, 'agency', 'en'));
-    expect([origin, ssoLocale()]).toEqual(['https://idp.example', 'en']);
+    const began = { locale: 'en', redirect: '{"name":"AgenturAuftraege"}' };
+    const { searchParams, origin } = new URL(await beginSso(api, 'agency', began));
+    expect(origin).toBe('https://idp.example');
+    expect(ssoOrigin()).toMatchObject(began);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     await finishSso(api, answer(searchParams.get('state')));
     expect(bodies).toHaveLength(1);
@@ -48,7 +51,7 @@ describe('single sign-on', () => {
   });
 
   it('takes each attempt once', async () => {
-    const state = new URL(await beginSso(api, 'agent', 'de')).searchParams.get('state');
+    const state = new URL(await beginSso(api, 'agent', german)).searchParams.get('state');
     await finishSso(api, answer(state));
     await expect(finishSso(api, answer(state))).rejects.toBeInstanceOf(SsoFailure);
   });
@@ -56,7 +59,7 @@ describe('single sign-on', () => {
   it.each([['foreign'], [null]])(
     'refuses an answer with the state %s, and forgets',
     async (state) => {
-      await beginSso(api, 'agency', 'de');
+      await beginSso(api, 'agency', german);
       await expect(finishSso(api, answer(state))).rejects.toBeInstanceOf(SsoFailure);
       expect(sessionStorage).toHaveLength(0);
       expect(bodies).toEqual([]);

@@ -8,12 +8,17 @@ const storageKey = 'ws.sso';
 /** Whose sign-in begins at a client's identity provider. */
 export type SsoKind = 'agency' | 'agent';
 
+/** Where a sign-in began: the language, and the page that asked for it, as the sign-in's address names it; empty for none. */
+export interface SsoOrigin {
+  readonly locale: string;
+  readonly redirect: string;
+}
+
 /** What this tab remembers while the person is at the provider. */
-interface Attempt {
+interface Attempt extends SsoOrigin {
   readonly verifier: string;
   readonly state: string;
   readonly kind: SsoKind;
-  readonly locale: string;
 }
 
 /** A sign-in that came back without a proof that belongs to this tab. */
@@ -39,9 +44,13 @@ async function challengeOf(verifier: string): Promise<string> {
  * Gives the address at which the identity provider asks who somebody is, and remembers in this tab what proves the answer (PKCE).
  * product.md, section "12 Accounts and tokens".
  */
-export async function beginSso(api: Api, kind: SsoKind, locale: string): Promise<string> {
+export async function beginSso(
+  api: Api,
+  kind: SsoKind,
+  { locale, redirect }: SsoOrigin,
+): Promise<string> {
   const { authorizationAddress, clientId, redirectUri, scope } = await api.call(getSsoStart, {});
-  const attempt: Attempt = { verifier: random(), state: random(), kind, locale };
+  const attempt: Attempt = { verifier: random(), state: random(), kind, locale, redirect };
   tabStorage.write(storageKey, JSON.stringify(attempt));
   const address = new URL(authorizationAddress);
   const query = {
@@ -61,7 +70,7 @@ function isAttempt(value: unknown): value is Attempt {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['verifier', 'state', 'kind', 'locale'].every(
+    ['verifier', 'state', 'kind', 'locale', 'redirect'].every(
       (name) => typeof Reflect.get(value, name) === 'string',
     )
   );
@@ -76,8 +85,8 @@ function readAttempt(): Attempt | null {
   }
 }
 
-/** The language in which the sign-in began; null when none began in this tab. */
-export const ssoLocale = (): string | null => readAttempt()?.locale ?? null;
+/** Where the sign-in of this tab began; null when none did. */
+export const ssoOrigin = (): SsoOrigin | null => readAttempt();
 
 /**
  * Finishes a sign-in with what the provider put into the address. Each attempt counts once. Throws SsoFailure when the answer does

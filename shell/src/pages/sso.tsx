@@ -4,7 +4,7 @@ import { isLocale, useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { hrefOf, useServices } from '@weitersagen/platform/services';
-import { finishSso, ssoLocale } from '@weitersagen/platform/single-sign-on';
+import { finishSso, ssoOrigin } from '@weitersagen/platform/single-sign-on';
 import { startStaffSession } from '@weitersagen/platform/staff-session';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
@@ -12,7 +12,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 
-/** `/sso`: takes the identity provider's answer out of the address, signs in and goes on to the person's area. */
+/** `/sso`: takes the identity provider's answer out of the address, signs in and goes on to the sign-in page, which leads to what was asked for. */
 export default function Sso() {
   const t = useTexts('shell');
   const { api, paths, locale } = useServices();
@@ -25,14 +25,17 @@ export default function Sso() {
     begun.current = true;
     const answer = new URLSearchParams(window.location.search);
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    const began = ssoLocale();
+    const began = ssoOrigin();
     async function finish() {
       try {
         const signedIn = await finishSso(api, answer);
         startStaffSession(signedIn);
-        const area = signedIn.user.kind === 'agent' ? 'AgentLogin' : 'AgenturLogin';
+        const signIn = signedIn.user.kind === 'agent' ? 'AgentLogin' : 'AgenturLogin';
+        const { locale: language = locale, redirect = '' } = began ?? {};
+        const query = redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`;
         // A page of its own: the language may differ from this one's.
-        window.location.replace(hrefOf(paths, isLocale(began) ? began : locale, area));
+        const page = hrefOf(paths, isLocale(language) ? language : locale, signIn);
+        window.location.replace(page + query);
       } catch (error) {
         const known = isApiFailure(error) && error.message !== '' ? error.message : null;
         setFailure(known ?? t('sso.failed'));

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { StaffArea, StaffUser } from '@weitersagen/contracts/staff';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { useNavigate } from '@weitersagen/platform/router';
+import { useNavigate, useRevalidator } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
 import { useStaffUser } from '@weitersagen/platform/staff-session';
 import { readStored } from '@weitersagen/platform/stored-session';
@@ -30,15 +30,25 @@ interface AreaFrameProps {
   readonly children: (user: StaffUser) => ReactNode;
 }
 
-/** Leaves for the sign-in when the session ends here, in another tab or on the server; forgets what was loaded. */
-function useLeave(kind: StaffArea, user: StaffUser | null, login: string): void {
+/**
+ * Leaves for the sign-in when the session ends, and forgets what was loaded. Who signs out here is done with the page; where it ended
+ * in another tab or on the server, the page is asked for again, so that its guard leads to the sign-in and back. Answers what says
+ * that somebody signs out.
+ */
+function useLeave(kind: StaffArea, user: StaffUser | null, login: string): () => void {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
+  const person = useRef<'unknown' | 'here' | 'leaving'>('unknown');
   useEffect(() => {
+    if (user !== null && person.current === 'unknown') person.current = 'here';
     if (user !== null || readStored(kind)) return;
     queryClient.removeQueries({ queryKey: [kind] });
-    void navigate(login, { replace: true });
-  }, [kind, user, navigate, login, queryClient]);
+    void (person.current === 'here' ? revalidate() : navigate(login, { replace: true }));
+  }, [kind, user, navigate, revalidate, login, queryClient]);
+  return () => {
+    person.current = 'leaving';
+  };
 }
 
 /**
@@ -49,14 +59,14 @@ export function AreaFrame(props: AreaFrameProps) {
   const { kind, texts, login, route, title, links, role, children } = props;
   const user = useStaffUser(kind);
   const api = useApi();
-  useLeave(kind, user, useHref()(login));
+  const onSignOut = useLeave(kind, user, useHref()(login));
   usePageTitle(title);
   const area = useMemo(() => ({ kind, t: texts, api: staffApi(api, kind) }), [kind, texts, api]);
   if (user === null) return null;
   return (
     <AreaContext value={area}>
       <div className={classes['area']}>
-        <AreaPerson user={user} role={role} />
+        <AreaPerson user={user} role={role} onSignOut={onSignOut} />
         {links.length > 0 && <AreaNav links={links} current={route} />}
         <Heading level={1} size="medium">
           {title}

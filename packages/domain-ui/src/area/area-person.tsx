@@ -9,13 +9,16 @@ import { useArea } from './use-area.ts';
 interface AreaPersonProps {
   readonly user: StaffUser;
   readonly role: string | undefined;
+  /** The person asks to leave; the session ends after that. */
+  readonly onSignOut: () => void;
 }
 
 /** Who is signed in, and the way out. */
-export function AreaPerson({ user, role }: AreaPersonProps) {
+export function AreaPerson({ user, role, onSignOut }: AreaPersonProps) {
   const { kind, t } = useArea();
   const api = useApi();
   function signOut() {
+    onSignOut();
     void signOutStaff(api, kind).catch(() => undefined); // gone here; on the server it ends by its expiry
   }
   return (

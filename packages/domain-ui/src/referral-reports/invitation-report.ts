@@ -19,7 +19,7 @@ export const invitationReport: ReportDefinition<InvitationReportRow> = {
     { name: 'status', kind: 'choice', options: statuses, texts: 'invitationStatus' },
   ],
   keyOf: (row) => row.id,
-  load: (api, { scope, sort, page, pageSize, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
     api.call(reportInvitations, {
       params: { scope },
       body: {
@@ -27,6 +27,7 @@ export const invitationReport: ReportDefinition<InvitationReportRow> = {
         descending: sort.descending,
         page,
         pageSize,
+        after,
         filter: {
           from: filter['von'],
           to: filter['bis'],

@@ -17,7 +17,7 @@ export const leadReport: ReportDefinition<LeadReportRow> = {
     { name: 'status', kind: 'choice', options: leadStatuses, texts: 'status' },
   ],
   keyOf: (row) => row.id,
-  load: (api, { scope, sort, page, pageSize, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
     api.call(reportLeads, {
       params: { scope },
       body: {
@@ -25,6 +25,7 @@ export const leadReport: ReportDefinition<LeadReportRow> = {
         descending: sort.descending,
         page,
         pageSize,
+        after,
         filter: {
           from: filter['von'],
           to: filter['bis'],

@@ -19,7 +19,7 @@ export const orderReport: ReportDefinition<OrderReportRow> = {
     { name: 'auftragsnummer', kind: 'text' },
   ],
   keyOf: (row) => row.externalId,
-  load: (api, { scope, sort, page, pageSize, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
     api.call(reportOrders, {
       params: { scope },
       body: {
@@ -27,6 +27,7 @@ export const orderReport: ReportDefinition<OrderReportRow> = {
         descending: sort.descending,
         page,
         pageSize,
+        after,
         filter: {
           from: filter['von'],
           to: filter['bis'],

@@ -20,7 +20,7 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
     { name: 'berater', kind: 'text' },
   ],
   keyOf: (row) => row.number,
-  load: (api, { scope, sort, page, pageSize, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
     api.call(reportReferrals, {
       params: { scope },
       body: {
@@ -28,6 +28,7 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
         descending: sort.descending,
         page,
         pageSize,
+        after,
         filter: {
           from: filter['von'],
           to: filter['bis'],

@@ -8,6 +8,8 @@ export interface ReportRequest {
   readonly sort: TableSort;
   readonly page: number;
   readonly pageSize: number;
+  /** What the page before named as `next`; the page follows it, whatever its number. */
+  readonly after?: string;
   readonly filter: Readonly<Record<string, string>>;
 }
 
@@ -19,6 +21,8 @@ export interface ReportPart<Row> {
   /** Whether there are more rows than `totalCount`. */
   readonly isMinimum?: boolean;
   readonly hasNext: boolean;
+  /** What the next page is asked for with, where the report knows; null on the last page. */
+  readonly next?: string | null;
   /** How many rows have each status, where the report says so; by the wire values of its filter `status`. */
   readonly totals?: readonly { readonly status: string; readonly count: number }[];
   /** The sum of everything that fits, where the report has one, in cents. */

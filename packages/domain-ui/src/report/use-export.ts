@@ -55,8 +55,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
     setProgress({ done: 0, total: null });
     try {
       const rows = await loadAll({
-        loadPage: (page, pageSize) =>
-          definition.load(api, { ...request, page, pageSize }, stop.signal),
+        loadPage: (page) => definition.load(api, { ...request, ...page }, stop.signal),
         keyOf: definition.keyOf,
         onProgress: setProgress,
         signal: stop.signal,

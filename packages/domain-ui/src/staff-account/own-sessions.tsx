@@ -29,6 +29,10 @@ export function OwnSessions({ user }: { readonly user: StaffUser }) {
     return <AreaFailure error={sessions.error} onRetry={() => void sessions.refetch()} />;
   if (!sessions.data) return <Skeleton shape="block" />;
   const time = (instant: string) => formatDateTime(new Date(instant), locale);
+  const nameOf = ({ browser, system }: OwnSession) =>
+    browser !== null && system !== null
+      ? t('sessions.both', { browser, system })
+      : (browser ?? system ?? t('sessions.unknown'));
 
   async function end({ id }: OwnSession) {
     clear();
@@ -49,12 +53,14 @@ export function OwnSessions({ user }: { readonly user: StaffUser }) {
           <li key={session.id} className={classes['session']}>
             <div>
               <p className={classes['when']}>
-                {session.current
-                  ? t('sessions.current')
-                  : t('sessions.begun', { time: time(session.begun) })}
+                {nameOf(session)}
+                {session.current && (
+                  <span className={classes['current']}>{t('sessions.current')}</span>
+                )}
               </p>
               <p className={classes['detail']}>
                 {t('sessions.detail', {
+                  begun: time(session.begun),
                   used: time(session.lastUsed),
                   end: time(session.expiresAt),
                 })}
@@ -65,7 +71,10 @@ export function OwnSessions({ user }: { readonly user: StaffUser }) {
                 variant="secondary"
                 size="small"
                 pending={ending === session.id}
-                aria-label={t('sessions.endOf', { time: time(session.begun) })}
+                aria-label={t('sessions.endOf', {
+                  device: nameOf(session),
+                  time: time(session.begun),
+                })}
                 onClick={() => void end(session)}
               >
                 {t('sessions.end')}

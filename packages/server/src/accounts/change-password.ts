@@ -2,6 +2,7 @@ import { ApiError } from '../api-error.ts';
 import { audit } from '../audit.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { AccessTokens } from '../sessions/access-token.ts';
+import { noDevice } from '../sessions/device.ts';
 import { endAllSessions, startSession } from '../sessions/session-service.ts';
 import { accountRepository } from './account-repository.ts';
 import { checkPassword, hashPassword, requireSafePassword } from './password.ts';
@@ -16,6 +17,7 @@ export async function changePassword(
   tokens: AccessTokens,
   accountId: string,
   passwords: { readonly currentPassword: string; readonly password: string },
+  device = noDevice,
 ): Promise<SignedInAccount> {
   const account = await accountRepository(tx).byId(accountId);
   if (account === undefined) throw new ApiError('sessionEnded');
@@ -30,5 +32,5 @@ export async function changePassword(
     event: 'passwordChanged',
     actor: accountId,
   });
-  return { account, session: await startSession(tx, tokens, account, false) };
+  return { account, session: await startSession(tx, tokens, account, false, { device }) };
 }

@@ -17,7 +17,8 @@ export type MailTokenPurpose =
   | 'newsletter'
   | 'emailChange'
   | 'agencyAccess'
-  | 'sellerAccess';
+  | 'sellerAccess'
+  | 'operatorAccess';
 
 export interface TenantTable {
   id: string;
@@ -76,6 +77,8 @@ export interface SessionTable {
   rotated_at: Instant | null;
   opened_by: string | null;
   verified_at: Generated<Instant | null>;
+  browser: Generated<string | null>;
+  system: Generated<string | null>;
 }
 
 export interface SecondFactorTable {

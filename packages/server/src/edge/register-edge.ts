@@ -20,6 +20,7 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { matchRoute } from './match-route.ts';
 import { readCookies } from './read-cookies.ts';
+import { registerOpsPassword } from './ops/password-route.ts';
 import { registerOpsRemotes } from './ops/remotes-route.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
@@ -223,6 +224,7 @@ export async function registerEdge(
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
   registerSiteFiles(app, deps, tenantPages);
+  registerOpsPassword(app, deps);
   registerOpsRemotes(app, deps, artefacts, overrides);
   registerRegistry(app, deps, artefacts, options.signer, options.remotesOrigin);
   app.get('/', page);

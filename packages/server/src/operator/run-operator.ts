@@ -24,6 +24,7 @@ import { mailCommand } from './mail-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
+import { operatorsCommand } from './operators-command.ts';
 import { ordersCommand } from './orders-command.ts';
 import { payoutsCommand } from './payouts-command.ts';
 import { referralCommand } from './referral-command.ts';
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   mail: mailCommand,
   person: personCommand,
   keys: keysCommand,
+  operators: operatorsCommand,
   'second-factor': secondFactorCommand,
   tenants: tenantsCommand,
   terms: termsCommand,

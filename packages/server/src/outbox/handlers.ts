@@ -15,6 +15,7 @@ import { termsMailHandler } from '../features/recipients/terms-renewal.ts';
 import { secondFactorHandler } from '../second-factor/second-factor-mail.ts';
 import { sellerAccessHandler } from '../features/sellers/seller-mails.ts';
 import { voucherHandlers } from '../features/vouchers/voucher-delivery.ts';
+import { operatorAccessHandler } from '../operators/operator-mail.ts';
 import { agencyReleaseHandler } from '../leads/lead-release.ts';
 import type { OutboxHandler } from './outbox-kind.ts';
 
@@ -25,6 +26,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   missingRewardMailHandler,
   agencyAccessHandler,
   sellerAccessHandler,
+  operatorAccessHandler,
   secondFactorHandler,
   invitationMailHandler,
   contactMailHandler,

@@ -26,22 +26,31 @@ export async function countByStatus<Tables extends keyof Database, Status extend
 
 /** What a report says about all that fits. */
 export interface ReportFacts<Label> extends CappedPageFacts {
+  /** Key that the next page follows; null on the last page. */
+  readonly next: string | null;
   /** Rows by status in the order of `labels`, without those that have none; empty when not all rows were counted. */
   readonly totals: StatusCount<Label>[];
 }
 
-/** What a report says about a page of `rows` rows and about all that fit. */
+/** What a report says about a page and about all that fit. A page that follows a key counts nothing but its rows: `counts` is null. */
 export function reportFacts<Status extends string, Label extends string>(
-  counts: readonly StatusCount<Status>[],
+  counts: readonly StatusCount<Status>[] | null,
   labels: Readonly<Record<Status, Label>>,
-  rows: number,
+  { rows, next }: { readonly rows: readonly unknown[]; readonly next: string | null },
   paging: { readonly page: number; readonly size: number },
 ): ReportFacts<Label> {
+  const hasNext = next !== null;
+  if (counts === null) {
+    const own = { totalCount: rows.length, isMinimum: hasNext, pageCount: 1 };
+    return { ...own, hasNext, next, totals: [] };
+  }
   const counted = counts.reduce((sum, { count }) => sum + count, 0);
-  const facts = cappedPageFacts({ counted, limit: COUNTED_ROWS, rows }, paging);
+  const facts = cappedPageFacts({ counted, limit: COUNTED_ROWS, rows: rows.length }, paging);
   const order = Object.keys(labels);
   return {
     ...facts,
+    hasNext,
+    next,
     totals: facts.isMinimum
       ? []
       : counts

@@ -7,6 +7,8 @@ export interface Sorting<Column extends string> {
   readonly descending: boolean;
   readonly page: number;
   readonly size: number;
+  /** Key of the page before; the page follows it, whatever its number. Null for a page by its number. */
+  readonly after: string | null;
 }
 
 /** Bounds of a report's dates, both inclusive; null is open. */
@@ -24,6 +26,7 @@ export function readSorting<Column extends string>(
     readonly descending?: boolean | undefined;
     readonly page?: number | undefined;
     readonly pageSize?: number | undefined;
+    readonly after?: string | undefined;
   },
   usual: Column,
 ): Sorting<Column> {
@@ -32,6 +35,7 @@ export function readSorting<Column extends string>(
     descending: body.descending ?? body.orderBy === undefined,
     page: body.page ?? 1,
     size: body.pageSize ?? PAGE_SIZE,
+    after: body.after ?? null,
   };
 }
 

@@ -6,11 +6,18 @@ import { ApiError } from '../api-error.ts';
 import type { AppDeps } from '../app.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { AccountKind } from '../database/types.ts';
+import type { Device } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { countCode, forgetCodes } from './code-limit.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { findTicket, issueTicket, takeTicket } from './sign-in-ticket.ts';
 import { takeCode } from './take-code.ts';
+
+/** Who asks, by address for limits alone, and on what. */
+interface Caller {
+  readonly ip: string;
+  readonly device: Device;
+}
 
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens' | 'seal'>;
 
@@ -23,14 +30,17 @@ export async function signInStaff(
   tenant: Tenant,
   kind: AccountKind,
   credentials: Credentials,
-  caller: string,
+  { ip, device }: Caller,
 ): Promise<SignedInAccount | SecondStep> {
-  const account = await provePassword(deps, tenant, kind, credentials, caller);
+  const account = await provePassword(deps, tenant, kind, credentials, ip);
   const { remember } = credentials;
   return deps.withTenant(tenant, async (tx) =>
     (await hasSecondFactor(tx, account.id))
       ? issueTicket(tx, { accountId: account.id, remember })
-      : { account, session: await startSession(tx, deps.accessTokens, account, remember) },
+      : {
+          account,
+          session: await startSession(tx, deps.accessTokens, account, remember, { device }),
+        },
   );
 }
 
@@ -43,9 +53,9 @@ export async function finishSignIn(
   tenant: Tenant,
   kind: AccountKind,
   { ticket: text, code }: { readonly ticket: string; readonly code: string },
-  caller: string,
+  { ip, device }: Caller,
 ): Promise<SignedInAccount> {
-  await deps.throttle.hit(signInPerCaller, caller);
+  await deps.throttle.hit(signInPerCaller, ip);
   const ticket = await deps.withTenant(tenant, (tx) => findTicket(tx, text));
   if (ticket === null) throw new ApiError('signInExpired');
   const { accountId, remember } = ticket;
@@ -58,7 +68,10 @@ export async function finishSignIn(
     // Switched off meanwhile: the password is asked for again and is then enough.
     if (!(await hasSecondFactor(tx, accountId))) throw new ApiError('signInExpired');
     await takeCode(tx, deps.seal, accountId, code);
-    return { account, session: await startSession(tx, deps.accessTokens, account, remember) };
+    return {
+      account,
+      session: await startSession(tx, deps.accessTokens, account, remember, { device }),
+    };
   });
   await forgetCodes(deps.throttle, tenant.id, accountId);
   return signedIn;

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { AccountKind } from '../database/types.ts';
+import type { Device } from './device.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -10,6 +11,7 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** Null when the account itself signed in. */
   readonly openedBy: string | null;
+  readonly device: Device;
 }
 
 /** The sessions of one tenant. All instants are unshifted time. */
@@ -30,6 +32,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           expires_at: session.expiresAt,
           revoked_at: null,
           opened_by: session.openedBy,
+          ...session.device,
         })
         .execute();
     },
@@ -85,7 +88,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
     running: (accountId: string) =>
       db
         .selectFrom('session')
-        .select(['id', 'created_at', 'last_used_at', 'expires_at', 'remember'])
+        .select(['id', 'created_at', 'last_used_at', 'expires_at', 'remember', 'browser', 'system'])
         .where('account_id', '=', accountId)
         .where('revoked_at', 'is', null)
         .where('opened_by', 'is', null)

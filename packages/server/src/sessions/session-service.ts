@@ -4,6 +4,7 @@ import type { AccountKind } from '../database/types.ts';
 import type { SessionIdentity } from '../http/identity.ts';
 import { hashOf, isSameSecret } from '../random.ts';
 import type { AccessFacts, AccessTokens } from './access-token.ts';
+import { noDevice, type Device } from './device.ts';
 import {
   clearSessionCookie,
   newSessionCookie,
@@ -34,13 +35,16 @@ interface Visit {
   readonly seconds: number;
 }
 
-/** Starts a session: 30 days when remembered, else 12 hours and until the browser closes; a visit lasts what it says. */
+/**
+ * Starts a session: 30 days when remembered, else 12 hours and until the browser closes; a visit lasts what it says. The device is
+ * named where the person has a list of sessions.
+ */
 export async function startSession(
   tx: TenantTx,
   tokens: AccessTokens,
   account: { readonly id: string; readonly kind: AccountKind },
   remember: boolean,
-  visit?: Visit,
+  { visit, device = noDevice }: { readonly visit?: Visit; readonly device?: Device } = {},
 ): Promise<StartedSession> {
   const cookie = newSessionCookie();
   const seconds = visit?.seconds ?? (remember ? REMEMBERED_SECONDS : SESSION_SECONDS);
@@ -54,6 +58,7 @@ export async function startSession(
     remember,
     expiresAt,
     openedBy: visit?.openedBy ?? null,
+    device,
   });
   return {
     token: await tokens.issue(accessFacts(tx, account, cookie.sessionId, secretHash, expiresAt)),

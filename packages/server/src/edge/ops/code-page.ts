@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../escape-html.ts';
-import { frame } from './remotes-page.ts';
+import { opsFrame } from './ops-frame.ts';
 
 const texts = {
+  title: 'Anmeldung für Betreiber',
   code: 'Code aus der Authenticator-App oder Wiederherstellungscode',
   refused: 'Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie einen neuen ein.',
   expired: 'Diese Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
@@ -18,12 +19,11 @@ export function codePage(
   ticket: string,
   isRefused: boolean,
 ): string {
-  return frame(
-    nonce,
-    tenant,
+  return opsFrame(
+    { nonce, tenant, title: texts.title },
     `<form method="post" action="/ops/remotes">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
 <input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
-<label>${texts.code}<br><input name="code" autocomplete="one-time-code" maxlength="40" required autofocus></label>
+<label>${texts.code}<input name="code" autocomplete="one-time-code" maxlength="40" required autofocus></label>
 <button>${texts.signIn}</button></form>
 ${back}`,
   );
@@ -31,5 +31,8 @@ ${back}`,
 
 /** The second step came too late: the way back to the first. */
 export function expiredPage(nonce: string, tenant: string): string {
-  return frame(nonce, tenant, `<p role="alert">${texts.expired}</p>\n${back}`);
+  return opsFrame(
+    { nonce, tenant, title: texts.title },
+    `<p role="alert">${texts.expired}</p>\n${back}`,
+  );
 }

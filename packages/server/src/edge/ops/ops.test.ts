@@ -109,7 +109,7 @@ describe('/ops/remotes', () => {
     expect(signedIn.statusCode).toBe(303);
     const cookie = String(signedIn.headers['set-cookie']).split(';')[0];
     const { body, headers } = await visit('/ops/remotes', cookie);
-    const rows = body.split('<tr>').filter((row) => row.includes(`<td>${id}</td>`));
+    const rows = body.split('<tr>').filter((row) => row.includes(`<th scope="row">${id}</th>`));
     expect(rows[0]).toMatch(/<td>2<\/td><td>Probe, 10 %<\/td>.*<td>olga<\/td>/);
     expect(rows[1]).toContain(`<td>${first}</td><td>live</td>`);
     const figures = [3, 2, 2, 1, 0, '1.000 ms'];

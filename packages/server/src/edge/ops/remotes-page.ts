@@ -1,11 +1,13 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Pointer } from '@weitersagen/domain/live-versions';
 import { escapeHtml } from '../../escape-html.ts';
+import { opsFrame } from './ops-frame.ts';
 import type { ShownPointer } from '../artefacts.ts';
 import type { SeenVersion } from '../../telemetry/version-repository.ts';
 
 const texts = {
   title: 'Bereiche und Fassungen',
+  signInTitle: 'Anmeldung für Betreiber',
   signIn: 'Anmelden',
   email: 'E-Mail',
   password: 'Passwort',
@@ -34,34 +36,13 @@ const texts = {
   },
 } as const;
 
-const styles = `body{font:16px/1.5 system-ui,sans-serif;margin:clamp(1rem,4vw,2rem);max-inline-size:90rem;color:#1b1b1f}
-h1{font-size:1.75rem;line-height:1.2}p{max-inline-size:70ch}table{border-collapse:collapse;inline-size:100%}
-th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #767676;vertical-align:bottom}td{white-space:nowrap}.number{text-align:end}
-label{display:block;margin-block:1rem}input,button{font:inherit;padding:.6rem;min-block-size:2.75rem;box-sizing:border-box}input{inline-size:min(100%,40rem)}
-.shown{border-inline-start:.4rem solid #b3261e;padding:.25rem 1rem;overflow-wrap:anywhere}[role=alert]{color:#b3261e;font-weight:600}
-small{overflow-wrap:anywhere}.scroll{overflow-x:auto}`;
-
-/** A page of operators around its body. */
-export function frame(nonce: string, tenant: string, body: string): string {
-  const title = `${texts.title} · ${escapeHtml(tenant)}`;
-  return `<!doctype html>
-<html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${styles}</style></head>
-<body><main><h1>${title}</h1>
-${body}
-</main></body>
-</html>
-`;
-}
-
 /** The sign-in of operators; `isRefused` after a try with wrong words. */
 export function signInPage(nonce: string, tenant: string, isRefused: boolean): string {
-  return frame(
-    nonce,
-    tenant,
+  return opsFrame(
+    { nonce, tenant, title: texts.signInTitle },
     `<form method="post" action="/ops/remotes">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
-<label>${texts.email}<br><input type="email" name="email" autocomplete="username" required></label>
-<label>${texts.password}<br><input type="password" name="password" autocomplete="current-password" required></label>
+<label>${texts.email}<input type="email" name="email" autocomplete="username" required></label>
+<label>${texts.password}<input type="password" name="password" autocomplete="current-password" required></label>
 <button>${texts.signIn}</button></form>`,
   );
 }
@@ -91,7 +72,9 @@ function rowsOf(pointer: ShownPointer, seen: readonly SeenVersion[]): string[] {
         stateOf(pointer, version),
         isChanged ? formatDateTime(new Date(since)) : '',
         isChanged ? by : '',
-      ].map((word) => `<td>${escapeHtml(word)}</td>`);
+      ].map((word, at) =>
+        at === 0 ? `<th scope="row">${escapeHtml(word)}</th>` : `<td>${escapeHtml(word)}</td>`,
+      );
       const load = figures?.loadMs ?? null;
       const numbers = [
         ...counts.map((name) => (figures?.[name] ?? 0).toLocaleString('de-DE')),
@@ -111,14 +94,13 @@ export function remotesPage(
 ): string {
   const words = texts.columns.map((name) => `<th scope="col">${name}</th>`);
   const figures = texts.figures.map((name) => `<th scope="col" class="number">${name}</th>`);
-  return frame(
-    nonce,
-    tenant,
+  return opsFrame(
+    { nonce, tenant, title: texts.title },
     `<p id="caption">${texts.caption}</p>
 <div class="scroll" role="region" aria-label="${texts.title}" tabindex="0"><table aria-labelledby="caption">
 <thead><tr>${[...words, ...figures].join('')}</tr></thead>
 <tbody>${pointers.flatMap((pointer) => rowsOf(pointer, seen)).join('\n')}</tbody></table></div>
-${texts.notes.map((note) => `<p>${note}</p>`).join('\n')}
+${texts.notes.map((note) => `<p class="note">${note}</p>`).join('\n')}
 ${more}`,
   );
 }

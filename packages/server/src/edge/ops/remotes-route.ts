@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renewSession } from '../../accounts/renew-session.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
+import { noDevice } from '../../sessions/device.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { seenVersions } from '../../telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
@@ -16,24 +16,11 @@ import {
   setOverride,
 } from '../override/override-route.ts';
 import type { OverrideSettings } from '../override/override-route.ts';
+import { acceptForms, fieldOf, sendOps, tenantOf } from './ops-reply.ts';
 import { codePage, expiredPage } from './code-page.ts';
 import { remotesPage, signInPage } from './remotes-page.ts';
 
 const path = '/ops/remotes';
-
-function send(reply: FastifyReply, status: number, page: (nonce: string) => string) {
-  const nonce = randomBytes(16).toString('base64url');
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    )
-    .send(page(nonce));
-}
 
 /**
  * `/ops/remotes` on a tenant's host: what is live for it, since when, by whom, and page views, browsers, failures and load time of each version.
@@ -45,18 +32,8 @@ export function registerOpsRemotes(
   artefacts: Artefacts,
   overrides: OverrideSettings,
 ): void {
-  async function tenantOf(request: FastifyRequest): Promise<Tenant> {
-    const tenant = await deps.tenants.byHost(request.host);
-    if (!tenant) throw new ApiError('unknownTenant');
-    return tenant;
-  }
-
   void app.register(async (ops) => {
-    ops.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    acceptForms(ops);
 
     /** The operator's session that a request comes with, renewed; null for everybody else. */
     async function operatorOf(request: FastifyRequest, tenant: Tenant) {
@@ -78,27 +55,26 @@ export function registerOpsRemotes(
       const current = overrideOf(sealed, tenant.id, overrides, new Date());
       const form = overrideForm(overrides, current, refused);
       const seen = await deps.withTenant(tenant, seenVersions);
-      return send(reply, refused === null ? 200 : 400, (nonce) =>
+      return sendOps(reply, refused === null ? 200 : 400, (nonce) =>
         remotesPage(nonce, tenant.config.name, artefacts.pointers(tenant.id), seen, form),
       );
     }
 
     ops.get(path, async (request, reply) => {
-      const tenant = await tenantOf(request);
+      const tenant = await tenantOf(deps, request);
       const operator = await operatorOf(request, tenant);
       if (!operator)
-        return send(reply, 200, (nonce) => signInPage(nonce, tenant.config.name, false));
+        return sendOps(reply, 200, (nonce) => signInPage(nonce, tenant.config.name, false));
       void reply.header('set-cookie', operator.session.setCookie);
       return show(request, reply, tenant, null);
     });
 
-    ops.post<{ Body: unknown }>(`${path}/override`, async (request, reply) => {
-      const tenant = await tenantOf(request);
+    ops.post(`${path}/override`, async (request, reply) => {
+      const tenant = await tenantOf(deps, request);
       const operator = await operatorOf(request, tenant);
       if (!operator)
-        return send(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, false));
-      const field = request.body instanceof URLSearchParams ? request.body.get('address') : '';
-      const address = (field ?? '').trim().slice(0, 500);
+        return sendOps(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, false));
+      const address = fieldOf(request, 'address', 500).trim();
       const set = setOverride(address, tenant.id, overrides, new Date());
       const cookies = [operator.session.setCookie, ...(set === null ? [] : [set])];
       void reply.header('set-cookie', cookies);
@@ -107,11 +83,10 @@ export function registerOpsRemotes(
       return reply.redirect(path, 303);
     });
 
-    ops.post<{ Body: unknown }>(path, async (request, reply) => {
-      const tenant = await tenantOf(request);
+    ops.post(path, async (request, reply) => {
+      const tenant = await tenantOf(deps, request);
       const { name } = tenant.config;
-      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const field = (key: string, length: number) => (fields.get(key) ?? '').slice(0, length);
+      const field = (key: string, length: number) => fieldOf(request, key, length);
       const ticket = field('ticket', 64);
       try {
         const answer =
@@ -121,25 +96,26 @@ export function registerOpsRemotes(
                 tenant,
                 'operator',
                 { email: field('email', 254), password: field('password', 128), remember: false },
-                request.ip,
+                { ip: request.ip, device: noDevice },
               )
             : await finishSignIn(
                 deps,
                 tenant,
                 'operator',
                 { ticket, code: field('code', 40) },
-                request.ip,
+                { ip: request.ip, device: noDevice },
               );
         if ('ticket' in answer)
-          return send(reply, 200, (nonce) => codePage(nonce, name, answer.ticket, false));
+          return sendOps(reply, 200, (nonce) => codePage(nonce, name, answer.ticket, false));
         return await reply.header('set-cookie', answer.session.setCookie).redirect(path, 303);
       } catch (error) {
         const key = error instanceof ApiError ? error.key : null;
         if (key === 'codeWrong')
-          return send(reply, 403, (nonce) => codePage(nonce, name, ticket, true));
-        if (key === 'signInExpired') return send(reply, 403, (nonce) => expiredPage(nonce, name));
+          return sendOps(reply, 403, (nonce) => codePage(nonce, name, ticket, true));
+        if (key === 'signInExpired')
+          return sendOps(reply, 403, (nonce) => expiredPage(nonce, name));
         if (key !== 'wrongCredentials') throw error;
-        return send(reply, 403, (nonce) => signInPage(nonce, name, true));
+        return sendOps(reply, 403, (nonce) => signInPage(nonce, name, true));
       }
     });
   });

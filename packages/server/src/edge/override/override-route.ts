@@ -62,7 +62,7 @@ function shownNow({ id, version, origin, until }: Override): string {
   const { shown, from, until: to, end } = texts;
   const time = formatDateTime(new Date(until));
   const what = `${shown} ${id} ${version} ${from} ${origin}, ${to} ${time}.`;
-  return `<form method="post" action="/ops/remotes/override" class="shown"><p>${escapeHtml(what)}</p><input type="hidden" name="address" value=""><button>${end}</button></form>`;
+  return `<form method="post" action="/ops/remotes/override" class="wide shown"><p>${escapeHtml(what)}</p><input type="hidden" name="address" value=""><button class="quiet">${end}</button></form>`;
 }
 
 /**
@@ -82,5 +82,5 @@ export function overrideForm(
   return `<h2>${texts.title}</h2>
 ${current ? shownNow(current) : ''}
 <p>${texts.text} ${list}</p>
-<form method="post" action="/ops/remotes/override">${alert}<label>${texts.address}<br><small>${texts.example} ${escapeHtml(first)}/remotes/mf-agency/0.1.0</small><br><input name="address" size="60" value="${escapeHtml(refused ?? '')}" required${wrong}></label><button>${texts.start}</button></form>`;
+<form method="post" action="/ops/remotes/override" class="wide">${alert}<label>${texts.address} <small>${texts.example} ${escapeHtml(first)}/remotes/mf-agency/0.1.0</small><input name="address" value="${escapeHtml(refused ?? '')}" required${wrong}></label><button>${texts.start}</button></form>`;
 }

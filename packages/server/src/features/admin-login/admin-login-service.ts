@@ -102,5 +102,5 @@ export async function signInByAdminToken(
     return { account, session: await startSession(tx, tokens, account, false) };
   await useMailToken(tx, token.hash);
   const visit = { openedBy: 'operator', seconds: OPERATOR_VISIT_SECONDS };
-  return { account, session: await startSession(tx, tokens, account, false, visit) };
+  return { account, session: await startSession(tx, tokens, account, false, { visit }) };
 }

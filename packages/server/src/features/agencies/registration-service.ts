@@ -1,17 +1,15 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository } from '../../accounts/account-repository.ts';
-import { hashPassword, requireSafePassword } from '../../accounts/password.ts';
+import { setMailedPassword } from '../../accounts/mailed-password.ts';
 import { agencyRepository } from '../../agencies/agency-repository.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { takeTurn } from '../../idempotency.ts';
-import { endMailTokens, findMailToken } from '../../mail-tokens/mail-token.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { newId } from '../../random.ts';
-import { endAllSessions } from '../../sessions/session-service.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
 import { employeeRepository } from './employee-repository.ts';
 
@@ -73,27 +71,8 @@ export async function requestPassword(tx: TenantTx, email: string): Promise<void
   await enqueue(tx, agencyAccessMail, { accountId: known.id, reason: 'agencyPassword' });
 }
 
-/**
- * Confirms the address of an agency user and sets the password with a mailed token, once; all sessions end. Throws
- * linkExpired, tokenUsed, accountBlocked or weakPassword.
- */
+/** Sets an agency user's password with a mailed token, once. Throws as {@link setMailedPassword}. */
 export async function setPassword(tx: TenantTx, text: string, password: string): Promise<void> {
-  const token = await findMailToken(tx, text, ['agencyAccess']);
-  if (token?.isUsed === true) throw new ApiError('tokenUsed');
-  if (token === null || token.isExpired) throw new ApiError('linkExpired');
-  const accounts = accountRepository(tx);
-  const account = await accounts.byId(token.subject);
-  if (account === undefined) throw new ApiError('linkExpired');
-  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
-  requireSafePassword(password, account.email);
-  await accounts.setPassword(account.id, await hashPassword(password));
-  await accounts.confirm(account.id);
-  await endMailTokens(tx, 'agencyAccess', account.id);
-  await endAllSessions(tx, account.id);
-  await audit(tx, {
-    entity: 'account',
-    entityId: account.id,
-    event: account.confirmed_at === null ? 'agencyUserConfirmed' : 'passwordReset',
-    actor: account.id,
-  });
+  const access = { purpose: 'agencyAccess', confirmed: 'agencyUserConfirmed' } as const;
+  await setMailedPassword(tx, access, text, password);
 }

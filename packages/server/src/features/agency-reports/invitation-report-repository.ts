@@ -3,14 +3,15 @@ import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { countByStatus } from '../../reports/counted-rows.ts';
-import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
+import { pageQueries, type SortColumn } from '../../reports/report-keys.ts';
+import type { Period, Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
 export const invitationColumns = {
-  Datum: 'created_at',
-  Nachname: 'last_name',
-  Status: 'status',
-} as const;
+  Datum: { name: 'created_at', type: 'timestamptz' },
+  Nachname: { name: 'last_name', type: 'text' },
+  Status: { name: 'status', type: 'text' },
+} as const satisfies Readonly<Record<string, SortColumn>>;
 
 export interface InvitationFilter extends Period {
   readonly kind?: 'customer' | 'staff' | undefined;
@@ -31,21 +32,19 @@ function filtered(tx: TenantTx, scope: ReportScope, filter: InvitationFilter) {
   return query;
 }
 
-/** The rows of one page; one index scan. */
-export function invitationPage(
+/** The queries of one page; an index scan each. */
+export const invitationPage = (
   tx: TenantTx,
   scope: ReportScope,
   filter: InvitationFilter,
   sorting: Sorting<keyof typeof invitationColumns>,
-) {
-  const direction = sorting.descending ? 'desc' : 'asc';
-  return filtered(tx, scope, filter)
-    .selectAll()
-    .orderBy(invitationColumns[sorting.orderBy], direction)
-    .orderBy('id', direction)
-    .limit(sorting.size)
-    .offset(offsetOf(sorting));
-}
+) =>
+  pageQueries(
+    tx,
+    filtered(tx, scope, filter).selectAll(),
+    invitationColumns[sorting.orderBy],
+    sorting,
+  );
 
 /** How many invitations of each status fit, as far as they are counted. */
 export const countInvitations = (tx: TenantTx, scope: ReportScope, filter: InvitationFilter) =>

@@ -2,6 +2,7 @@ import type { InvitationReportRow } from '@weitersagen/contracts/agency-reports'
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import { invitationKindLabels, invitationStatusLabels } from '../../agencies/invitation-labels.ts';
 import { reportFacts } from '../../reports/counted-rows.ts';
+import { readPage } from '../../reports/report-keys.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import {
   countInvitations,
@@ -19,13 +20,14 @@ export async function reportInvitations(
   filter: InvitationFilter,
   sorting: Sorting<keyof typeof invitationColumns>,
 ) {
-  const rows = await invitationPage(tx, scope, filter, sorting).execute();
+  const page = await readPage(tx, invitationPage(tx, scope, filter, sorting), sorting);
+  const { rows } = page;
   const colleagues = await namesRepository(tx).colleagues(rows.map((row) => row.created_by));
   return {
     ...reportFacts(
-      await countInvitations(tx, scope, filter),
+      await (sorting.after === null ? countInvitations(tx, scope, filter) : null),
       invitationStatusLabels,
-      rows.length,
+      page,
       sorting,
     ),
     rows: rows.map((row): InvitationReportRow => ({

@@ -3,14 +3,15 @@ import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { countByStatus } from '../../reports/counted-rows.ts';
-import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
+import { pageQueries, type SortColumn } from '../../reports/report-keys.ts';
+import type { Period, Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
 export const leadColumns = {
-  Datum: 'created_at',
-  Geaendert: 'changed_at',
-  Status: 'status',
-} as const;
+  Datum: { name: 'created_at', type: 'timestamptz' },
+  Geaendert: { name: 'changed_at', type: 'timestamptz' },
+  Status: { name: 'status', type: 'text' },
+} as const satisfies Readonly<Record<string, SortColumn>>;
 
 export interface LeadFilter extends Period {
   readonly status?: LeadStatus | undefined;
@@ -29,21 +30,14 @@ function filtered(tx: TenantTx, scope: ReportScope, filter: LeadFilter) {
   return query;
 }
 
-/** The rows of one page; one index scan. */
-export function leadPage(
+/** The queries of one page; an index scan each. */
+export const leadPage = (
   tx: TenantTx,
   scope: ReportScope,
   filter: LeadFilter,
   sorting: Sorting<keyof typeof leadColumns>,
-) {
-  const direction = sorting.descending ? 'desc' : 'asc';
-  return filtered(tx, scope, filter)
-    .selectAll()
-    .orderBy(leadColumns[sorting.orderBy], direction)
-    .orderBy('id', direction)
-    .limit(sorting.size)
-    .offset(offsetOf(sorting));
-}
+) =>
+  pageQueries(tx, filtered(tx, scope, filter).selectAll(), leadColumns[sorting.orderBy], sorting);
 
 /** How many leads of each status fit, as far as they are counted. */
 export const countLeads = (tx: TenantTx, scope: ReportScope, filter: LeadFilter) =>

@@ -2,6 +2,7 @@ import type { LeadReportRow } from '@weitersagen/contracts/agency-reports';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import { reportFacts } from '../../reports/counted-rows.ts';
+import { readPage } from '../../reports/report-keys.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import {
   countLeads,
@@ -19,16 +20,17 @@ export async function reportLeads(
   filter: LeadFilter,
   sorting: Sorting<keyof typeof leadColumns>,
 ) {
-  const rows = await leadPage(tx, scope, filter, sorting).execute();
+  const page = await readPage(tx, leadPage(tx, scope, filter, sorting), sorting);
+  const { rows } = page;
   const names = namesRepository(tx);
   const [leads, colleagues, count] = await Promise.all([
     names.leads(rows.map((row) => row.id)),
     names.colleagues(rows.map((row) => row.created_by_account)),
-    countLeads(tx, scope, filter),
+    sorting.after === null ? countLeads(tx, scope, filter) : null,
   ]);
   const products = await names.products([...leads.values()].map((lead) => lead.product_id));
   return {
-    ...reportFacts(count, leadStatusLabels, rows.length, sorting),
+    ...reportFacts(count, leadStatusLabels, page, sorting),
     rows: rows.map((row): LeadReportRow => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),

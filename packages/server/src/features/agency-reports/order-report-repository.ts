@@ -4,15 +4,16 @@ import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { countByStatus } from '../../reports/counted-rows.ts';
-import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
+import { pageQueries, type SortColumn } from '../../reports/report-keys.ts';
+import type { Period, Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
 export const orderColumns = {
-  Auftragsdatum: 'ordered_on',
-  Auftragsnummer: 'external_id',
-  Produkt: 'product_id',
-  Status: 'lead_status',
-} as const;
+  Auftragsdatum: { name: 'ordered_on', type: 'date' },
+  Auftragsnummer: { name: 'external_id', type: 'text' },
+  Produkt: { name: 'product_id', type: 'integer' },
+  Status: { name: 'lead_status', type: 'text', isNullable: true },
+} as const satisfies Readonly<Record<string, SortColumn>>;
 
 export interface OrderFilter extends Period {
   readonly productId?: number | undefined;
@@ -35,21 +36,14 @@ function filtered(tx: TenantTx, scope: ReportScope, filter: OrderFilter) {
   return query;
 }
 
-/** The rows of one page; one index scan. */
-export function orderPage(
+/** The queries of one page; an index scan each. */
+export const orderPage = (
   tx: TenantTx,
   scope: ReportScope,
   filter: OrderFilter,
   sorting: Sorting<keyof typeof orderColumns>,
-) {
-  const direction = sorting.descending ? 'desc' : 'asc';
-  return filtered(tx, scope, filter)
-    .selectAll()
-    .orderBy(orderColumns[sorting.orderBy], direction)
-    .orderBy('id', direction)
-    .limit(sorting.size)
-    .offset(offsetOf(sorting));
-}
+) =>
+  pageQueries(tx, filtered(tx, scope, filter).selectAll(), orderColumns[sorting.orderBy], sorting);
 
 /** How many orders of each status fit, as far as they are counted. */
 export const countOrders = (tx: TenantTx, scope: ReportScope, filter: OrderFilter) =>

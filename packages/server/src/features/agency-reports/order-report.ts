@@ -5,6 +5,7 @@ import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import { releaseTakesEffect } from '../../leads/release-window.ts';
 import type { AgencyActor, ReportScope } from '../../agencies/agency-actor.ts';
 import { reportFacts } from '../../reports/counted-rows.ts';
+import { readPage } from '../../reports/report-keys.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { namesRepository, shownContact } from '../../reports/names-repository.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './order-report-repository.ts';
 import type { Sorting } from '../../reports/report-paging.ts';
 
-type Row = Awaited<ReturnType<ReturnType<typeof orderPage>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof orderPage>[number]['execute']>>[number];
 
 const stateLabels = {
   new: 'neu',
@@ -55,13 +56,14 @@ export async function reportOrders(
   filter: OrderFilter,
   sorting: Sorting<keyof typeof orderColumns>,
 ) {
-  const rows = await orderPage(tx, scope, filter, sorting).execute();
+  const page = await readPage(tx, orderPage(tx, scope, filter, sorting), sorting);
+  const { rows } = page;
   const names = namesRepository(tx);
   const [leads, products, colleagues, count] = await Promise.all([
     names.leads(rows.map((row) => row.lead_id)),
     names.products(rows.map((row) => row.product_id)),
     names.colleagues(rows.map((row) => row.created_by_account)),
-    countOrders(tx, scope, filter),
+    sorting.after === null ? countOrders(tx, scope, filter) : null,
   ]);
   const { agentsRelease } = tx.tenant.config;
   const mayRelease = (row: Row) =>
@@ -70,7 +72,7 @@ export async function reportOrders(
       agentsRelease,
     }) === null;
   return {
-    ...reportFacts(count, leadStatusLabels, rows.length, sorting),
+    ...reportFacts(count, leadStatusLabels, page, sorting),
     rows: rows.map((row): OrderReportRow => ({
       externalId: row.external_id,
       orderedOn: row.ordered_on,

@@ -3,15 +3,16 @@ import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { countByStatus } from '../../reports/counted-rows.ts';
-import { offsetOf, type Period, type Sorting } from '../../reports/report-paging.ts';
+import { pageQueries, type SortColumn } from '../../reports/report-keys.ts';
+import type { Period, Sorting } from '../../reports/report-paging.ts';
 
 /** Sort columns of the report by wire name; migration 006 has an index for each. */
 export const referralColumns = {
-  Datum: 'created_at',
-  Produkt: 'product_id',
-  Kanal: 'channel',
-  Berater: 'consultant_external_id',
-} as const;
+  Datum: { name: 'created_at', type: 'timestamptz' },
+  Produkt: { name: 'product_id', type: 'integer' },
+  Kanal: { name: 'channel', type: 'text', isNullable: true },
+  Berater: { name: 'consultant_external_id', type: 'text', isNullable: true },
+} as const satisfies Readonly<Record<string, SortColumn>>;
 
 export interface ReferralFilter extends Period {
   readonly productId?: number | undefined;
@@ -41,21 +42,19 @@ function filtered(tx: TenantTx, scope: ReportScope, filter: ReferralFilter) {
     .where('expires_at', status === 'Offen' ? '>' : '<=', tx.now);
 }
 
-/** The rows of one page; one index scan. */
-export function referralPage(
+/** The queries of one page; an index scan each. */
+export const referralPage = (
   tx: TenantTx,
   scope: ReportScope,
   filter: ReferralFilter,
   sorting: Sorting<keyof typeof referralColumns>,
-) {
-  const direction = sorting.descending ? 'desc' : 'asc';
-  return filtered(tx, scope, filter)
-    .selectAll()
-    .orderBy(referralColumns[sorting.orderBy], direction)
-    .orderBy('id', direction)
-    .limit(sorting.size)
-    .offset(offsetOf(sorting));
-}
+) =>
+  pageQueries(
+    tx,
+    filtered(tx, scope, filter).selectAll(),
+    referralColumns[sorting.orderBy],
+    sorting,
+  );
 
 /** How many referrals of each status fit, as far as they are counted. */
 export const countReferrals = (tx: TenantTx, scope: ReportScope, filter: ReferralFilter) =>

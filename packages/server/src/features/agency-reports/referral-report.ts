@@ -2,6 +2,7 @@ import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { reportFacts } from '../../reports/counted-rows.ts';
+import { readPage } from '../../reports/report-keys.ts';
 import { namesRepository } from '../../reports/names-repository.ts';
 import {
   countReferrals,
@@ -11,7 +12,7 @@ import {
 } from './referral-report-repository.ts';
 import type { Sorting } from '../../reports/report-paging.ts';
 
-type Row = Awaited<ReturnType<ReturnType<typeof referralPage>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof referralPage>[number]['execute']>>[number];
 
 const statusLabels = { Offen: 'Offen', Abgelaufen: 'Abgelaufen', Storniert: 'Storniert' } as const;
 
@@ -27,17 +28,18 @@ export async function reportReferrals(
   filter: ReferralFilter,
   sorting: Sorting<keyof typeof referralColumns>,
 ) {
-  const rows = await referralPage(tx, scope, filter, sorting).execute();
+  const page = await readPage(tx, referralPage(tx, scope, filter, sorting), sorting);
+  const { rows } = page;
   const names = namesRepository(tx);
   const [products, colleagues, referrers, leads, count] = await Promise.all([
     names.products(rows.map((row) => row.product_id)),
     names.colleagues(rows.map((row) => row.created_by_account)),
     names.referrers(rows.map((row) => row.referrer_id)),
     names.leadCounts(rows.map((row) => row.id)),
-    countReferrals(tx, scope, filter),
+    sorting.after === null ? countReferrals(tx, scope, filter) : null,
   ]);
   return {
-    ...reportFacts(count, statusLabels, rows.length, sorting),
+    ...reportFacts(count, statusLabels, page, sorting),
     rows: rows.map((row): ReferralReportRow => ({
       number: row.id,
       createdAt: row.created_at.toISOString(),

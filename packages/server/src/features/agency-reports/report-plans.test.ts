@@ -4,6 +4,7 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
+import { readPage } from '../../reports/report-keys.ts';
 import { invitationColumns, invitationPage } from './invitation-report-repository.ts';
 import { leadColumns, leadPage } from './lead-report-repository.ts';
 import { orderColumns, orderPage } from './order-report-repository.ts';
@@ -93,15 +94,16 @@ afterAll(() => server.stop());
 
 interface Explainable {
   explain(format: 'json'): Promise<unknown[]>;
-  execute(): Promise<readonly unknown[]>;
+  execute(): Promise<readonly { readonly id: string; readonly sort_value: string | null }[]>;
 }
 
-/** The plan and the rows of a report's first page, under the role and the policies of a request. */
-async function planOf(query: (tx: TenantTx) => Explainable) {
-  return server.inTenant(async (tx) => ({
-    plan: JSON.stringify(await query(tx).explain('json')),
-    rows: (await query(tx).execute()).length,
-  }));
+/** The plans of a page's queries and what they find, under the role and the policies of a request. */
+async function planOf(queries: (tx: TenantTx) => readonly Explainable[]) {
+  return server.inTenant(async (tx) => {
+    const plans: string[] = [];
+    for (const query of queries(tx)) plans.push(JSON.stringify(await query.explain('json')));
+    return plans;
+  });
 }
 
 const open = { from: null, to: null };
@@ -122,9 +124,9 @@ function pageOf(
   table: string,
   scope: ReportScope,
   name: string,
-  descending: boolean,
-) {
-  const sorting = { descending, page: 1, size: 100 };
+  { descending, after }: { readonly descending: boolean; readonly after: string | null },
+): readonly Explainable[] {
+  const sorting = { descending, page: 1, size: 100, after };
   if (table === 'referral' && has(referralColumns, name))
     return referralPage(tx, scope, open, { ...sorting, orderBy: name });
   if (table === 'lead' && has(leadColumns, name))
@@ -138,15 +140,33 @@ function pageOf(
 
 describe('a report over twenty thousand rows', () => {
   it.each(cases)(
-    'of %s by %s reads its page from an index, without sorting',
+    'of %s by %s reads its pages from an index, without sorting, by number and by key',
     async (table, name) => {
       for (const scope of Object.values(scopes))
         for (const descending of directions) {
-          const { plan, rows } = await planOf((tx) => pageOf(tx, table, scope, name, descending));
-          expect(rows).toBe(100);
-          expect(plan).toContain(`${table}_of_`);
-          expect(plan).not.toContain('Seq Scan');
-          expect(plan).not.toContain('"Sort"');
+          const ask = (after: string | null) => (tx: TenantTx) =>
+            pageOf(tx, table, scope, name, { descending, after });
+          const read = (after: string | null) =>
+            server.inTenant((tx) =>
+              readPage(tx, ask(after)(tx), {
+                orderBy: name,
+                descending,
+                page: 1,
+                size: 100,
+                after,
+              }),
+            );
+          const first = await read(null);
+          const second = await read(first.next);
+          const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+          expect(new Set(ids).size).toBe(200);
+          const plans = [...(await planOf(ask(null))), ...(await planOf(ask(first.next)))];
+          expect(plans.length).toBeGreaterThan(1);
+          for (const plan of plans) {
+            expect(plan).toContain(`${table}_of_`);
+            expect(plan).not.toContain('Seq Scan');
+            expect(plan).not.toContain('"Sort"');
+          }
         }
     },
   );
@@ -159,6 +179,7 @@ describe('a report over twenty thousand rows', () => {
           descending: true,
           page,
           size: 100,
+          after: null,
         }),
       );
     const first = await ask(scopes.agency, 1);

@@ -54,6 +54,7 @@ interface Answer {
   readonly TotalCount: number;
   readonly Summen: readonly { readonly Status: string; readonly Anzahl: number }[];
   readonly HasNext: boolean;
+  readonly Weiter: string | null;
   readonly Eintraege: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -101,6 +102,14 @@ describe.each(named)('the report of %s', (name) => {
             if (!json.HasNext) break;
           }
           expect(seen).toEqual(whole.Eintraege.map(keyOf));
+          const followed: string[] = [];
+          for (let Nach: string | undefined; ;) {
+            const { json } = await list(name, { OrderBy, Descending, Pagesize, Nach });
+            followed.push(...json.Eintraege.map(keyOf));
+            if (json.Weiter === null) break;
+            Nach = json.Weiter;
+          }
+          expect(followed).toEqual(seen);
           expect(new Set(seen).size).toBe(whole.TotalCount);
           const back = (await list(name, { OrderBy, Descending: !Descending, Pagesize: 100 })).json;
           expect(back.Eintraege.map(keyOf)).toEqual(seen.toReversed());
@@ -124,6 +133,12 @@ describe.each(named)('the report of %s', (name) => {
     expect(await fieldsOf({ Filter: { Email: 'x' } })).toEqual({ 'Filter.Email': 'unknownField' });
     expect(await fieldsOf({ Filter: { Von: '2026-13-45' } })).toEqual({ 'Filter.Von': 'invalid' });
     expect(await fieldsOf({ Pagesize: 101 })).toEqual({ Pagesize: 'tooBig' });
+    const [usual = '', other = ''] = sorts[name];
+    const { Weiter } = (await list(name, { OrderBy: usual, Pagesize: 1 })).json;
+    expect(Weiter).toEqual(expect.any(String));
+    for (const Nach of ['', 'erfunden', `${Weiter}x`, `x${Weiter}`])
+      expect(await fieldsOf({ OrderBy: usual, Nach })).toEqual({ Nach: 'invalid' });
+    expect(await fieldsOf({ OrderBy: other, Nach: Weiter })).toEqual({ Nach: 'invalid' });
   });
 
   it('shows a colleague to the owner, and nobody but themselves to an employee', async () => {

@@ -1,18 +1,16 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
-import { hashPassword, requireSafePassword } from '../../accounts/password.ts';
+import { setMailedPassword } from '../../accounts/mailed-password.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
 import type { SellerTable, VatStatus } from '../../database/commission-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { takeTurn } from '../../idempotency.ts';
-import { endMailTokens, findMailToken } from '../../mail-tokens/mail-token.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { newId } from '../../random.ts';
 import { sellerRepository } from '../../sellers/seller-repository.ts';
-import { endAllSessions } from '../../sessions/session-service.ts';
 import { checkedIban, requireFittingStatus } from './seller-input.ts';
 import { sellerAccessMail } from './seller-outbox.ts';
 
@@ -124,29 +122,12 @@ export async function requestPassword(tx: TenantTx, email: string): Promise<void
 }
 
 /**
- * Confirms the address of a seller and sets the password with a mailed token, once; all sessions end. Where the tenant
- * activates by itself, the first time makes the seller active. Throws linkExpired, tokenUsed, accountBlocked or weakPassword.
+ * Sets a seller's password with a mailed token, once. Where the tenant activates by itself, the first time makes the seller active.
+ * Throws as {@link setMailedPassword}.
  */
 export async function setPassword(tx: TenantTx, text: string, password: string): Promise<void> {
-  const token = await findMailToken(tx, text, ['sellerAccess']);
-  if (token?.isUsed === true) throw new ApiError('tokenUsed');
-  if (token === null || token.isExpired) throw new ApiError('linkExpired');
-  const accounts = accountRepository(tx);
-  const account = await accounts.byId(token.subject);
-  if (account === undefined) throw new ApiError('linkExpired');
-  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
-  requireSafePassword(password, account.email);
-  await accounts.setPassword(account.id, await hashPassword(password));
-  await accounts.confirm(account.id);
-  const isFirst = account.confirmed_at === null;
-  if (isFirst && tx.tenant.config.sellerActivation === 'automatic')
+  const access = { purpose: 'sellerAccess', confirmed: 'sellerConfirmed' } as const;
+  const account = await setMailedPassword(tx, access, text, password);
+  if (account.confirmed_at === null && tx.tenant.config.sellerActivation === 'automatic')
     await sellerRepository(tx).update(account.id, { activated_at: tx.now });
-  await endMailTokens(tx, 'sellerAccess', account.id);
-  await endAllSessions(tx, account.id);
-  await audit(tx, {
-    entity: 'account',
-    entityId: account.id,
-    event: isFirst ? 'sellerConfirmed' : 'passwordReset',
-    actor: account.id,
-  });
 }

@@ -9,6 +9,7 @@ import { audit } from '../../audit.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';
 import { demoIdentityProvider } from '../../identity-provider/demo-identity-provider.ts';
+import { deviceOf } from '../../sessions/device.ts';
 import { startSession } from '../../sessions/session-service.ts';
 import { identityRepository, type SsoKind } from './identity-repository.ts';
 import { provePerson, ssoStart, type IdentityProvider } from './provider-client.ts';
@@ -22,7 +23,7 @@ export function registerSsoRoutes(routes: Routes, app: FastifyInstance, deps: Ap
     throw new ApiError('notOffered');
   }
   routes.handle(getSsoStart, ({ tenant }) => ssoStart(providerOf(tenant), tenant));
-  routes.handle(ssoLogin, async ({ tenant, withTenant, body, ip, reply }) => {
+  routes.handle(ssoLogin, async ({ tenant, withTenant, body, ip, request, reply }) => {
     await deps.throttle.hit(signInPerCaller, ip);
     const provider = providerOf(tenant);
     const { subject, email } = await provePerson(provider, tenant, body);
@@ -41,7 +42,9 @@ export function registerSsoRoutes(routes: Routes, app: FastifyInstance, deps: Ap
         event: 'singleSignOn',
         actor: account.id,
       });
-      return { account, session: await startSession(tx, deps.accessTokens, account, false) };
+      const device = deviceOf(request.headers['user-agent']);
+      const session = await startSession(tx, deps.accessTokens, account, false, { device });
+      return { account, session };
     });
     void reply.header('set-cookie', signedIn.session.setCookie);
     return staffView(signedIn.account, signedIn.session);

@@ -3,6 +3,7 @@ import * as contract from '@weitersagen/contracts/staff-account';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { signedInBy } from '../../testing/signed-in.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 
 let server: TestServer;
@@ -35,6 +36,22 @@ it.each(['agency', 'seller', 'agent'] as const)(
     expect(await sessionsOf(here)).not.toEqual([]);
   },
 );
+
+it('the list names what a session began on, and the browser says no more than that', async () => {
+  const body = { email: demoLogins.seller, password: demoLogins.password, remember: false };
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0';
+  const headers = { 'user-agent': userAgent };
+  const { value, cookie } = await server.call(staffLogin, {
+    params: { kind: 'seller' },
+    body,
+    headers,
+  });
+  const here = { token: signedInBy(value).token, cookie };
+  const own = (await sessionsOf(here)).find(({ current }) => current);
+  expect(own).toMatchObject({ browser: 'Firefox', system: 'Linux' });
+  const rows = await server.inTenant(({ db }) => db.selectFrom('session').selectAll().execute());
+  expect(JSON.stringify(rows)).not.toMatch(/Mozilla|148/);
+});
 
 it("somebody else's session cannot be ended", async () => {
   const owner = await signInStaff(server, 'agency', demoLogins.agency);

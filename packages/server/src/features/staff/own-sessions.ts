@@ -17,6 +17,8 @@ export async function listOwnSessions(
     lastUsed: session.last_used_at.toISOString(),
     expiresAt: session.expires_at.toISOString(),
     remembered: session.remember,
+    browser: session.browser,
+    system: session.system,
     current: session.id === sessionId,
   }));
 }

@@ -10,6 +10,7 @@ import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession } from '../../http/identity.ts';
 import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
+import { deviceOf } from '../../sessions/device.ts';
 import { readSessionCookie } from '../../sessions/session-cookie.ts';
 import { endSession } from '../../sessions/session-service.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -21,11 +22,12 @@ function registerOwnAccount(routes: Routes, { accessTokens, throttle }: AppDeps)
   routes.handle(contract.endOwnSession, ({ withTenant, auth, params }) =>
     withTenant((tx) => endOwnSession(tx, requireOwnSession(auth), params.id)),
   );
-  routes.handle(contract.changeStaffPassword, async ({ tenant, withTenant, auth, body, reply }) => {
+  routes.handle(contract.changeStaffPassword, async (call) => {
+    const { tenant, withTenant, auth, body, request, reply } = call;
     const { accountId, kind } = requireOwnSession(auth);
     await throttle.hit(signInPerEmail, tenant.id, kind, accountId);
     const { account, session } = await withTenant((tx) =>
-      changePassword(tx, accessTokens, accountId, body),
+      changePassword(tx, accessTokens, accountId, body, deviceOf(request.headers['user-agent'])),
     );
     void reply.header('set-cookie', session.setCookie);
     return staffView(account, session);
@@ -35,17 +37,23 @@ function registerOwnAccount(routes: Routes, { accessTokens, throttle }: AppDeps)
 /** Sign-in of agency, seller, agent and operator: the same sessions, each kind with its own cookie. product.md, section "12 Accounts and tokens". */
 export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
   registerOwnAccount(routes, deps);
-  routes.handle(staffLogin, async ({ tenant, params, body, ip, reply }) => {
+  routes.handle(staffLogin, async ({ tenant, params, body, ip, request, reply }) => {
     // A tenant without a call centre has no agents; who asks learns no more than that it does not work.
     if (params.kind === 'agent' && !tenant.config.agentRecommendation)
       throw new ApiError('wrongCredentials');
-    const answer = await signInStaff(deps, tenant, params.kind, body, ip);
+    const answer = await signInStaff(deps, tenant, params.kind, body, {
+      ip,
+      device: deviceOf(request.headers['user-agent']),
+    });
     if ('ticket' in answer) return answer;
     void reply.header('set-cookie', answer.session.setCookie);
     return staffView(answer.account, answer.session);
   });
-  routes.handle(finishStaffLogin, async ({ tenant, params, body, ip, reply }) => {
-    const { account, session } = await finishSignIn(deps, tenant, params.kind, body, ip);
+  routes.handle(finishStaffLogin, async ({ tenant, params, body, ip, request, reply }) => {
+    const { account, session } = await finishSignIn(deps, tenant, params.kind, body, {
+      ip,
+      device: deviceOf(request.headers['user-agent']),
+    });
     void reply.header('set-cookie', session.setCookie);
     return staffView(account, session);
   });

@@ -1,0 +1,130 @@
+import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { setMailedPassword } from '../accounts/mailed-password.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
+import { audit } from '../audit.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import { takeTurn } from '../idempotency.ts';
+import { enqueue } from '../outbox/outbox-kind.ts';
+import { newId } from '../random.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.ts';
+import { operatorAccessMail } from './operator-outbox.ts';
+
+/** Page of operators that takes a mailed token and sets a password. */
+export const passwordPath = '/ops/password';
+
+/** Days a link holds: a first access two weeks, a new password one. */
+export const linkDays = { operatorInvited: 14, operatorPassword: 1 } as const;
+
+/** An operator as the list shows them. */
+export interface ListedOperator {
+  readonly email: string;
+  readonly name: string;
+  /** Whether the mailed link was followed and a password set. */
+  readonly isConfirmed: boolean;
+  readonly hasSecondFactor: boolean;
+  /** When a session was last used; null before the first. */
+  readonly lastUsed: Date | null;
+}
+
+/** The operators of a tenant, by address. */
+export async function listOperators({ db }: TenantTx): Promise<ListedOperator[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select((build) => [
+      'email',
+      'first_name',
+      'last_name',
+      'confirmed_at',
+      build
+        .selectFrom('second_factor')
+        .select('second_factor.confirmed_at')
+        .whereRef('second_factor.account_id', '=', 'account.id')
+        .as('factor_since'),
+      build
+        .selectFrom('session')
+        .select((own) => own.fn.max('session.last_used_at').as('used'))
+        .whereRef('session.account_id', '=', 'account.id')
+        .as('last_used'),
+    ])
+    .where('kind', '=', 'operator')
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`,
+    isConfirmed: row.confirmed_at !== null,
+    hasSecondFactor: row.factor_since !== null,
+    lastUsed: row.last_used,
+  }));
+}
+
+/** Who changes an operator's access, by name and with the reason given. */
+interface Change {
+  readonly actor: string;
+  readonly reason?: string;
+}
+
+const record = (tx: TenantTx, accountId: string, event: string, change: Change) =>
+  audit(tx, { entity: 'account', entityId: accountId, event, ...change });
+
+/** Makes an operator without a password and mails the link that sets one. Says whether the address was free; an operator who is there stays. */
+export async function addOperator(
+  tx: TenantTx,
+  person: Readonly<Record<'email' | 'firstName' | 'lastName', string>>,
+  change: Change,
+): Promise<boolean> {
+  const { db, tenant, now } = tx;
+  const { email, firstName, lastName } = person;
+  await takeTurn(tx, `operator ${email}`);
+  if ((await accountRepository(tx).byEmail('operator', email)) !== undefined) return false;
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      tenant: tenant.id,
+      id: newId(),
+      kind: 'operator',
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      hash: newId(),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(tx, id, 'operatorAdded', change);
+  await enqueue(tx, operatorAccessMail, { accountId: id, reason: 'operatorInvited' });
+  return true;
+}
+
+/** Mails a link once more: to the first password, or to a new one. The password there is stays until it is followed. */
+export async function mailOperatorLink(
+  tx: TenantTx,
+  { id, confirmed_at: since }: Pick<Account, 'id' | 'confirmed_at'>,
+  change: Change,
+): Promise<void> {
+  await record(tx, id, 'operatorLinkMailed', change);
+  const reason = since === null ? 'operatorInvited' : 'operatorPassword';
+  await enqueue(tx, operatorAccessMail, { accountId: id, reason });
+}
+
+/** Removes an operator with second factor, sessions and links. What they did stays in the history, by the account's id. */
+export async function removeOperator(
+  tx: TenantTx,
+  accountId: string,
+  change: Change,
+): Promise<void> {
+  await removeSecondFactor(tx, accountId, change);
+  await removeAccount(tx, accountId);
+  await record(tx, accountId, 'operatorRemoved', change);
+}
+
+/** Sets an operator's password with a mailed token, once. Throws as {@link setMailedPassword}. */
+export async function setOperatorPassword(
+  tx: TenantTx,
+  token: string,
+  password: string,
+): Promise<void> {
+  const access = { purpose: 'operatorAccess', confirmed: 'operatorConfirmed' } as const;
+  await setMailedPassword(tx, access, token, password);
+}
