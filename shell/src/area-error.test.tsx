@@ -85,7 +85,7 @@ describe('an area that did not come although the server answers', () => {
 
   it('asks when the page before holds what somebody typed', async () => {
     const { user, missing } = await visit('/de/kontakt', 'fails');
-    await user.type(await screen.findByLabelText('Betreff'), 'Meine Prämie');
+    await user.type(await screen.findByLabelText('Betreff'), 'Ja');
     await user.click(screen.getByRole('link', { name: 'Anmelden' }));
     await missing();
     expect(reload).not.toHaveBeenCalled();
