@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { areaIds, areaPages } from '../support/area-pages.ts';
-import { churnVersions, heapOf } from '../support/remote-memory.ts';
+import { churnVersions, heapOf, inspectAt } from '../support/remote-memory.ts';
 import { startShipping } from '../support/shipping.ts';
 
 test.use({ trace: 'off' });
@@ -43,9 +43,10 @@ if (isFull)
     const ship = await startShipping(port, (store) => ({
       REMOTES_STORE: '',
       ARTEFACTS_DIR: store,
+      ...inspectAt(port + 1),
     }));
     try {
-      const { requests, failed, earlyBytes, lateBytes } = await churnVersions(ship, 100);
+      const { requests, failed, earlyBytes, lateBytes } = await churnVersions(ship, 100, port + 1);
       const growth = `${megabytes(earlyBytes)} after 10, ${megabytes(lateBytes)} after 100`;
       console.log(`  ${requests} requests, ${failed.length} failed; the server holds ${growth}`);
       expect(failed).toEqual([]);

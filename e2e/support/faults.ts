@@ -1,8 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { appendChange } from '@weitersagen/remote-tools/change-log';
 import { folderStore } from '@weitersagen/remote-tools/folder-store';
 import { areaPages } from './area-pages.ts';
+import { copyVersion } from './copy-version.ts';
 import type { AreaId } from './area-pages.ts';
 import type { NetworkFault } from './faulty-origin.ts';
 import type { Shipping } from './shipping.ts';
@@ -34,9 +33,13 @@ export type DeployedFault = (typeof deployedFaults)[number];
 export const isTold = (fault: Fault): boolean =>
   fault === 'throws at render' || networkFaults.some((each) => each === fault);
 
+type BuiltFault = 'throws at start' | 'throws at render';
+
+const isBuilt = (fault: DeployedFault): fault is BuiltFault => Object.hasOwn(edits, fault);
+
 const edits: Readonly<
   Record<
-    Exclude<DeployedFault, 'missing hash'>,
+    BuiltFault,
     (id: AreaId) => { readonly file: string; readonly change: (text: string) => string }
   >
 > = {
@@ -52,30 +55,27 @@ const edits: Readonly<
         `$1.then(() => ({ default: () => { throw new Error('broken while drawn'); } }))`,
       ),
   }),
-  'incompatible range': () => ({
-    file: 'remote.config.ts',
-    change: (text) => text.replace(`platform: '^1.0.0'`, `platform: '^2.0.0'`),
-  }),
-  'missing chunk': (id) => ({
-    file: 'src/remote.ts',
-    change: (text) => `${text}\nObject.assign(globalThis, { '${id}': 'next' });\n`,
-  }),
 };
 
-/** Publishes a version whose manifest lacks the hash of a script, as no build makes it. */
-function publishBare(ship: Shipping, id: AreaId): string {
-  const first = ship.firstVersionOf(id);
-  const version = `${first}.bare`;
-  const folder = join(ship.store, 'remotes', id);
-  cpSync(join(folder, first), join(folder, version), { recursive: true });
-  const file = join(folder, version, 'remote.json');
-  const manifest: { integrity: Record<string, string>; routes: Record<string, string[]> } =
-    JSON.parse(readFileSync(file, 'utf8'));
-  const [chunk = ''] = manifest.routes[areaPages[id].route] ?? [];
-  const { [chunk]: _dropped, ...integrity } = manifest.integrity;
-  writeFileSync(file, JSON.stringify({ ...manifest, version, integrity }));
-  return version;
+/** What a build's manifest says that these faults are about. */
+interface Manifest {
+  readonly platform: string;
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly routes: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Faults that no build has: the same files under a manifest that says something else. */
+const lies: Readonly<
+  Record<Exclude<DeployedFault, BuiltFault>, (manifest: Manifest, id: AreaId) => Partial<Manifest>>
+> = {
+  'missing hash': ({ routes, integrity }, id) => {
+    const [chunk = ''] = routes[areaPages[id].route] ?? [];
+    const { [chunk]: _dropped, ...others } = integrity;
+    return { integrity: others };
+  },
+  'incompatible range': () => ({ platform: '^2.0.0' }),
+  'missing chunk': () => ({}),
+};
 
 /** Publishes a version of an area with that fault; answers it. */
 export async function publishFaulty(
@@ -83,7 +83,12 @@ export async function publishFaulty(
   id: AreaId,
   fault: DeployedFault,
 ): Promise<string> {
-  if (fault === 'missing hash') return publishBare(ship, id);
+  if (!isBuilt(fault)) {
+    return copyVersion(ship.store, id, ship.firstVersionOf(id), (text) => {
+      const manifest: Manifest = JSON.parse(text);
+      return { ...manifest, ...lies[fault](manifest, id) };
+    });
+  }
   const { file, change } = edits[fault](id);
   return ship.publishChanged(id, file, (text) => {
     const changed = change(text);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { areaIds, areaPages } from './area-pages.ts';
+import { copyVersion } from './copy-version.ts';
 import { force } from './faults.ts';
 import type { Shipping } from './shipping.ts';
 
@@ -15,24 +15,6 @@ export async function heapOf(page: Page): Promise<number> {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   return usedSize;
-}
-
-/** The same build under another name; its files are shared, since nothing of a version ever changes. */
-function copyVersion(store: string, id: string, from: string): string {
-  const version = `${from}.${randomUUID().slice(0, 8)}`;
-  const source = resolve(store, 'remotes', id, from);
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const copy = join(store, 'remotes', id, version, file.slice(source.length));
-    mkdirSync(dirname(copy), { recursive: true });
-    if (entry.name === 'remote.json') cpSync(file, copy);
-    else linkSync(file, copy);
-  }
-  const manifest = join(store, 'remotes', id, version, 'remote.json');
-  const text: object = JSON.parse(readFileSync(manifest, 'utf8'));
-  writeFileSync(manifest, JSON.stringify({ ...text, version }));
-  return version;
 }
 
 async function get(port: number, host: string, path: string): Promise<string> {
@@ -49,9 +31,30 @@ async function get(port: number, host: string, path: string): Promise<string> {
   });
 }
 
-/** Resident bytes of the server, the least of some looks while nothing else happens. */
-async function residentBytes(port: number): Promise<number> {
+/** Lets a server that was started with `inspectAt` collect what nobody reaches any more: else it is a matter of luck what is still there. */
+async function collectGarbage(inspector: number): Promise<void> {
+  const targets: unknown = await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json();
+  const [{ webSocketDebuggerUrl }] = z
+    .tuple([z.object({ webSocketDebuggerUrl: z.string() })], z.unknown())
+    .parse(targets);
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  for (const id of [1, 2, 3]) {
+    socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
+    await once(socket, 'message');
+  }
+  socket.close();
+}
+
+/** Setting of a server that is asked on that port to collect its garbage. */
+export const inspectAt = (inspector: number): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+});
+
+/** Resident bytes of the server without garbage, the least of some looks while nothing else happens. */
+async function residentBytes(port: number, inspector: number): Promise<number> {
   const looks: number[] = [];
+  await collectGarbage(inspector);
   for (let look = 0; look < 8; look += 1) {
     await sleep(500);
     const metrics = await get(port, 'localhost', '/metrics');
@@ -68,8 +71,15 @@ export interface ChurnResult {
   readonly lateBytes: number;
 }
 
-/** Changes the version of every area `rounds` times, to one that was never live, while readers ask for pages of all of them. */
-export async function churnVersions(ship: Shipping, rounds: number): Promise<ChurnResult> {
+/**
+ * Changes the version of every area `rounds` times, to one that was never live, while readers ask for pages of all of them.
+ * `inspector` is the port of the server's `inspectAt`.
+ */
+export async function churnVersions(
+  ship: Shipping,
+  rounds: number,
+  inspector: number,
+): Promise<ChurnResult> {
   const tenant = 'funkelnetz';
   const host = `${tenant}.localhost:${ship.port}`;
   const paths = ['/de', ...areaIds.map((id) => areaPages[id].path)];
@@ -97,7 +107,7 @@ export async function churnVersions(ship: Shipping, rounds: number): Promise<Chu
   const pause = async (): Promise<number> => {
     over.abort();
     await Promise.all(readers);
-    return residentBytes(ship.port);
+    return residentBytes(ship.port, inspector);
   };
   let earlyBytes = 0;
   for (let round = 1; round <= rounds; round += 1) {

@@ -14,6 +14,10 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { areaFolders } from '@weitersagen/remote-tools/area-folders';
+import { folderStore } from '@weitersagen/remote-tools/folder-store';
+import { promote } from '@weitersagen/remote-tools/promote';
+import { publish as publishBuild } from '@weitersagen/remote-tools/publish';
 import { callApi } from './call-api.ts';
 import { startSecondServer } from './second-server.ts';
 
@@ -99,10 +103,12 @@ export async function startShipping(
     const said = await remote('publish', id, ...rest);
     return new RegExp(`promote ${id} (\\S+)`).exec(said)?.[1] ?? '';
   };
-  const areas = readdirSync(root).filter((name) => /^mf-[a-z]+$/.test(name));
-  const published = ['shell', ...areas].map(async (id) => [id, await publish(id)] as const);
-  const first = new Map(await Promise.all(published));
-  for (const [id, version] of first) await remote('promote', id, version);
+  const first = new Map<string, string>();
+  for (const id of ['shell', ...areaFolders()]) {
+    const { version } = await publishBuild(folderStore(store), id);
+    first.set(id, version);
+    await promote(folderStore(store), { id, tenant: null, by: 'shipping' }, version);
+  }
   const made = new Set<string>();
   const server = await startSecondServer(port, { ...settings, ...more(store) });
   return {

@@ -46,3 +46,14 @@ export async function within<T>(work: Promise<T>, what: string, limitMs = hangMs
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
+
+/** Name of the error that a chunk rejects with which failed at both of its addresses (`retryChunks`). */
+export const chunkErrorName = 'ChunkLoadError';
+
+/** A page whose files did not come, by the name and message of the reason. */
+export class LoadFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = cause instanceof Error ? cause.name : 'Error';
+  }
+}

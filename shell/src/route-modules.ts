@@ -2,7 +2,7 @@ import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { i18n, Locale } from '@weitersagen/platform/i18n';
 import type { Remote, RouteModule } from '@weitersagen/platform/remote';
-import { within } from './load-attempts.ts';
+import { LoadFailure, within } from './load-attempts.ts';
 import { shellRoutes } from './shell-routes.ts';
 
 const abandonedAfterMs = 120_000; // all tries together; product.md, section "11 Constants"
@@ -21,7 +21,7 @@ export type RemoteSource = (
 
 /**
  * `loadRemote` differs between browser and edge; the rest is the same. When a file of an area does not come, another version of the
- * area is asked for. A failed load is not remembered.
+ * area is asked for. A failed load is not remembered and rejects with a `LoadFailure`.
  */
 export function createRouteModules(
   loadRemote: RemoteSource,
@@ -68,7 +68,10 @@ export function createRouteModules(
     async load(name) {
       const known = modules.get(name);
       if (known) return known;
-      const module = await within(loadFromArea(name), name, abandonedAfterMs);
+      const loading = within(loadFromArea(name), name, abandonedAfterMs);
+      const module = await loading.catch((error: unknown) => {
+        throw new LoadFailure(error);
+      });
       modules.set(name, module);
       return module;
     },

@@ -13,9 +13,9 @@ const waitMs = 10_000;
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** The fields of the page that a person fills in; secrets stay where they are. */
-function fields(): Field[] {
-  return [...document.querySelectorAll<Field>('main :is(input, textarea, select)[name]')].filter(
+/** The fields of a page that a person fills in; secrets stay where they are. */
+function fields(page: ParentNode = document): Field[] {
+  return [...page.querySelectorAll<Field>('main :is(input, textarea, select)[name]')].filter(
     ({ type }) => !['password', 'file', 'hidden', 'submit'].includes(type),
   );
 }
@@ -24,9 +24,9 @@ function isTyped(value: unknown): value is Typed {
   return typeof value === 'object' && value !== null && 'name' in value && 'value' in value;
 }
 
-function typedNow(): Typed[] {
+function typedNow(page?: ParentNode): Typed[] {
   const counts = new Map<string, number>();
-  return fields().map((field): Typed => {
+  return fields(page).map((field): Typed => {
     const nth = counts.get(field.name) ?? 0;
     counts.set(field.name, nth + 1);
     return { name: field.name, nth, value: isBox(field) ? field.checked : field.value };
@@ -35,12 +35,12 @@ function typedNow(): Typed[] {
 
 const isFilled = ({ value }: Typed): boolean => value !== '' && value !== false;
 
-/** Whether a form of this page holds anything. */
-export const hasTyped = (): boolean => typedNow().some(isFilled);
+/** Whether a form of this page, or of a copy of a `main` element, holds anything. */
+export const hasTyped = (page?: ParentNode): boolean => typedNow(page).some(isFilled);
 
-/** Keeps what is typed on this page in this tab, to be restored by the next page. */
-export function keepTyped(storageKey: string): void {
-  const typed = typedNow();
+/** Keeps what is typed on this page, or was in a copy of its `main` element, in this tab, to be restored by the next page. */
+export function keepTyped(storageKey: string, page?: ParentNode): void {
+  const typed = typedNow(page);
   if (typed.some(isFilled)) tabStorage.write(storageKey, JSON.stringify(typed));
 }
 

@@ -50,6 +50,7 @@ export const storedEntries: readonly StoredEntry[] = [
   required('ws.token.*', 'sessionStorage', 'tab', 'token'),
   required('ws.draft.*', 'sessionStorage', 'tab', 'draft'),
   required('ws.typed', 'sessionStorage', 'tab', 'typed'),
+  required('ws.reloaded', 'sessionStorage', 'tab', 'reloaded'),
   required('ws.created', 'sessionStorage', 'tab', 'created'),
   required('ws.agent', 'sessionStorage', 'tab', 'agent'),
   required('ws.landed.*', 'sessionStorage', 'tab', 'landed'),

@@ -2,8 +2,9 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
+import { DefinePlugin, NormalModuleReplacementPlugin, RuntimeGlobals } from '@rspack/core';
 import type { RspackOptions } from '@rspack/core';
+import { chunkRetry } from './chunk-retry.ts';
 import { esmFederationRuntime } from './federation-runtime.ts';
 import { packageRoot } from './paths.ts';
 import { moduleRules } from './rules.ts';
@@ -67,7 +68,10 @@ function base(
       splitChunks: role === 'shell' ? vendorChunks : areaChunks,
     },
     plugins: [
-      new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+      new DefinePlugin({
+        __VERSION__: JSON.stringify(version),
+        ...(role === 'shell' ? { chunkLoader: RuntimeGlobals.require } : {}),
+      }),
       new ModuleFederationPlugin({
         name,
         ...(role === 'shell'
@@ -87,6 +91,7 @@ function base(
         },
       }),
       ...esmFederationRuntime(),
+      ...(role === 'remote' ? [chunkRetry()] : []),
       queryWithoutPages,
     ],
     performance: false,
