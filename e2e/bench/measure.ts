@@ -4,6 +4,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 export interface PageView {
   /** JavaScript over the wire, headers included. */
   readonly javascriptBytes: number;
+  /** The scripts that were asked for, as paths with their bytes. */
+  readonly scripts: readonly string[];
   readonly totalBytes: number;
   readonly requests: number;
   /** Longest chain of requests that had to wait for each other, the document counting as 0. */
@@ -116,12 +118,12 @@ export async function measure(
     await page.getByRole('heading', { level: 1, name: new RegExp(ready) }).waitFor();
     const requests = [...seen.values()];
     const sum = (list: readonly Seen[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+    const scripts = requests.filter(
+      ({ type, url: address }) => type === 'Script' || /\.js(\?|$)/.test(address),
+    );
     return {
-      javascriptBytes: sum(
-        requests.filter(
-          ({ type, url: address }) => type === 'Script' || /\.js(\?|$)/.test(address),
-        ),
-      ),
+      javascriptBytes: sum(scripts),
+      scripts: scripts.map(({ url: address, bytes }) => `${new URL(address).pathname} ${bytes}`),
       totalBytes: sum(requests),
       requests: requests.length,
       depth: depthOf(requests),
