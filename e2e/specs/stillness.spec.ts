@@ -111,3 +111,28 @@ for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
     else await look();
   });
 }
+
+test('a font that misses the first page is there on the next', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await sleep(2 * fontsComeAfterMs);
+    await route.continue();
+  });
+  await page.goto('/de', { waitUntil: 'networkidle' });
+  const drawsStandIn = () =>
+    page.evaluate(() => {
+      const widthIn = (family: string) => {
+        const sample = document.createElement('span');
+        sample.style.cssText = `position:absolute;white-space:nowrap;font:400 100px ${family}`;
+        sample.textContent = 'Empfehlen 0123456789';
+        document.body.append(sample);
+        const { width } = sample.getBoundingClientRect();
+        sample.remove();
+        return width;
+      };
+      return widthIn('Outfit, "Outfit Fallback"') === widthIn('"Outfit Fallback"');
+    });
+  expect(await drawsStandIn()).toBe(true);
+  await page.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  await expect.poll(drawsStandIn).toBe(false);
+});
