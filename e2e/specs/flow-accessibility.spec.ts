@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { comparePicture, notePictures } from '../support/picture.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
@@ -13,7 +14,7 @@ import { walkReward } from '../support/walk-reward.ts';
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
-/** Pages of which every tenant has a picture; the first tenant has one of each page, in two widths. */
+/** Pages of which every tenant has a picture; the first tenant has one of each page in two widths, of these in a third. */
 const themed = new Set([
   'home',
   'referral form with errors',
@@ -25,23 +26,44 @@ const themed = new Set([
   'reward as a transfer',
 ]);
 
+/** Pages of which there is an English picture too: those that a second tab can open. */
+const english = new Set([
+  'home',
+  'share page',
+  'personal area with two contacts',
+  'landing',
+  'recipient data',
+]);
+
 function isPictured(tenant: string, name: string, width: number): boolean {
   if (name.includes('demo provider')) return false; // a stand-in, not the product
+  if (width === 768) return themed.has(name);
   return tenant === 'funkelnetz' || (themed.has(name) && width === 390);
+}
+
+/** Compares the English page behind the address of a page. */
+async function compareInEnglish(page: Page, name: string) {
+  const tab = await page.context().newPage();
+  await tab.setViewportSize({ width: 390, height: 900 });
+  await tab.goto(page.url().replace('/de', '/en'), { waitUntil: 'networkidle' });
+  await comparePicture(tab, `${name} english 390`);
+  await tab.close();
 }
 
 for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
   test(`every page of a journey in ${tenant} is accessible, narrow enough, free of faults, and looks as before`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000); // some 45 pages, in the first tenant looked at in three widths
+    test.setTimeout(420_000); // some 45 pages, in the first tenant looked at in up to four widths
     const watch = watchPages();
     const walk = await openWalk(browser, tenant, watch, (page, name) =>
       auditPage(page, `${tenant}: ${name}`, {
-        widths: tenant === 'funkelnetz' ? [390, 1440] : [390],
+        widths: tenant === 'funkelnetz' ? [390, ...(themed.has(name) ? [768] : []), 1440] : [390],
         look: async (width) => {
           if (isPictured(tenant, name, width))
             await comparePicture(page, `${tenant} ${name} ${width}`);
+          if (tenant === 'sonnwerk' && english.has(name))
+            await compareInEnglish(page, `${tenant} ${name}`);
         },
       }),
     );

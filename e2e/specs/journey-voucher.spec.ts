@@ -42,7 +42,7 @@ test('both sides share 50:50; the contact orders before confirming and takes a v
     contact.getByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' }),
   ).toBeVisible();
   const voucher = await waitForMail(contact.request, ole.email, /Gutschein/);
-  expect(voucher.text).toContain('Guten Tag Ole Ostwind,');
+  expect(voucher.text).toContain('Guten Tag, Ole Ostwind.');
   expect(voucher.text).toMatch(/FUN-[A-Z0-9]{12}/);
 
   await openReward(referrer, ida);

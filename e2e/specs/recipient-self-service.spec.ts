@@ -147,5 +147,5 @@ test('a referrer who opens their own link is told so, and a contact who comes ba
   await contact.goto(link);
   await expect(contact.getByText('Das ist Ihr eigener Link')).toHaveCount(0);
   await contact.getByRole('link', { name: 'Zum Stand und zu Ihren Daten' }).click();
-  await expect(contact.getByRole('heading', { level: 1, name: 'Hallo Timo' })).toBeVisible();
+  await expect(contact.getByRole('heading', { level: 1, name: 'Guten Tag, Timo' })).toBeVisible();
 });

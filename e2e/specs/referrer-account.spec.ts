@@ -91,7 +91,7 @@ test('a missing reward is reported, answered by the operator, and the answer is 
 }) => {
   const referrer = await newReferrer(page, 'Mina');
   await page.goto('/de/persoenlicherbereich');
-  await page.getByRole('link', { name: 'Prämie vermisst melden' }).click();
+  await page.getByRole('link', { name: 'Fehlende Prämie melden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prämie vermisst?');
   await page.getByRole('button', { name: 'Prämie melden' }).click();
   await expect(page.getByText('Nummer ist ein Pflichtfeld').first()).toBeVisible();

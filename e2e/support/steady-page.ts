@@ -11,6 +11,10 @@ export async function steady(page: Page): Promise<() => Promise<void>> {
     const rules: readonly (readonly [RegExp, string])[] = [
       [/\d\d?\.\d\d?\.\d{4}/g, '01.03.2030'],
       [new RegExp(`(\\d\\d?\\. )?(${month}) \\d{4}`, 'g'), '1. März 2030'],
+      [
+        /\b\d\d? (Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]* \d{4}/g,
+        '1 Mar 2030',
+      ],
       [/\b20[2-9]\d\b/g, '2030'],
       [/\b\d\d:\d\d\b/g, '10:00'],
       [/\.\w{6}@example\.org/g, '.aaaaaa@example.org'],

@@ -32,7 +32,7 @@ export async function walkReward(walk: Walk, orderUrl: string): Promise<void> {
 
   await openReward(referrer, who.referrer);
   await audit(referrer, 'reward as a transfer');
-  await referrer.getByRole('button', { name: 'Warum weicht der Betrag vielleicht ab?' }).click();
+  await referrer.getByRole('button', { name: 'Warum kann der Betrag abweichen?' }).click();
   await referrer.getByRole('button', { name: 'Verstanden', exact: true }).click();
   await referrer.getByLabel('Kontoinhaber').fill('');
   await referrer.getByLabel('IBAN').fill('DE02 1203 0000 0000 2020 52');

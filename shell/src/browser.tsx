@@ -21,6 +21,7 @@ import { watchConsent } from './consent/watch-consent.ts';
 import { watchFailures } from './telemetry/watch-failures.ts';
 import type { VisitFacts } from './visit-facts.ts';
 import { visitorOf } from './visitor.ts';
+import { takeLateFonts } from './late-fonts.ts';
 import { leaveEndedPages, watchSession } from './session-watch.ts';
 
 const typedKey = 'ws.typed'; // what switchLanguage carries over; listed on the privacy page as essential
@@ -69,6 +70,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
     painted ? { hydrationData: { loaderData: { [idOf(boot, painted)]: null } } } : {},
   );
   announceNavigations(router);
+  takeLateFonts();
   const tree = (
     <AppRoot services={services} queryClient={queryClient} i18n={texts}>
       <RouterProvider router={router} />

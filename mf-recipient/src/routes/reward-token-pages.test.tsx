@@ -93,7 +93,7 @@ describe('the rewards to choose from', () => {
 
   it('explain on demand why an amount may differ', async () => {
     const { user } = await open('PraemieWaehlen', token(1));
-    await user.click(await screen.findByRole('button', { name: /Warum weicht der Betrag/ }));
+    await user.click(await screen.findByRole('button', { name: /Warum kann der Betrag/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('tatsächlich bestellt');
     await user.click(screen.getByRole('button', { name: 'Verstanden' }));

@@ -4,9 +4,11 @@ import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
-import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { StatusPage } from '../features/status/status-page.tsx';
@@ -21,6 +23,20 @@ export default function Thanks() {
   usePageTitle(t('thanks.title'));
   if (token) return <StatusPage token={token} onDeleted={forget} />;
   return <ThanksInThisBrowser />;
+}
+
+function WaysOn() {
+  const t = useTexts();
+  return (
+    <Cluster>
+      <RouteLink to="Faq" className={buttonClass('secondary')}>
+        {t('status.help.action')}
+      </RouteLink>
+      <RouteLink to="Home" className={buttonClass('quiet')}>
+        {t('closed.home')}
+      </RouteLink>
+    </Cluster>
+  );
 }
 
 function ThanksInThisBrowser() {
@@ -39,6 +55,7 @@ function ThanksInThisBrowser() {
           <Heading level={1}>{t('thanks.title')}</Heading>
           <Text size="lead">{t(number === null ? 'thanks.unknown' : 'thanks.text')}</Text>
           {recipient.data && <ThankYouSteps steps={recipient.data.steps} />}
+          {number === null && <WaysOn />}
           {number && recipient.isPending && <Skeleton shape="block" />}
         </Stack>
       </Page>

@@ -8,6 +8,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { startSession, useSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -63,7 +64,10 @@ export default function EmailBestaetigung() {
               </Notice>
             </div>
           )}
-          <RouteLink to={session ? 'MeineDaten' : 'Login'}>
+          <RouteLink
+            to={session ? 'MeineDaten' : 'Login'}
+            className={token && !confirming.isSuccess ? '' : buttonClass('secondary')}
+          >
             {t(session ? 'confirm.toData' : 'confirm.toLogin')}
           </RouteLink>
         </Stack>

@@ -24,7 +24,10 @@ const openPage = (answers: Parameters<typeof renderPage>[0]['answers']) =>
 test('where the tenant keeps a whitelist, approved employees choose a product', async () => {
   await openPage({ [configuration]: { body: wireConfiguration({ EmailWhitelist: true }) } });
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Mitarbeiter empfehlen' }),
+    await screen.findByRole('heading', {
+      level: 1,
+      name: 'Als Mitarbeiterin oder Mitarbeiter empfehlen',
+    }),
   ).toBeTruthy();
   const link = screen.getByRole('link', { name: /^Empfehlen/ });
   expect(link.getAttribute('href')).toBe('/de/empfehlen/101');

@@ -8,6 +8,7 @@ import { useMutation } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -49,7 +50,12 @@ export default function NewsletterOptin() {
               <Notice tone="positive" role="status" title={t('newsletter.done', { tenant })} />
             </div>
           )}
-          <RouteLink to="Home">{t('toHome')}</RouteLink>
+          <RouteLink
+            to="Home"
+            className={token && !confirming.isSuccess ? '' : buttonClass('secondary')}
+          >
+            {t('toHome')}
+          </RouteLink>
         </Stack>
       </Page>
     </Section>

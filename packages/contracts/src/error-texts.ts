@@ -96,11 +96,11 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     en: 'The sign-in service does not answer. Please try again later.',
   },
   addressBlocked: {
-    de: 'Diese E-Mail-Adresse ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    de: 'Diese E-Mail-Adresse ist gesperrt. Bitte wenden Sie sich an den Support.',
     en: 'This e-mail address is blocked. Please contact support.',
   },
   addressPatternBlocked: {
-    de: 'E-Mail-Adressen dieser Art sind gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    de: 'E-Mail-Adressen dieser Art sind gesperrt. Bitte wenden Sie sich an den Support.',
     en: 'E-mail addresses of this kind are blocked. Please contact support.',
   },
   viewForbidden: {
@@ -140,8 +140,8 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     en: 'This referral has expired.',
   },
   referralBlocked: {
-    de: 'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, die Sie empfohlen hat.',
-    en: 'This referral is no longer possible. Please contact the person who referred you.',
+    de: 'Diese Empfehlung ist nicht mehr möglich. Bitte wenden Sie sich an die Person, von der Sie den Link haben.',
+    en: 'This referral is no longer possible. Please contact the person who sent you the link.',
   },
   recipientExists: {
     de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen. Wir haben Ihnen den Link noch einmal gesendet.',

@@ -28,8 +28,9 @@ function fallbackFace(
 }
 
 /**
- * `@font-face` rules of some fonts, each with a local stand-in of the same width and height, so
- * that nothing moves when the font arrives. `urlOf` maps a font to where it is served.
+ * `@font-face` rules of some fonts, each with a local stand-in of the same width and height. A font that misses the first paint
+ * waits for the next page: however well a stand-in fits, a line that wraps elsewhere would move everything below it. `urlOf` maps
+ * a font to where it is served.
  */
 export function fontFaceCss(
   fonts: readonly FontSource[],
@@ -39,7 +40,7 @@ export function fontFaceCss(
     .map((font) => {
       const { family, fallback, weights } = font;
       return [
-        `@font-face{font-family:"${family}";font-style:normal;font-display:swap;` +
+        `@font-face{font-family:"${family}";font-style:normal;font-display:optional;` +
           `font-weight:${weights.join(' ')};src:url("${urlOf(font)}") format("woff2")}`,
         fallbackFace(family, fallback, fallback.regular, fallback.sizeRegular, '100 500'),
         fallbackFace(family, fallback, fallback.bold, fallback.sizeBold, '501 900'),

@@ -15,7 +15,7 @@ export default function NotFound() {
       <Page width="text">
         <Stack gap={24} align="start">
           <Heading level={1}>{t('notFound.title')}</Heading>
-          <Text>{t('notFound.text')}</Text>
+          <Text size="lead">{t('notFound.text')}</Text>
           <RouteLink to="Home" className={buttonClass()}>
             {t('toHome')}
           </RouteLink>

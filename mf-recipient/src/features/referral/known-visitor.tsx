@@ -1,23 +1,36 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useSession } from '@weitersagen/platform/session';
 import { rememberedRecipient } from '../../recipient-memory.ts';
 
-// What only few visitors need is loaded for them alone; without it the offer is whole, so a failed load shows nothing.
-const Notices = lazy(() =>
-  import(/* webpackChunkName: "landing-notices" */ './landing-notices.tsx').catch(() => ({
-    default: () => null,
+/** What stands where the offer has its button. */
+export interface NextStepProps {
+  readonly number: string;
+  /** Opens the form: a browser may serve several people. */
+  readonly onStart: () => void;
+  /** The step of somebody this browser does not know. */
+  readonly children: ReactNode;
+}
+
+// What only few visitors need is loaded for them alone; without it the offer is whole, so a failed load shows the usual step.
+const KnownStep = lazy(() =>
+  import(/* webpackChunkName: "landing-notices" */ './known-step.tsx').catch(() => ({
+    default: ({ children }: NextStepProps) => children,
   })),
 );
 
-/** Notices for somebody this browser knows: a recipient of this referral, or a signed-in referrer. */
-export function KnownVisitor({ number }: { readonly number: string }) {
-  const recipient = useBrowserValue(() => rememberedRecipient(number));
+/**
+ * The step for somebody this browser knows, a recipient of this referral or a signed-in referrer, in the place of the usual one:
+ * nothing below moves when the browser finds out.
+ */
+export function KnownVisitor(props: NextStepProps): ReactNode {
+  const recipient = useBrowserValue(() => rememberedRecipient(props.number));
   const signedIn = useSession(({ status }) => status === 'signedIn');
-  if (!recipient && !signedIn) return null;
+  if (!recipient && !signedIn) return props.children;
   return (
-    <Suspense fallback={null}>
-      <Notices number={number} takesPart={Boolean(recipient)} />
+    <Suspense fallback={props.children}>
+      <KnownStep {...props} takesPart={Boolean(recipient)} />
     </Suspense>
   );
 }

@@ -26,12 +26,18 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
   const t = useTexts();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
+  const start = () => setOpen(true);
   const who = `${referral.referrerFirstName} ${referral.referrerInitial}.`;
   // A messenger's preview shows this title: of the referrer it may tell the first name only.
   usePageTitle(
     t('landing.title', { who: referral.referrerFirstName, product: referral.product.name }),
   );
 
+  const validUntil = (
+    <Text size="small" tone="muted">
+      {t('landing.validUntil', { date: formatDate(new Date(referral.expiresAt), locale) })}
+    </Text>
+  );
   return (
     <>
       <Section>
@@ -45,23 +51,22 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                 {t('landing.headline', { who, product: referral.product.name })}
               </Heading>
               <RewardPromise referral={referral} />
-              {!open && (
-                <Button
-                  size="large"
-                  onClick={() => setOpen(true)}
-                  onPointerEnter={warm}
-                  onFocus={warm}
-                  icon={<Icon name="arrow-right" />}
-                >
-                  {t('landing.start')}
-                </Button>
+              {open ? (
+                validUntil
+              ) : (
+                <KnownVisitor number={referral.number} onStart={start}>
+                  <Button
+                    size="large"
+                    onClick={start}
+                    onPointerEnter={warm}
+                    onFocus={warm}
+                    icon={<Icon name="arrow-right" />}
+                  >
+                    {t('landing.start')}
+                  </Button>
+                  {validUntil}
+                </KnownVisitor>
               )}
-              <Text size="small" tone="muted">
-                {t('landing.validUntil', {
-                  date: formatDate(new Date(referral.expiresAt), locale),
-                })}
-              </Text>
-              <KnownVisitor number={referral.number} />
             </Stack>
             <div className={classes['picture']}>
               <KeyVisual />

@@ -12,6 +12,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import frame from '../../card-frame.module.css';
 import classes from './catalogue-card.module.css';
 import { Price, usePriceFacts } from './price.tsx';
 
@@ -37,7 +38,7 @@ export function CatalogueCard({ product, readAt, compare }: CatalogueCardProps) 
   const name = product.deviceName ?? product.displayName ?? product.name;
   const isDevice = product.deviceType !== null;
   return (
-    <li className={classes['card']}>
+    <li className={frame['card']}>
       {product.smallPicture !== null && (
         <img
           className={classes['picture']}
@@ -51,15 +52,15 @@ export function CatalogueCard({ product, readAt, compare }: CatalogueCardProps) 
           decoding="async"
         />
       )}
-      <div className={classes['badges']}>
+      <div className={frame['badge']}>
         <RewardBadge {...productReward(product, readAt)} />
       </div>
       <Heading level={2} size="small">
         {name}
       </Heading>
-      <p className={classes['claim']}>{product.deviceDescription ?? product.claim}</p>
+      <p className={frame['claim']}>{product.deviceDescription ?? product.claim}</p>
       <Features product={product} />
-      <div className={classes['foot']}>
+      <div className={frame['foot']}>
         <Price product={product} />
         <PriceDetails product={product} />
         {isDevice && <Tariffs product={product} />}
@@ -91,9 +92,9 @@ function Features({ product }: { readonly product: CatalogueProduct }) {
   const texts = [...features, description2, description3, description4];
   const lines = [...new Set(texts.filter((line) => line !== null && line !== ''))];
   return (
-    <ul className={classes['features']}>
+    <ul className={frame['features']}>
       {lines.map((line) => (
-        <li key={line} className={classes['feature']}>
+        <li key={line} className={frame['feature']}>
           <Icon name="check" size={18} />
           {line}
         </li>

@@ -10,6 +10,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import frame from '../../card-frame.module.css';
 import classes from './product-card.module.css';
 
 interface ProductCardProps {
@@ -23,23 +24,23 @@ interface ProductCardProps {
 export function ProductCard({ product, readAt, headingLevel }: ProductCardProps) {
   const t = useTexts('mf-referrer');
   return (
-    <li className={classes['card']}>
-      <div className={classes['badge']}>
+    <li className={frame['card']}>
+      <div className={frame['badge']}>
         <RewardBadge {...productReward(product, readAt)} />
       </div>
       <Heading level={headingLevel} size="small">
         {product.name}
       </Heading>
-      <p className={classes['claim']}>{product.claim}</p>
-      <ul className={classes['features']}>
+      <p className={frame['claim']}>{product.claim}</p>
+      <ul className={frame['features']}>
         {product.features.map((feature) => (
-          <li key={feature} className={classes['feature']}>
+          <li key={feature} className={frame['feature']}>
             <Icon name="check" size={18} />
             {feature}
           </li>
         ))}
       </ul>
-      <div className={classes['foot']}>
+      <div className={frame['foot']}>
         <Price product={product} />
         <RouteLink
           to="Empfehlen"

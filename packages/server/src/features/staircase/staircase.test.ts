@@ -114,7 +114,7 @@ it('becomes available like any reward, and says what it is for', async () => {
   await run();
   await server.moveClock((await server.tenant()).config.complaintDays);
   const mails = await server.mails(email);
-  const extra = mails.find(({ text }) => text.includes('Extra-Prämie'));
+  const extra = mails.find(({ text }) => text.includes('Extraprämie'));
   expect(extra).toBeDefined();
   const { value } = await server.call(getClaim, { token: extra?.token ?? '' });
   expect(value).toMatchObject({ valueCents: 6000, status: 'available' });
