@@ -37,7 +37,7 @@ const routerParts: Parts = {
 };
 
 /**
- * Texts come with the page or as a module: no backend loads them, no text formats a value or holds another, no translator is copied.
+ * Texts come with the page or as a module, an area's all at once: no backend loads them, no text formats a value or holds another, no translator is copied.
  * Languages are `de` and `en`, without regions. A key has a text or, when it is missing, stands for itself: no defaults, objects,
  * savers or processors.
  */
@@ -62,6 +62,15 @@ export const translatorParts: Parts = {
   getFallbackCodes: 'return this.options.fallbackLng;',
   'class Logger':
     'log() {} warn() {} error() {} deprecate() {} once() {} init() {} create() { return this; }',
+  removeNamespaces: '',
+  addResource: '',
+  addResources: '',
+  removeResourceBundle: '',
+  setDefaultNamespace: '',
+  loadLanguages: '',
+  needsPlural: '',
+  getPluralFormsOfKey: '',
+  getSuffixes: '',
   use: 'return this;',
   hydrate: 'return this;',
   'class Connector': 'constructor() { super(); this.state = {}; }',
