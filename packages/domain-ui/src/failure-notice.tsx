@@ -3,9 +3,9 @@ import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { isPutRightHere, WayOn } from './way-on.tsx';
+import { WayOn } from './way-on.tsx';
 
-/** Says what went wrong with a call, in the server's words where it had some, with its number for the support unless it is put right on the page; `children` offer another way on. */
+/** Says what went wrong with a call, in the server's words where it had some, with its number; `children` offer another way on. */
 export function FailureNotice({
   failure,
   children,
@@ -19,7 +19,7 @@ export function FailureNotice({
   return (
     <Notice tone="critical" role="alert" title={failure.message || t(own ?? 'failure.technical')}>
       {children ?? <WayOn of={failure.key} />}
-      {failure.reference !== '' && !isPutRightHere(failure.key) && (
+      {failure.reference !== '' && (
         <Text size="small">{t('failure.reference', { reference: failure.reference })}</Text>
       )}
     </Notice>

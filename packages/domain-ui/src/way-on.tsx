@@ -68,9 +68,6 @@ const ways: Readonly<Record<ErrorKey, Way>> = {
 
 const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ways, key);
 
-/** Whether the person puts this error right on the page that shows it, without the support. */
-export const isPutRightHere = (key: string): boolean => isErrorKey(key) && ways[key] === 'here';
-
 /** The way on after an error of the API; nothing where the page that shows it is the way. */
 export function WayOn({ of }: { readonly of: string }) {
   const t = useTexts('platform');
