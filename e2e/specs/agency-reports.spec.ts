@@ -21,7 +21,7 @@ test('an owner orders, filters and pages the orders; the address and the back bu
   page,
 }) => {
   await page.goto(reportAt);
-  await expect(page).toHaveURL(/\/de\/agentur\/login$/); // nobody sees it without a session
+  await expect(page).toHaveURL(/\/de\/agentur\/login\b/); // nobody sees it without a session
   await signInAgency(page);
   await page.getByRole('link', { name: 'Aufträge', exact: true }).click();
   await expect(headingOf(page, 'Auftragsdatum')).toHaveAttribute('aria-sort', 'descending');

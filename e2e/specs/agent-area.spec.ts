@@ -129,6 +129,6 @@ test('an agent is refused what is not theirs, in the interface and by call', asy
   for (const status of others) expect([401, 403]).toContain(status);
   for (const other of ['/de/agentur/bereich', '/de/vertriebspartner/bereich']) {
     await page.goto(other);
-    await expect(page).toHaveURL(/\/de\/(agentur|vertriebspartner)\/login$/);
+    await expect(page).toHaveURL(/\/de\/(agentur|vertriebspartner)\/login\b/);
   }
 });

@@ -132,7 +132,7 @@ test('views of others are refused, in the interface and by call', async ({ page 
   for (const status of others) expect([401, 403]).toContain(status);
   for (const other of ['/de/agentur/auftraege', '/de/agent/bereich']) {
     await page.goto(other);
-    await expect(page).toHaveURL(/\/de\/agent(ur)?\/login$/);
+    await expect(page).toHaveURL(/\/de\/agent(ur)?\/login\b/);
   }
 
   const [foreign = ''] = /^\S+(?=.* agency )/m.exec(await operator('settlements', 'list')) ?? [];
