@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './packages/commands/src/slowest-first.ts';
 
 const browserPackages = [
   'shell',
@@ -42,6 +43,7 @@ export default defineConfig({
   test: {
     // The API tests wait for the database more than they compute.
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

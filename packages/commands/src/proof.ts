@@ -4,10 +4,15 @@ import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { runBrowserTests } from './browser-tests.ts';
 import { exitWith, step } from './steps.ts';
 
-/** Every page of every tenant in every language at four widths; its test prints what it finds. */
+/** Every page of every tenant in every language at four widths, by its address, in a journey and cold; its tests print what they find. */
 async function provePages(): Promise<boolean> {
   await step('built', () => buildAll(() => undefined));
-  return (await runBrowserTests(['--reporter=list', 'routes.spec'], { ROUTE_WALK: 'full' })) === 0;
+  return (
+    (await runBrowserTests(
+      ['--reporter=list', 'routes.spec', 'flow-accessibility.spec', 'stillness.spec'],
+      { ROUTE_WALK: 'full' },
+    )) === 0
+  );
 }
 
 /** Every area with every fault, versions of shell and areas with one another, their memory; its tests print tables. */
