@@ -5,6 +5,7 @@ import type * as catalogue from './catalogue-types.ts';
 import type * as money from './commission-types.ts';
 import type * as content from './content-types.ts';
 import type { JobRunTable } from './operation-types.ts';
+import type * as factor from './second-factor-types.ts';
 import type * as table from './types.ts';
 import type * as visits from './visit-types.ts';
 
@@ -66,9 +67,9 @@ export interface Database {
   device_tariff: catalogue.DeviceTariffTable;
   account: table.AccountTable;
   session: table.SessionTable;
-  second_factor: table.SecondFactorTable;
-  recovery_code: table.RecoveryCodeTable;
-  sign_in_ticket: table.SignInTicketTable;
+  second_factor: factor.SecondFactorTable;
+  recovery_code: factor.RecoveryCodeTable;
+  sign_in_ticket: factor.SignInTicketTable;
   mail_token: table.MailTokenTable;
   consent: calls.ConsentTable;
   email_change: calls.EmailChangeTable;
