@@ -10,7 +10,9 @@ export interface PageView {
   readonly requests: number;
   /** Longest chain of requests that had to wait for each other, the document counting as 0. */
   readonly depth: number;
-  /** Largest contentful paint in milliseconds since navigation. */
+  /** When the page's own first heading was painted, in milliseconds since navigation. */
+  readonly heading: number;
+  /** Largest contentful paint in milliseconds since navigation; what is below the fold counts while the page above is empty. */
   readonly lcp: number;
   /** Cumulative layout shift. */
   readonly cls: number;
@@ -70,10 +72,25 @@ function depthOf(requests: readonly Seen[]): number {
   return Math.max(...requests.map((request) => depth(request, [])));
 }
 
-async function paints(page: Page): Promise<{ lcp: number; cls: number }> {
+/** Notes from now on when a first heading with these words is painted, as `headingAt`. */
+const watchHeading = (page: Page, words: string): Promise<unknown> =>
+  page.addInitScript((text) => {
+    const look = () => {
+      if (!document.querySelector('h1')?.textContent.includes(text)) return;
+      observer.disconnect();
+      // The first frame is still to be drawn when the first callback runs.
+      requestAnimationFrame(() =>
+        requestAnimationFrame((now) => Object.assign(window, { headingAt: now })),
+      );
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  }, words);
+
+async function paints(page: Page): Promise<{ heading: number; lcp: number; cls: number }> {
   return page.evaluate(
     () =>
-      new Promise<{ lcp: number; cls: number }>((resolve) => {
+      new Promise<{ heading: number; lcp: number; cls: number }>((resolve) => {
         let lcp = 0;
         let cls = 0;
         new PerformanceObserver((list) => {
@@ -83,7 +100,10 @@ async function paints(page: Page): Promise<{ lcp: number; cls: number }> {
           for (const entry of list.getEntries())
             if ('value' in entry && typeof entry.value === 'number') cls += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve({ lcp, cls }), 300);
+        setTimeout(
+          () => resolve({ heading: Number(Reflect.get(window, 'headingAt')), lcp, cls }),
+          300,
+        );
       }),
   );
 }
@@ -102,6 +122,7 @@ export async function measure(
   });
   try {
     const page = await context.newPage();
+    await watchHeading(page, ready);
     const client = await context.newCDPSession(page);
     const seen = await recordRequests(client);
     if (throttle) {

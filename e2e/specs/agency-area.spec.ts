@@ -11,8 +11,6 @@ import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 
-test.use({ trace: 'off' });
-
 const area = '/de/agentur';
 
 test('an agency registers, invites an employee who invites a customer; the order is released and settled', async ({

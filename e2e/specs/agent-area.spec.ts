@@ -9,7 +9,7 @@ import { confirmParticipation, person, sharedLink } from '../support/referrer.ts
 import { signIn } from '../support/sign-in.ts';
 import { staffCalls, staffToken } from '../support/staff-calls.ts';
 
-test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 async function signInAgent(page: Page): Promise<void> {
   await page.goto('/de/agent/login');

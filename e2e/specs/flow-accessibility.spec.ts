@@ -10,8 +10,6 @@ import { walkRecipient } from '../support/walk-recipient.ts';
 import { walkReferrer } from '../support/walk-referrer.ts';
 import { walkReward } from '../support/walk-reward.ts';
 
-// The findings say what they found; recording every step would double the time.
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 /** `npm run proof -- routes` looks at every page in every tenant; `npm test` in the first, and in the others at those that tell most. */

@@ -3,8 +3,6 @@ import { auditPage } from '../support/page-audit.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 
-test.use({ trace: 'off' });
-
 test('an operator who was added sets a password by the mailed link and signs in', async ({
   page,
 }) => {

@@ -7,8 +7,6 @@ import { startShipping } from '../support/shipping.ts';
 import type { Shipping } from '../support/shipping.ts';
 import { pairingTable, pairVersions } from '../support/version-matrix.ts';
 
-test.use({ trace: 'off' });
-
 /** `npm run proof -- remotes` walks through every area; `npm test` through one, whose clock is turned where a server hangs. */
 const isFull = process.env['REMOTE_PROOF'] === 'full';
 const areas = isFull ? areaIds : (['mf-seller'] as const);

@@ -3,8 +3,6 @@ import { areaIds, areaPages } from '../support/area-pages.ts';
 import { churnVersions, heapOf, inspectAt } from '../support/remote-memory.ts';
 import { startShipping } from '../support/shipping.ts';
 
-test.use({ trace: 'off' });
-
 /** `npm run proof -- remotes` does everything a hundred times; `npm test` shows one area a few times. */
 const isFull = process.env['REMOTE_PROOF'] === 'full';
 const mostGrowth = 1.1;

@@ -9,8 +9,6 @@ import { routeVisits, type RouteVisit, type Visitor } from '../support/route-vis
 import { signIn } from '../support/sign-in.ts';
 import { newVisitor, storedNames } from '../support/visitor.ts';
 
-// The findings say what they found; recording every step would double the time.
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 /** `npm run proof -- routes` looks at everything; `npm test` opens each page in one tenant, one language, one width. */

@@ -11,8 +11,6 @@ import { becomeSeller } from '../support/seller.ts';
 import { signIn } from '../support/sign-in.ts';
 import { staffCalls, staffToken } from '../support/staff-calls.ts';
 
-test.use({ trace: 'off' });
-
 const area = '/de/vertriebspartner';
 
 /** What the ledger check says of commissions, in cents; zero where it names none. */

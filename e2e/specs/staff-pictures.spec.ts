@@ -6,8 +6,6 @@ import { startSecondServer } from '../support/second-server.ts';
 import type { SecondServer } from '../support/second-server.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test.use({ trace: 'off' });
-
 const widths = [768, 1024, 1440];
 const height = 900;
 

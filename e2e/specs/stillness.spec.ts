@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeShifts, watchShifts } from '../support/layout-shifts.ts';
 import { takePart } from '../support/recipient.ts';
@@ -13,7 +13,6 @@ import {
 import { withTenantValues } from '../support/tenant-values.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: 'off' });
 
 /** Most a page may move by itself, as web vitals count it. */
 const mostShift = 0.02;
@@ -28,6 +27,22 @@ const tellsMost = new Set([
   'share page',
   'landing of somebody who takes part',
 ]);
+
+/** At rest; a picture that moves without end makes sixty, and takes a fifth of a processor. */
+const mostLayouts = 5;
+
+/** How often a page that nobody touches is laid out anew. */
+async function layoutsInASecond(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const count = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const before = await count();
+  await sleep(1000);
+  return (await count()) - before;
+}
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -57,6 +72,8 @@ async function expectStill(browser: Browser, origin: string, width: number, cold
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const moved = await takeShifts(page);
   expect.soft(moved, `${name} at ${width} px: what moved by itself`).toBeLessThanOrEqual(mostShift);
+  const layouts = await layoutsInASecond(page);
+  expect.soft(layouts, `${name} at ${width} px: layouts at rest`).toBeLessThanOrEqual(mostLayouts);
   await context.close();
 }
 

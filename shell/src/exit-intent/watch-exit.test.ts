@@ -1,5 +1,7 @@
+import type { Locale } from '@weitersagen/platform/i18n';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadExitTexts } from './exit-texts.ts';
 import { watchExit } from './watch-exit.tsx';
 
 beforeAll(() => {
@@ -21,12 +23,14 @@ afterEach(() => {
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const leave = (clientY: number) =>
-  act(async () => {
-    document.dispatchEvent(new MouseEvent('mouseout', { clientY }));
-    vi.useRealTimers();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+async function leave(clientY: number, locale: Locale = 'de') {
+  document.dispatchEvent(new MouseEvent('mouseout', { clientY }));
+  vi.useRealTimers();
+  await act(async () => {
+    await loadExitTexts(locale); // what the question waits for
+    await new Promise((resolve) => setTimeout(resolve));
   });
+}
 const question = () => screen.queryByRole('alertdialog', { name: 'Möchten Sie wirklich gehen?' });
 
 test('who leaves by the upper edge after 15 seconds is asked, once', async () => {
@@ -59,7 +63,7 @@ test('the products are one press away', async () => {
   const moved = vi.fn<() => void>();
   watchExit({ locale: 'en', toProducts: moved });
   await wait(15_000);
-  await leave(-1);
+  await leave(-1, 'en');
   act(() => screen.getByRole('button', { name: 'See the products' }).click());
   expect(moved).toHaveBeenCalledOnce();
 });

@@ -56,20 +56,18 @@ export function Linden(): ReactNode {
         className={classes['light']}
         d="M28 412c80-34 170-40 252-40s172 6 252 40c-70 18-434 18-504 0Z"
       />
-      <g className={classes['sway']}>
-        <path
-          className={classes['deep']}
-          d="M262 396c8-48 6-92-2-128-10-22-32-38-52-46l8-10c22 8 42 20 54 36l8-56h8l6 58c10-18 30-32 54-40l6 10c-24 10-42 26-48 46-6 38-8 82 4 130Z"
+      <path
+        className={classes['deep']}
+        d="M262 396c8-48 6-92-2-128-10-22-32-38-52-46l8-10c22 8 42 20 54 36l8-56h8l6 58c10-18 30-32 54-40l6 10c-24 10-42 26-48 46-6 38-8 82 4 130Z"
+      />
+      {leaves.map(([x, y, turn, scale, fill]) => (
+        <use
+          key={`${x} ${y}`}
+          href={leaf}
+          className={classes[fill]}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}
         />
-        {leaves.map(([x, y, turn, scale, fill]) => (
-          <use
-            key={`${x} ${y}`}
-            href={leaf}
-            className={classes[fill]}
-            transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}
-          />
-        ))}
-      </g>
+      ))}
       {people.map(({ at, fill }) => (
         <g key={at} transform={at} className={classes[fill]}>
           <circle cy={-20} r={14} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import classes from './key-visual.module.css';
 
 interface Person {
@@ -43,13 +42,8 @@ export function Spark(): ReactNode {
       {threads.map((thread) => (
         <path key={thread} className={classes['thread']} d={thread} />
       ))}
-      {threads.slice(0, 2).map((thread, index) => (
-        <path
-          key={thread}
-          className={classNames(classes['spark'], index > 0 && classes['later'])}
-          pathLength={100}
-          d={thread}
-        />
+      {threads.slice(0, 2).map((thread) => (
+        <path key={thread} className={classes['spark']} pathLength={100} d={thread} />
       ))}
       {people.map(({ at, fill, figure }) => (
         <g key={at} transform={at}>
@@ -64,7 +58,7 @@ export function Spark(): ReactNode {
       {stars.map((at) => (
         <g key={at} transform={at}>
           <path
-            className={classNames(classes['accent'], classes['twinkle'])}
+            className={classes['accent']}
             d="M0-16C2-4 4-2 16 0 4 2 2 4 0 16-2 4-4 2-16 0-4-2-2-4 0-16Z"
           />
         </g>

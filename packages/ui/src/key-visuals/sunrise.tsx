@@ -17,19 +17,17 @@ export function Sunrise(): ReactNode {
         className={classes['glow']}
         d="M280 12c146 0 254 112 254 250 0 66-22 118-60 158H86c-38-40-60-92-60-158C26 124 134 12 280 12Z"
       />
-      <g className={classes['rise']}>
-        <g className={classes['rays']}>
-          {rays.map((angle) => (
-            <path
-              key={angle}
-              d={angle % 36 === 0 ? 'M280 92V58' : 'M280 92V76'}
-              transform={`rotate(${angle} 280 250)`}
-            />
-          ))}
-        </g>
-        <circle className={classes['accent']} cx={280} cy={250} r={134} />
-        <circle className={classes['halo']} cx={280} cy={250} r={104} />
+      <g className={classes['rays']}>
+        {rays.map((angle) => (
+          <path
+            key={angle}
+            d={angle % 36 === 0 ? 'M280 92V58' : 'M280 92V76'}
+            transform={`rotate(${angle} 280 250)`}
+          />
+        ))}
       </g>
+      <circle className={classes['accent']} cx={280} cy={250} r={134} />
+      <circle className={classes['halo']} cx={280} cy={250} r={104} />
       <path
         className={classes['middle']}
         d="M22 420v-78l54-40 54 40v78ZM430 420v-92l52-40 54 40v92Z"
