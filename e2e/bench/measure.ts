@@ -12,6 +12,8 @@ export interface PageView {
   readonly depth: number;
   /** When the page's own first heading was painted, in milliseconds since navigation. */
   readonly heading: number;
+  /** When the heading was there and the last task above 50 ms had ended: from then on the page answers at once. */
+  readonly interactive: number;
   /** Largest contentful paint in milliseconds since navigation; what is below the fold counts while the page above is empty. */
   readonly lcp: number;
   /** Cumulative layout shift. */
@@ -87,10 +89,14 @@ const watchHeading = (page: Page, words: string): Promise<unknown> =>
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   }, words);
 
-async function paints(page: Page): Promise<{ heading: number; lcp: number; cls: number }> {
+type Paints = Pick<PageView, 'heading' | 'interactive' | 'lcp' | 'cls'>;
+
+async function paints(page: Page): Promise<Paints> {
   return page.evaluate(
     () =>
-      new Promise<{ heading: number; lcp: number; cls: number }>((resolve) => {
+      new Promise<Paints>((resolve) => {
+        const heading = Number(Reflect.get(window, 'headingAt'));
+        let interactive = heading;
         let lcp = 0;
         let cls = 0;
         new PerformanceObserver((list) => {
@@ -100,10 +106,11 @@ async function paints(page: Page): Promise<{ heading: number; lcp: number; cls: 
           for (const entry of list.getEntries())
             if ('value' in entry && typeof entry.value === 'number') cls += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(
-          () => resolve({ heading: Number(Reflect.get(window, 'headingAt')), lcp, cls }),
-          300,
-        );
+        new PerformanceObserver((list) => {
+          for (const { startTime, duration } of list.getEntries())
+            interactive = Math.max(interactive, startTime + duration);
+        }).observe({ type: 'longtask', buffered: true });
+        setTimeout(() => resolve({ heading, interactive, lcp, cls }), 300);
       }),
   );
 }

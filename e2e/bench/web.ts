@@ -28,12 +28,15 @@ const kib = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(7);
 function printTable(title: string, views: ReadonlyMap<string, readonly PageView[]>): void {
   console.log(`\n${title} (Slow 4G, 4x CPU, cold, median of ${rounds})`);
   console.log(
-    `${'variant'.padEnd(40)} JS KiB  all KiB  req  depth  heading ms  of monolith   LCP ms    CLS`,
+    `${'variant'.padEnd(40)} JS KiB  all KiB  req  depth  heading ms  of monolith  interactive  of monolith   LCP ms    CLS`,
   );
-  const headings = (views.get('monolith, browser alone') ?? []).map(({ heading }) => heading);
+  const monolith = views.get('monolith, browser alone') ?? [];
   for (const [name, list] of views) {
     const of = (pick: (view: PageView) => number) => median(list.map(pick));
-    const heading = of((view) => view.heading);
+    /** Milliseconds, and the share of what the monolith takes. */
+    const compared = (pick: (view: PageView) => number) =>
+      of(pick).toFixed(0).padStart(12) +
+      (of(pick) / median(monolith.map(pick))).toFixed(2).padStart(13);
     console.log(
       [
         name.padEnd(40),
@@ -41,8 +44,8 @@ function printTable(title: string, views: ReadonlyMap<string, readonly PageView[
         ` ${kib(of((view) => view.totalBytes))}`,
         String(of((view) => view.requests)).padStart(5),
         String(of((view) => view.depth)).padStart(6),
-        heading.toFixed(0).padStart(12),
-        (heading / median(headings)).toFixed(2).padStart(13),
+        compared((view) => view.heading),
+        compared((view) => view.interactive),
         of((view) => view.lcp)
           .toFixed(0)
           .padStart(9),

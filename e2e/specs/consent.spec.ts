@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { createReferral } from '../bench/create-referral.ts';
+import { axeFindings } from '../support/page-audit.ts';
 import { newVisitor, storedNames } from '../support/visitor.ts';
 
 const port = Number(process.env['E2E_PORT']);
@@ -75,8 +75,7 @@ test('the three answers look alike and are reached first by keyboard', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(buttons.first()).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await context.close();
 });
 
@@ -123,7 +122,7 @@ test('who chooses gets just that, and withdraws it in the footer', async ({ brow
   await press(page, 'Auswählen');
   const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
   await expect(dialog).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(question(page).getByRole('button', { name: 'Auswählen' })).toBeFocused();

@@ -74,6 +74,7 @@ for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
       const links = await test.step('the referrer', () => walkReferrer(walk));
       const orderUrl = await test.step('the contact', () => walkRecipient(walk, links));
       await test.step('the reward', () => walkReward(walk, orderUrl));
+      if (!isFull && tenant !== 'funkelnetz') return; // it looks at none of the pages to come
       await test.step('links that lead nowhere', () => walkFailures(walk, links.number));
     };
     // The journey begins without an account; gate.spec goes through the gate.

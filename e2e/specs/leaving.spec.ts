@@ -53,9 +53,11 @@ test('somebody who leaves after fifteen seconds is asked once, where the client 
 test('far down the start page a button leads back to the products', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/de', { waitUntil: 'networkidle' });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const late = page.locator('a[href="#produkte"]').last();
-  await expect(late).toBeInViewport();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // it grows while it loads
+    await expect(late).toBeInViewport({ timeout: 500 });
+  }).toPass();
   await late.click();
   await expect(page.locator('#produkte')).toBeInViewport();
 });

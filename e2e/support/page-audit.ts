@@ -1,9 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { takeShifts } from './layout-shifts.ts';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
 
 const narrowest = 320;
 const height = 900;
@@ -28,6 +35,8 @@ export async function auditPage(
     readonly look?: (width: number) => Promise<void>;
   } = {},
 ): Promise<void> {
+  const loading = page.getByRole('progressbar', { name: /^(Seite wird geladen|Loading page)$/ });
+  await expect(loading, `${name}: still on its way`).toHaveCount(0);
   await expect
     .soft(page.getByRole('heading', { level: 1 }), `${name}: first headings`)
     .toHaveCount(1);
@@ -54,14 +63,14 @@ export async function axeFindings(
   page: Page,
   ...rules: readonly string[]
 ): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      resultTypes: ['violations'],
-      preload: false, // it would fetch styles against the policy
-      ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
-    })
-    .setLegacyMode() // no frames here, and several times as quick
-    .analyze();
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(axe.source); // half a megabyte to read, so once for each page
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
+    resultTypes: ['violations'],
+    preload: false, // it would fetch styles against the policy
+    iframes: false, // what others show in a frame is not ours
+    ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
+  } satisfies RunOptions);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),
   );

@@ -22,6 +22,7 @@ export async function scriptsOf(
   for (const path of paths) {
     await page.goto(origin + path);
     await page.waitForLoadState('networkidle');
+    await Promise.all(bodies.values()); // the browser forgets the answers of a page that it leaves
   }
   const hashes = await Promise.all(
     [...bodies].map(

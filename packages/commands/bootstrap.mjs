@@ -58,6 +58,9 @@ const child = spawn(node, [entry, ...rest], {
   env: {
     ...process.env,
     WS_STARTED_AT: String(startedAt),
+    // Commands begin in half the time when Node keeps what it compiled.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? resolve(root, 'node_modules/.cache/compile'),
     PATH: `${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`,
   },
 });

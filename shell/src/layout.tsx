@@ -22,12 +22,12 @@ export function Layout() {
   const isHome = pathname.replace(/\/$/, '') === `/${locale}`;
   return (
     <div className={classes['layout']}>
-      {navigation.state !== 'idle' && (
-        <div className={classes['progress']} role="progressbar" aria-label={t('loading')} />
-      )}
       {!isWidget && <Header />}
       <p ref={live} aria-live="polite" className={classes['live']} />
       <main id="inhalt" ref={main} tabIndex={-1} className={classes['main']}>
+        {navigation.state !== 'idle' && (
+          <div className={classes['progress']} role="progressbar" aria-label={t('loading')} />
+        )}
         <Outlet />
       </main>
       {isAlive && isHome && tenant.reviewsUrl && !isWidget && (
