@@ -60,7 +60,10 @@ for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
     const walk = await openWalk(browser, tenant, watch, async (page, name) => {
       if (!isFull && tenant !== 'funkelnetz' && !themed.has(name)) return;
       await auditPage(page, `${tenant}: ${name}`, {
-        widths: tenant === 'funkelnetz' ? [390, ...(themed.has(name) ? [768] : []), 1440] : [390],
+        widths:
+          tenant === 'funkelnetz'
+            ? [390, ...(themed.has(name) ? [768] : []), 1440]
+            : [390, ...(isFull ? [1440] : [])],
         look: async (width) => {
           if (isPictured(tenant, name, width))
             await comparePicture(page, `${tenant} ${name} ${width}`);
