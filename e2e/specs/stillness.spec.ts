@@ -70,8 +70,10 @@ async function expectStill(browser: Browser, origin: string, width: number, cold
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const moved = await takeShifts(page);
-  expect.soft(moved, `${name} at ${width} px: what moved by itself`).toBeLessThanOrEqual(mostShift);
+  const { total, moved } = await takeShifts(page);
+  expect
+    .soft(total, `${name} at ${width} px: moved by itself: ${moved.join('; ')}`)
+    .toBeLessThanOrEqual(mostShift);
   const layouts = await layoutsInASecond(page);
   expect.soft(layouts, `${name} at ${width} px: layouts at rest`).toBeLessThanOrEqual(mostLayouts);
   await context.close();

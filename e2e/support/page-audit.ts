@@ -41,8 +41,9 @@ export async function auditPage(
     .soft(page.getByRole('heading', { level: 1 }), `${name}: first headings`)
     .toHaveCount(1);
   await expect.soft(page, `${name}: title`).toHaveTitle(/\S/);
+  const { total, moved } = await takeShifts(page);
   expect
-    .soft(await takeShifts(page), `${name}: what moved by itself`)
+    .soft(total, `${name}: moved by itself: ${moved.join('; ')}`)
     .toBeLessThanOrEqual(mostShift);
   for (const width of widths) {
     await page.setViewportSize({ width, height });

@@ -17,13 +17,13 @@ export default function RewardThanks() {
   const token = useBrowserValue(lastClaimToken);
   const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
   usePageTitle(t('claim.collected.title'));
+  if (token === null) return <InvalidRewardLink />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
   return (
     <Section>
       <Page width="form">
-        {token === null && <InvalidRewardLink />}
-        {token !== null && !claim.data && <Skeleton shape="block" />}
+        {!claim.data && <Skeleton shape="block" />}
         {claim.data && <RewardState claim={claim.data} />}
       </Page>
     </Section>

@@ -3,7 +3,7 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
-import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
 
 /** An address that does not exist. */
@@ -11,16 +11,12 @@ export default function NotFound() {
   const t = useTexts('shell');
   usePageTitle(t('notFound.title'));
   return (
-    <Section>
-      <Page width="text">
-        <Stack gap={24} align="start">
-          <Heading level={1}>{t('notFound.title')}</Heading>
-          <Text size="lead">{t('notFound.text')}</Text>
-          <RouteLink to="Home" className={buttonClass()}>
-            {t('toHome')}
-          </RouteLink>
-        </Stack>
-      </Page>
-    </Section>
+    <IllustratedPage>
+      <Heading level={1}>{t('notFound.title')}</Heading>
+      <Text size="lead">{t('notFound.text')}</Text>
+      <RouteLink to="Home" className={buttonClass()}>
+        {t('toHome')}
+      </RouteLink>
+    </IllustratedPage>
   );
 }

@@ -1,6 +1,6 @@
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
-import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
@@ -9,20 +9,12 @@ import { useTexts } from '../../texts.ts';
 export function NotTakingPart({ referral }: { readonly referral: string }) {
   const t = useTexts();
   return (
-    <Section>
-      <Page width="text">
-        <Stack gap={24} align="start">
-          <Heading level={1}>{t('data.missing.title')}</Heading>
-          <Text size="lead">{t('data.missing.text')}</Text>
-          <RouteLink
-            to="Empfehlung"
-            params={{ empfehlungsnummer: referral }}
-            className={buttonClass()}
-          >
-            {t('data.missing.action')}
-          </RouteLink>
-        </Stack>
-      </Page>
-    </Section>
+    <IllustratedPage>
+      <Heading level={1}>{t('data.missing.title')}</Heading>
+      <Text size="lead">{t('data.missing.text')}</Text>
+      <RouteLink to="Empfehlung" params={{ empfehlungsnummer: referral }} className={buttonClass()}>
+        {t('data.missing.action')}
+      </RouteLink>
+    </IllustratedPage>
   );
 }

@@ -2,7 +2,7 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
-import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
 
@@ -13,16 +13,12 @@ export function ClosedReferral({ reason }: { readonly reason: ClosedReason }) {
   const t = useTexts();
   usePageTitle(t(`closed.${reason}.title`));
   return (
-    <Section>
-      <Page width="text">
-        <Stack gap={24} align="start">
-          <Heading level={1}>{t(`closed.${reason}.title`)}</Heading>
-          <Text size="lead">{t(`closed.${reason}.text`)}</Text>
-          <RouteLink to="Home" className={buttonClass('secondary')}>
-            {t('closed.home')}
-          </RouteLink>
-        </Stack>
-      </Page>
-    </Section>
+    <IllustratedPage>
+      <Heading level={1}>{t(`closed.${reason}.title`)}</Heading>
+      <Text size="lead">{t(`closed.${reason}.text`)}</Text>
+      <RouteLink to="Home" className={buttonClass('secondary')}>
+        {t('closed.home')}
+      </RouteLink>
+    </IllustratedPage>
   );
 }

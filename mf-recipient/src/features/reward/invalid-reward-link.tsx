@@ -1,6 +1,6 @@
 import { useTenant } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { LinkButton } from '@weitersagen/ui/link-button';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
@@ -10,12 +10,12 @@ export function InvalidRewardLink() {
   const t = useTexts();
   const { supportEmail } = useTenant();
   return (
-    <Stack gap={24} align="start">
+    <IllustratedPage>
       <Heading level={1}>{t('pickUp.invalid.title')}</Heading>
       <Text size="lead">{t('pickUp.invalid.text')}</Text>
       <LinkButton href={`mailto:${supportEmail}`} variant="secondary">
         {t('pickUp.invalid.action')}
       </LinkButton>
-    </Stack>
+    </IllustratedPage>
   );
 }

@@ -29,14 +29,14 @@ export function RewardGate({ storageKey, children }: RewardGateProps) {
 
   const invalid =
     token === null || (isApiFailure(claim.error) && claim.error.key === 'rewardTokenInvalid');
-  if (claim.isError && !invalid)
+  if (invalid) return <InvalidRewardLink />;
+  if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
   return (
     <Section>
       <Page width="form">
-        {invalid && <InvalidRewardLink />}
-        {!invalid && !claim.data && <Skeleton shape="block" />}
-        {!invalid && claim.data && token && children(claim.data, token)}
+        {!claim.data && <Skeleton shape="block" />}
+        {claim.data && token && children(claim.data, token)}
       </Page>
     </Section>
   );

@@ -5,7 +5,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
-import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
 
 /** A referral that cannot be shared any more, or none at all (`null`). */
@@ -16,26 +16,22 @@ export function LinkEnded({ referral }: { readonly referral: ReferralView | null
   const state = referral?.state ?? 'unknown';
   const date = referral ? formatDate(new Date(referral.expiresAt), locale) : '';
   return (
-    <Section>
-      <Page width="text">
-        <Stack gap={24} align="start">
-          <Heading level={1}>{t(`share.ended.${state}.title`)}</Heading>
-          <Text size="lead">
-            {t(`share.ended.${state}.text`, { date, product: referral?.product.name ?? '' })}
-          </Text>
-          {state === 'blocked' ? (
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          ) : (
-            <RouteLink
-              to={referral ? 'Empfehlen' : 'PersoenlicherBereich'}
-              params={referral ? { produktId: String(referral.product.id) } : {}}
-              className={buttonClass()}
-            >
-              {t(referral ? 'share.ended.again' : 'toOverview')}
-            </RouteLink>
-          )}
-        </Stack>
-      </Page>
-    </Section>
+    <IllustratedPage>
+      <Heading level={1}>{t(`share.ended.${state}.title`)}</Heading>
+      <Text size="lead">
+        {t(`share.ended.${state}.text`, { date, product: referral?.product.name ?? '' })}
+      </Text>
+      {state === 'blocked' ? (
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      ) : (
+        <RouteLink
+          to={referral ? 'Empfehlen' : 'PersoenlicherBereich'}
+          params={referral ? { produktId: String(referral.product.id) } : {}}
+          className={buttonClass()}
+        >
+          {t(referral ? 'share.ended.again' : 'toOverview')}
+        </RouteLink>
+      )}
+    </IllustratedPage>
   );
 }

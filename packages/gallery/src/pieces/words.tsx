@@ -4,6 +4,7 @@ import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
+import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { KeyVisual } from '@weitersagen/ui/key-visual';
 import { Cluster, Columns, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -78,6 +79,12 @@ export function Words() {
           </Cluster>
           <KeyVisual />
         </Stack>
+      </Piece>
+      <Piece title="Page with one thing to say">
+        <IllustratedPage>
+          <Heading level={3}>This link has expired</Heading>
+          <Text size="lead">Please ask for a new one.</Text>
+        </IllustratedPage>
       </Piece>
     </Group>
   );

@@ -18,7 +18,7 @@ export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>
   const choice = () => JSON.parse(localStorage.getItem(key) || 'null');
   const box = document.createElement('dialog');
   box.setAttribute('aria-label', texts.title);
-  Object.assign(box.style, { position: 'fixed', inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', zIndex: 30 });
+  Object.assign(box.style, { position: 'fixed', inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', border: '1px solid', borderRadius: '12px', zIndex: 30 });
   const add = (tag, text) => {
     const element = document.createElement(tag);
     element.textContent = text;
@@ -28,7 +28,9 @@ export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>
   add('h2', texts.title);
   add('p', texts.text);
   const answer = (text, given) => {
-    add('button', text).addEventListener('click', () => {
+    const button = add('button', text);
+    Object.assign(button.style, { margin: '12px 8px 0 0', padding: '8px 12px', minHeight: '44px', border: '1px solid', borderRadius: '8px' });
+    button.addEventListener('click', () => {
       localStorage.setItem(key, JSON.stringify({ functional: given, analytical: given, marketing: given }));
       box.close();
       for (const listener of listeners) listener();
