@@ -59,6 +59,18 @@ export async function auditPage(
   await takeShifts(page); // the other widths moved it
 }
 
+/** Waits in a page until what fades or moves is there: half faded words have half the contrast. What never ends is not waited for. */
+async function ended(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && end !== Number.POSITIVE_INFINITY;
+    })
+    .map(({ finished }) => finished);
+  await Promise.allSettled(moving);
+}
+
 /** What axe finds in a page as it stands, each with the element; by some of its rules where they are named. */
 export async function axeFindings(
   page: Page,
@@ -66,6 +78,7 @@ export async function axeFindings(
 ): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source); // half a megabyte to read, so once for each page
+  await page.evaluate(ended);
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     resultTypes: ['violations'],
     preload: false, // it would fetch styles against the policy
