@@ -1,7 +1,9 @@
 import type { Locale } from '@weitersagen/platform/i18n';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadExitTexts } from './exit-texts.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import type { ExitTexts } from './exit-texts.ts';
 import { watchExit } from './watch-exit.tsx';
 
 beforeAll(() => {
@@ -22,48 +24,47 @@ afterEach(() => {
   delete document.documentElement.dataset['route'];
 });
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-async function leave(clientY: number, locale: Locale = 'de') {
-  document.dispatchEvent(new MouseEvent('mouseout', { clientY }));
-  vi.useRealTimers();
-  await act(async () => {
-    await loadExitTexts(locale); // what the question waits for
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+const texts = { de, en };
+/** Watches a page; what it gives back was called for each time somebody is asked. */
+function watch(locale: Locale, toProducts = () => {}) {
+  const loadTexts = vi.fn<(of: Locale) => Promise<ExitTexts>>(async (of) => texts[of]);
+  watchExit({ locale, toProducts, loadTexts });
+  return loadTexts;
 }
-const question = () => screen.queryByRole('alertdialog', { name: 'Möchten Sie wirklich gehen?' });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const leave = (clientY: number) =>
+  act(async () => document.dispatchEvent(new MouseEvent('mouseout', { clientY })));
 
 test('who leaves by the upper edge after 15 seconds is asked, once', async () => {
-  watchExit({ locale: 'de', toProducts: () => undefined });
-  await wait(15_000);
+  const asks = watch('de');
+  await pass(15_000);
   await leave(0);
-  expect(question()).toBeTruthy();
-  act(() => screen.getByRole('button', { name: 'Hier bleiben' }).click());
-  expect(question()).toBeNull();
+  screen.getByRole('alertdialog', { name: 'Möchten Sie wirklich gehen?' });
+  await act(async () => screen.getByRole('button', { name: 'Hier bleiben' }).click());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await leave(0);
-  expect(question()).toBeNull();
+  expect(asks).toHaveBeenCalledOnce();
 });
 
 test('who leaves sooner, sideways or from the privacy page is not', async () => {
-  watchExit({ locale: 'de', toProducts: () => undefined });
-  await wait(14_999);
+  const asks = watch('de');
+  await pass(14_999);
   await leave(0);
-  expect(question()).toBeNull();
-  vi.useFakeTimers();
-  watchExit({ locale: 'de', toProducts: () => undefined });
-  await wait(15_000);
+  await pass(1);
   await leave(300);
-  expect(question()).toBeNull();
   document.documentElement.dataset['route'] = 'Datenschutz';
   await leave(0);
-  expect(question()).toBeNull();
+  expect(asks).not.toHaveBeenCalled();
+  delete document.documentElement.dataset['route'];
+  await leave(0);
+  expect(asks).toHaveBeenCalledOnce();
 });
 
 test('the products are one press away', async () => {
   const moved = vi.fn<() => void>();
-  watchExit({ locale: 'en', toProducts: moved });
-  await wait(15_000);
-  await leave(-1, 'en');
-  act(() => screen.getByRole('button', { name: 'See the products' }).click());
+  watch('en', moved);
+  await pass(15_000);
+  await leave(-1);
+  await act(async () => screen.getByRole('button', { name: 'See the products' }).click());
   expect(moved).toHaveBeenCalledOnce();
 });

@@ -2,12 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { EXIT_INTENT_MS } from '@weitersagen/domain/constants';
 import type { Locale } from '@weitersagen/platform/i18n';
 import { ExitDialog } from './exit-dialog.tsx';
-import { loadExitTexts } from './exit-texts.ts';
+import { type ExitTexts, loadExitTexts } from './exit-texts.ts';
 
 interface ExitWatch {
   readonly locale: Locale;
   /** Moves to the page with the products, without a reload. */
   readonly toProducts: () => void;
+  /** Where the texts come from, once somebody is asked. */
+  readonly loadTexts?: (locale: Locale) => Promise<ExitTexts>;
 }
 
 /** Pages that nobody is held back on. */
@@ -21,7 +23,7 @@ const leavesAbove = ({ relatedTarget, clientY }: MouseEvent) =>
  * Asks somebody who has been here for 15 s and whose pointer leaves for the tabs whether they want to go: once for each load of the
  * page, and nothing is stored. product.md, section "4 Screens".
  */
-export function watchExit({ locale, toProducts }: ExitWatch): void {
+export function watchExit({ locale, toProducts, loadTexts = loadExitTexts }: ExitWatch): void {
   const armed = setTimeout(() => document.addEventListener('mouseout', ask), EXIT_INTENT_MS);
 
   async function ask(event: MouseEvent) {
@@ -30,7 +32,7 @@ export function watchExit({ locale, toProducts }: ExitWatch): void {
     if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
     clearTimeout(armed);
     document.removeEventListener('mouseout', ask);
-    const texts = await loadExitTexts(locale);
+    const texts = await loadTexts(locale);
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
     const end = () => {
