@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { atFirstUse } from './at-first-use.ts';
 
@@ -17,7 +17,7 @@ test('work that failed is tried again at the next press', async () => {
   work.mockResolvedValue(undefined);
   atFirstUse(work);
   fireEvent.pointerDown(document.body);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     fireEvent.pointerDown(document.body);
     expect(work).toHaveBeenCalledTimes(2);
   });

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 
 afterEach(() => {
@@ -125,7 +125,7 @@ describe('the employees of an agency', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Einladung senden' }));
     await screen.findByText('nina.agenturmann@example.org ist eingeladen');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
       Vorname: 'Nina',
       Nachname: 'Agenturmann',

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 
@@ -68,7 +68,7 @@ describe('the invoices of an agency', () => {
     await user.click(
       await screen.findByRole('button', { name: 'XML von GS-2026-0001 herunterladen' }),
     );
-    await vi.waitFor(() => expect(saved).toEqual(['GS-2026-0001.xml']));
+    await waitFor(() => expect(saved).toEqual(['GS-2026-0001.xml']));
     const [address, init] = network.mock.calls[0] ?? [];
     expect(address).toBe('/api/v1/funkelnetz/agentur/rechnungen/GS-2026-0001/xml');
     expect(new Headers(init?.headers).get('Authorization')).toMatch(/^Bearer h\./);

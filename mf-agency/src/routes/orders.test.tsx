@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { wireChoices, wireOrder, wireOrders } from '../testing/wire-orders.ts';
@@ -43,10 +43,10 @@ describe('the order report', () => {
     await screen.findByRole('rowheader', { name: 'FN-1' });
     const heading = () => screen.getByRole('columnheader', { name: 'Produkt' });
     await page.user.click(within(heading()).getByRole('button'));
-    await vi.waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
     await page.user.click(within(heading()).getByRole('button'));
-    await vi.waitFor(() => expect(window.location.search).toBe('?sortierung=Produkt&richtung=ab'));
-    await vi.waitFor(() =>
+    await waitFor(() => expect(window.location.search).toBe('?sortierung=Produkt&richtung=ab'));
+    await waitFor(() =>
       expect(asked(page).at(-1)).toMatchObject({
         OrderBy: 'Produkt',
         Descending: true,
@@ -66,11 +66,11 @@ describe('the order report', () => {
     await page.user.type(screen.getByRole('textbox', { name: 'Von' }), '01022026');
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Storniert');
     await page.user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
-    await vi.waitFor(() => expect(window.location.search).toBe('?von=2026-02-01&status=Storniert'));
+    await waitFor(() => expect(window.location.search).toBe('?von=2026-02-01&status=Storniert'));
     await page.user.click(
       await screen.findByRole('button', { name: 'Filter entfernen: Status: Storniert' }),
     );
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked(page).at(-1)).toMatchObject({ Filter: { Von: '2026-02-01' } }),
     );
     expect(window.location.search).toBe('?von=2026-02-01');
@@ -85,7 +85,7 @@ describe('the order report', () => {
     const shown = await screen.findByRole('list', { name: 'Anzahl je Status' });
     expect(shown.textContent).toBe('Ok: 1.200Gezahlt: 3');
     await page.user.click(screen.getByRole('button', { name: 'Gezahlt: 3' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked(page, list).at(-1)).toMatchObject({ Filter: { Status: 'Gezahlt' } }),
     );
     screen.getByRole('button', { name: 'Filter entfernen: Status: Gezahlt' });
@@ -135,7 +135,7 @@ describe('the order report', () => {
     const page = await open({ [list]: [first, first, wireOrders([evil], { total: 2 })] });
     await screen.findByRole('rowheader', { name: 'FN-1' });
     await page.user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
-    await vi.waitFor(() => expect(files).toHaveLength(1));
+    await waitFor(() => expect(files).toHaveLength(1));
     const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(3);
     expect(lines[2]).toContain("FN-2;05.03.2026;Funkelfaser 1000;'=1+1;Ok;geprüft");
@@ -159,7 +159,7 @@ describe('the order report', () => {
     expect(screen.queryByRole('columnheader', { name: 'Kontakt' })).toBeNull();
     expect(window.location.search).toContain('ohne=Kontakt');
     await user.click(screen.getByRole('button', { name: 'Als XLSX speichern' }));
-    await vi.waitFor(() => expect(files).toHaveLength(1));
+    await waitFor(() => expect(files).toHaveLength(1));
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
     await user.click(screen.getByRole('checkbox', { name: 'Kontakt' }));

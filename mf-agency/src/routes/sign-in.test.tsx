@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
@@ -29,7 +29,7 @@ async function signIn(email: string) {
 describe('the sign-in of the area', () => {
   it('lets its own people in to the area', async () => {
     const { address } = await signIn(demoLogins.agency);
-    await vi.waitFor(() => expect(address()).toBe('/de/agentur/bereich'));
+    await waitFor(() => expect(address()).toBe('/de/agentur/bereich'));
     expect(document.title).toBe('Anmeldung für Agenturen · Funkelnetz');
   });
 

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { wireChoices } from '../testing/wire-orders.ts';
 
@@ -38,7 +38,5 @@ it('the statistics show the funnel and the same figures by group, for the period
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tabelle nach' }), 'Kanal');
   await screen.findByRole('row', { name: /whatsapp/ });
   expect(window.location.search).toBe('?gruppe=kanaele&zeitraum=30');
-  await vi.waitFor(() =>
-    expect(calls.some(({ name }) => name === 'PUT /agentur/kanaele')).toBe(true),
-  );
+  await waitFor(() => expect(calls.some(({ name }) => name === 'PUT /agentur/kanaele')).toBe(true));
 });

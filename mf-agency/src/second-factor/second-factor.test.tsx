@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -165,7 +165,7 @@ it('the sign-in asks for a code, which may be pasted, and goes on to the area', 
   const code = appCode(key, 1);
   await user.paste(`${code.slice(0, 3)} ${code.slice(3)}`);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
-  await vi.waitFor(() => expect(address()).toBe('/de/agentur/bereich'));
+  await waitFor(() => expect(address()).toBe('/de/agentur/bereich'));
 });
 
 it('the sign-in keeps what was typed, says what is wrong at the field, and takes a recovery code', async () => {
@@ -188,7 +188,7 @@ it('the sign-in keeps what was typed, says what is wrong at the field, and takes
   await user.clear(recovery);
   await user.type(recovery, codes[0] ?? '');
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
-  await vi.waitFor(() => expect(address()).toBe('/de/agentur/bereich'));
+  await waitFor(() => expect(address()).toBe('/de/agentur/bereich'));
 });
 
 it('the sign-in begins anew when the second step came too late', async () => {

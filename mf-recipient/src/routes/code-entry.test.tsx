@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
@@ -82,7 +82,7 @@ describe('the entry with a code', () => {
 
   it('stops after too many wrong codes', async () => {
     const page = await enter(unknownCode);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await page.user.click(screen.getByRole('button', { name: 'Empfehlung öffnen' }));
       expect(screen.queryByText(/Zu viele Versuche/)).not.toBeNull();
     }, 10_000);

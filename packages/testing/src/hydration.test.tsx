@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
@@ -56,7 +57,7 @@ test.each(pages)(
     const painted = JSON.parse(JSON.stringify(prepared.painted())) as Boot['painted'];
     await start({ ...boot, painted }, async () => remote);
     // The page's own title is set by an effect, so the tree is alive once it stands.
-    await vi.waitFor(() => expect(document.title).toContain(' · Funkelnetz'));
+    await waitFor(() => expect(document.title).toContain(' · Funkelnetz'));
 
     expect(problems.flatMap((spy) => spy.mock.calls)).toEqual([]);
     expect(document.body.innerHTML).toBe(served);
@@ -87,7 +88,7 @@ test('a page that breaks while it is drawn is told as a failure, and a page in i
   window.history.replaceState(null, '', '/de');
   document.body.innerHTML = '<div id="root"></div>';
   await start({ ...(await bootWith(broken)), painted: null }, async () => broken);
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/nicht laden/));
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/nicht laden/));
   expect(told.map(String)).toEqual(['Error: broken while drawn']);
   window.removeEventListener('error', listen);
   logged.mockRestore();

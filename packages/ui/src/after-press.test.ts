@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterPress } from './after-press.ts';
 
@@ -18,5 +19,5 @@ test('while something is pressed it waits until after the click', async () => {
   expect(happened).toEqual([]);
   document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
   document.body.click();
-  await vi.waitFor(() => expect(happened).toEqual(['click', 'task']));
+  await waitFor(() => expect(happened).toEqual(['click', 'task']));
 });

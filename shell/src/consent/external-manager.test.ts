@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@weitersagen/api-client/api';
 import { externalManager } from './external-manager.ts';
@@ -65,7 +66,7 @@ describe('an external consent manager', () => {
       channel: 'given',
       reviews: 'declined',
     });
-    await vi.waitFor(() => expect(sent).toMatchObject([{ Quelle: 'extern' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ Quelle: 'extern' }]));
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@weitersagen/api-client/api';
 import { nothingChosen, statesOfChoice } from '@weitersagen/domain/consent';
@@ -87,7 +88,7 @@ describe('with consent to statistics', () => {
   it('loading times are measured, until it is withdrawn', async () => {
     const apply = givenConsent(facts);
     apply(only('analytical'), true);
-    await vi.waitFor(() => expect(watchVitals).toHaveBeenCalledOnce());
+    await waitFor(() => expect(watchVitals).toHaveBeenCalledOnce());
     const given = watchVitals.mock.calls[0]?.[1];
     expect(given?.()).toBe(true);
     apply(none, false);

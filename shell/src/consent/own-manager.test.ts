@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@weitersagen/api-client/api';
 import { readConsent } from '@weitersagen/domain/consent';
@@ -7,11 +8,15 @@ import { ownManager } from './own-manager.ts';
 
 const sent: unknown[] = [];
 let online = true;
+let refused = 0;
 const api = createApi({
   tenant: 'testhaus',
   locale: 'de',
   async fetch(_, init) {
-    if (!online) throw new TypeError('fetch failed');
+    if (!online) {
+      refused += 1;
+      throw new TypeError('fetch failed');
+    }
     sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
     return new Response(null, { status: 204 });
   },
@@ -57,7 +62,7 @@ describe('the own consent manager', () => {
     await manager.act(action);
     expect(manager.states()).toEqual(all(state));
     expect(told.mock.calls).toEqual([[all(state)]]);
-    await vi.waitFor(() => expect(stored()?.proven).toBe(true));
+    await waitFor(() => expect(stored()?.proven).toBe(true));
     expect(sent).toEqual([
       {
         Kennung: stored()?.id,
@@ -87,11 +92,11 @@ describe('the own consent manager', () => {
     online = false;
     const manager = ownManager(api, 'de');
     await manager.act('accept');
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await waitFor(() => expect(refused).toBe(1));
     expect(stored()).toMatchObject({ proven: false, states: all('given') });
     online = true;
     ownManager(api, 'de');
-    await vi.waitFor(() => expect(stored()?.proven).toBe(true));
+    await waitFor(() => expect(stored()?.proven).toBe(true));
     expect(sent).toHaveLength(1);
   });
 });

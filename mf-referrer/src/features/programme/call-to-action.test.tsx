@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import de from '../../locales/de.json';
@@ -52,7 +52,7 @@ test('the way back to the products shows after 750 px, where no product is in vi
   await scrollTo(1300);
   await screen.findByRole('link', { name: de.home.toProducts });
   await scrollTo(200);
-  expect(action()).toBeNull();
+  await waitFor(() => expect(action()).toBeNull());
 });
 
 test('it leads there and moves the focus', async () => {
@@ -60,10 +60,7 @@ test('it leads there and moves the focus', async () => {
   await show();
   await scrollTo(2000);
   const link = await screen.findByRole('link', { name: de.home.toProducts });
-  await act(async () => {
-    link.click();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  });
-  expect(window.scrollY).toBe(600);
+  link.click();
+  await waitFor(() => expect(window.scrollY).toBe(600));
   expect(document.activeElement?.textContent).toBe('Was möchten Sie empfehlen?');
 });

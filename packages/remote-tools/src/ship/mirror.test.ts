@@ -42,10 +42,10 @@ test('a folder gets what is live, and a promotion without being asked', async ()
   const stop = await startMirror(store, folder, () => undefined, 20);
   expect([await live(), await has('1'), await has('2')]).toEqual(['1', true, false]);
   await promote(store, all, '2');
-  await vi.waitFor(async () => expect(await live()).toBe('2'));
+  await vi.waitFor(async () => expect(await live()).toBe('2'), 10_000);
   expect([await has('1'), await has('2')]).toEqual([true, true]);
   await rollBack(store, all);
-  await vi.waitFor(async () => expect(await live()).toBe('1'));
+  await vi.waitFor(async () => expect(await live()).toBe('1'), 10_000);
   stop();
 });
 

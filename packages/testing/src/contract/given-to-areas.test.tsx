@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
@@ -106,7 +107,7 @@ describe.each(areas)('$id', (area) => {
     document.body.innerHTML = '<div id="root"></div>';
     const remote = asking(area, (services) => given.push(services));
     await start({ ...(await bootOf(server)), painted: null }, async () => remote);
-    await vi.waitFor(() => expect(document.title).toContain(id));
+    await waitFor(() => expect(document.title).toContain(id));
     const shown = document.querySelector('h1')?.textContent?.split(' ') ?? [];
     expect(shown.slice(-paths.length).map((path) => path.replace(/\/$/, ''))).toEqual(
       paths.map((path) => path.replace(/\/$/, '')),
