@@ -74,7 +74,7 @@ for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
         },
       });
     });
-    notePictures(walk.referrer);
+    await notePictures(walk.referrer);
     const walkAll = async () => {
       const links = await test.step('the referrer', () => walkReferrer(walk));
       const orderUrl = await test.step('the contact', () => walkRecipient(walk, links));

@@ -28,7 +28,7 @@ async function openStatus(page: Page, contact: Person): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: `Vielen Dank, ${contact.firstName}` }),
   ).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
 }
 
 test('a code read aloud opens the referral', async ({ page }) => {

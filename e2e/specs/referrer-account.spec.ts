@@ -50,7 +50,7 @@ test('a new e-mail address counts once its link is followed; the old address is 
   const mail = await waitForMail(page.request, wanted, /bestätigen Sie Ihre neue/);
   await page.goto(linkIn(mail, /emailbestaetigung/));
   await expect(page.getByRole('button', { name: 'Adresse bestätigen' })).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await auditPage(page, 'confirm a new address');
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(`Ab jetzt gilt ${wanted}`);

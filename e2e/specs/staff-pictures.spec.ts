@@ -89,7 +89,7 @@ const areas: readonly {
 
 for (const { who, email, screens } of areas) {
   test(`the screens of ${who} staff look as before`, async ({ page }) => {
-    notePictures(page);
+    await notePictures(page);
     for (const { name, path, shown } of screens) {
       await page.goto(host + path);
       // The first page that is asked for leads to the sign-in and back.

@@ -9,15 +9,20 @@ const madeWith = resolve(pictures, 'made-with.txt');
 /** `npm run pictures` makes them anew. */
 const areMade = process.env['E2E_MAKE_PICTURES'] === '1';
 
-/** Letters and lines are drawn a little differently by every system and major version of the browser. */
-function drawerOf(page: Page): string {
-  const version = page.context().browser()?.version() ?? '';
-  return `${process.platform} ${process.arch} Chromium ${version.split('.')[0]}`;
+/**
+ * Letters and lines are drawn a little differently by every system, major version and kind of the browser: HeadlessChrome is the
+ * headless shell, Chrome the whole browser.
+ */
+async function drawerOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { product } = await session.send('Browser.getVersion');
+  await session.detach();
+  return `${process.platform} ${process.arch} ${product.split('.')[0]}`;
 }
 
 /** What keeps pictures from being compared here; null when nothing does. */
-function whyNotCompared(page: Page): string | null {
-  const drawer = drawerOf(page);
+async function whyNotCompared(page: Page): Promise<string | null> {
+  const drawer = await drawerOf(page);
   if (areMade) {
     writeFileSync(madeWith, `${drawer}\n`);
     return null;
@@ -28,7 +33,7 @@ function whyNotCompared(page: Page): string | null {
 
 /** Compares what the window shows with its kept picture; a difference is noted and the test goes on. */
 export async function comparePicture(page: Page, name: string): Promise<void> {
-  if (whyNotCompared(page) !== null) return;
+  if ((await whyNotCompared(page)) !== null) return;
   const undo = await steady(page);
   try {
     await page.evaluate(() =>
@@ -48,8 +53,8 @@ export async function comparePicture(page: Page, name: string): Promise<void> {
 }
 
 /** Says once in a test's report why its pictures are not compared. */
-export function notePictures(page: Page): void {
-  const reason = whyNotCompared(page);
+export async function notePictures(page: Page): Promise<void> {
+  const reason = await whyNotCompared(page);
   if (reason !== null)
     test.info().annotations.push({ type: 'pictures not compared', description: reason });
 }

@@ -22,7 +22,7 @@ export async function confirmData(page: Page, contact: Person): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: /Ihre Daten sind bestätigt/ }),
   ).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
 }
 
 /** Goes on from the confirmation and fills in what the provider needs. */
@@ -83,5 +83,5 @@ export async function openReward(page: Page, owner: Person): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Holen Sie Ihre Prämie ab' }),
   ).toBeVisible();
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
 }

@@ -82,10 +82,13 @@ describe('the entry with a code', () => {
 
   it('stops after too many wrong codes', async () => {
     const page = await enter(unknownCode);
-    await waitFor(async () => {
-      await page.user.click(screen.getByRole('button', { name: 'Empfehlung öffnen' }));
-      expect(screen.queryByText(/Zu viele Versuche/)).not.toBeNull();
-    }, 10_000);
+    await waitFor(
+      async () => {
+        await page.user.click(screen.getByRole('button', { name: 'Empfehlung öffnen' }));
+        expect(screen.queryByText(/Zu viele Versuche/)).not.toBeNull();
+      },
+      { timeout: 10_000 },
+    );
     expect(field().value).toBe('000-000-000');
   });
 
