@@ -113,7 +113,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
 
 /** A piece for a slot. They are for people who are signed in: visitors load nothing of them. */
 async function pieceFor(name: string, boot: Boot, loadRemote: RemoteSource, texts: i18n) {
-  if (useSession.getState().status !== 'signedIn') return null;
+  if (useSession.getState().status !== 'signedIn') return undefined;
   const { loadSlot } = await import(/* webpackChunkName: "registry" */ './load-slot.tsx');
   return loadSlot(boot, loadRemote, texts, name);
 }

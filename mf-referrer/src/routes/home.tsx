@@ -15,6 +15,7 @@ import { ProgrammeHero } from '../features/programme/hero.tsx';
 import { HowItWorks } from '../features/programme/how-it-works.tsx';
 import { LateCallToAction } from '../features/programme/late-call-to-action.tsx';
 import { TrustFacts } from '../features/programme/trust-facts.tsx';
+import { room } from '../slots/status-card/room.ts';
 
 const productsAnchor = 'produkte';
 
@@ -56,7 +57,7 @@ export default function Home() {
         categories={categories.data ?? []}
         readAt={new Date(products.dataUpdatedAt)}
       />
-      <Slot name="referrer/status@1" />
+      <Slot name="referrer/status@1" room={room} />
       <HowItWorks />
       <TrustFacts />
       <LateCallToAction anchor={productsAnchor} />

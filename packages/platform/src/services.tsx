@@ -21,9 +21,9 @@ export interface Services {
   readonly setTitle: (title: string) => void;
   /**
    * Loads the piece that an area offers under a name, for somebody who is signed in; it does not reject for a piece that does not
-   * come. Null when there is none. Absent on the edge.
+   * come. Null when there is none; undefined for a visitor, who gets no pieces. Absent on the edge.
    */
-  readonly loadSlot?: (name: string) => Promise<ComponentType | null>;
+  readonly loadSlot?: (name: string) => Promise<ComponentType | null | undefined>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -28,6 +28,7 @@ interface SessionState {
 export const useSession = create<SessionState>(() => ({ status: 'unknown', session: null }));
 
 function show(session: StoredSession<User> | null): void {
+  document.documentElement.toggleAttribute('data-signed-in', session !== null);
   useSession.setState({ status: session ? 'signedIn' : 'anonymous', session });
 }
 

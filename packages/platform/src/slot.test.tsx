@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ServicesProvider } from './services.tsx';
 import { Slot } from './slot.tsx';
@@ -24,4 +24,19 @@ test('without somebody who offers it the page is as if there were no place', asy
   await Promise.resolve();
   expect(container.innerHTML).toBe('<p>Seite</p>');
   expect(render(place()).container.innerHTML).toBe('<p>Seite</p>');
+});
+
+test('its room stays free until it is known that nobody offers the piece; a visitor keeps it as it was painted', async () => {
+  const room = (loadSlot: () => Promise<null | undefined>) =>
+    render(
+      <ServicesProvider services={testServices({ loadSlot })}>
+        <Slot name="referrer/status@1" room="room" />
+      </ServicesProvider>,
+    ).container;
+  const left = room(async () => null);
+  expect(left.querySelector('.room')).not.toBeNull();
+  await waitFor(() => expect(left.innerHTML).toBe(''));
+  const painted = room(async () => undefined);
+  await Promise.resolve();
+  expect(painted.querySelector('.room')).not.toBeNull();
 });

@@ -8,6 +8,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { room } from './room.ts';
 import { useStatusCardTexts } from './status-card-texts.ts';
 import classes from './status-card.module.css';
 
@@ -15,19 +16,21 @@ const staleMs = 60_000;
 
 /**
  * The slot `referrer/status@1`: how many referrals somebody who is signed in has, what they brought, and the way to them. Nothing
- * for somebody without referrals and while it cannot be read.
+ * when it cannot be read.
  */
 export default function StatusCard() {
   const t = useStatusCardTexts();
   const api = useApi();
   const titleId = useId();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['statusCard'],
     queryFn: ({ signal }) =>
       api.call(listOwnReferrals, { query: { page: '1', pagesize: '1' }, signal }),
     staleTime: staleMs,
   });
-  if (!data || data.totalCount === 0) return null;
+  if (isError) return null;
+  if (!data) return <div className={room} />;
+  const counted = { 0: t('none'), 1: t('one') }[data.totalCount];
   return (
     <div className={classes['place']}>
       <Page>
@@ -36,9 +39,7 @@ export default function StatusCard() {
             <Heading level={2} size="small" id={titleId}>
               {t('title')}
             </Heading>
-            <Text tone="muted">
-              {data.totalCount === 1 ? t('one') : t('many', { count: data.totalCount })}
-            </Text>
+            <Text tone="muted">{counted ?? t('many', { count: data.totalCount })}</Text>
           </div>
           <dl className={classes['sums']}>
             <div>

@@ -12,7 +12,7 @@ export interface Services {
     readonly paths: Readonly<Record<string, string>>;
     readonly prefetch: (name: RouteName) => void;
     readonly setTitle: (title: string) => void;
-    readonly loadSlot?: (name: string) => Promise<ComponentType | null>;
+    readonly loadSlot?: (name: string) => Promise<ComponentType | null | undefined>;
 }
 export declare function ServicesProvider({ services, children, }: {
     services: Services;

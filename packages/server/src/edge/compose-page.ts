@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly product: string | undefined;
   /** Value of the visitor's consent cookie. */
   readonly consent: string | undefined;
+  /** Whether a referrer's session cookie came; nobody has looked whether it is good. */
+  readonly isSignedIn: boolean;
   /** Absolute address of the page. */
   readonly url: string;
   readonly nonce: string;
@@ -116,6 +118,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     description,
     preview: previewTags({ pages, locale, route, url: request.url, title, description }),
     route: shownRoute,
+    isSignedIn: request.isSignedIn,
     alternates: alternatesOf(pages, request.url, route !== null),
     before: request.banner(locale) + bannerHtml(shell, pages, locale, request.consent),
     nonce,

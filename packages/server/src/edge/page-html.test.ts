@@ -5,6 +5,7 @@ const parts: PageParts = {
   locale: 'de',
   description: 'Mit "Zeichen" & mehr',
   route: 'Home',
+  isSignedIn: false,
   alternates: { de: 'https://x.example/de?a="b', 'x-default': 'https://x.example/de' },
   before: '<section></section>',
   title: 'Eins & <zwei>',
@@ -31,6 +32,11 @@ describe('a served page', () => {
       '<html lang="de" data-route="AgenturAuftraege" data-staff>',
     );
     expect(pageHtml({ ...parts, route: 'AgenturHome' })).not.toContain('data-staff');
+  });
+
+  it('keeps the place of what shows for somebody signed in', () => {
+    expect(pageHtml({ ...parts, isSignedIn: true })).toContain('data-route="Home" data-signed-in>');
+    expect(pageHtml(parts)).not.toContain('data-signed-in');
   });
 
   it('cannot be broken out of by data or title', () => {

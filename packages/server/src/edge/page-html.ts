@@ -7,6 +7,8 @@ export interface PageParts {
   readonly description: string;
   /** Name of the route; styles and scripts read it. */
   readonly route: string;
+  /** Whether a referrer seems signed in: what shows for them alone keeps its place until the browser knows. */
+  readonly isSignedIn: boolean;
   /** The same page by language, absolute. */
   readonly alternates: Readonly<Record<string, string>>;
   /** Tags for link previews and search engines. */
@@ -54,7 +56,7 @@ export function pageHtml(parts: PageParts): string {
   const main = parts.scripts.at(-1) ?? '';
   const watch = `addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")document.getElementById("boot-failed").hidden=false},true)`;
   return `<!doctype html>
-<html lang="${parts.locale}" data-route="${parts.route}"${isStaffPage(parts.route) ? ' data-staff' : ''}>
+<html lang="${parts.locale}" data-route="${parts.route}"${isStaffPage(parts.route) ? ' data-staff' : ''}${parts.isSignedIn ? ' data-signed-in' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -29,6 +29,7 @@ import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages } from './tenant-pages.ts';
+import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -188,6 +189,7 @@ export async function registerEdge(
         route,
         product: route === 'Empfehlen' ? await productOf(tenant, url) : undefined,
         consent: cookies[CONSENT_COOKIE],
+        isSignedIn: readSessionCookie(request.headers.cookie, 'referrer') !== null,
         url: url.href,
         nonce,
         banner,

@@ -118,7 +118,7 @@ describe.each(areas)('$id', (area) => {
     const tenant = await services.api.call(getTenant, { params: { client: 'funkelnetz' } });
     expect(tenant).toEqual(services.tenant);
     expect(services.prefetch(declaration.landing)).toBeUndefined();
-    expect(await services.loadSlot?.('nobody/offers@1')).toBeNull();
+    expect(await services.loadSlot?.('nobody/offers@1')).toBeUndefined();
     services.setTitle('another');
     expect(document.title).toBe('another');
   });
