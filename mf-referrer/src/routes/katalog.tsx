@@ -12,7 +12,7 @@ import { Text } from '@weitersagen/ui/text';
 import { catalogueQuery } from '../features/catalogue/catalogue-query.ts';
 import { pageAt, pageText } from '../features/catalogue/catalogue-texts.ts';
 import { CatalogueView } from '../features/catalogue/catalogue-view.tsx';
-import { Breadcrumb, RelatedPages } from '../features/catalogue/page-links.tsx';
+import { AllPages, Breadcrumb, RelatedPages } from '../features/catalogue/page-links.tsx';
 
 const waiting = ['one', 'two', 'three', 'four'] as const;
 
@@ -61,6 +61,7 @@ function Listing({ page }: { readonly page: NonNullable<ReturnType<typeof pageAt
               readAt={new Date(products.dataUpdatedAt)}
             />
           )}
+          <AllPages page={page} />
         </Stack>
       </Page>
     </Section>

@@ -11,7 +11,7 @@ import {
   shownPrice,
   withAnswer,
 } from './catalogue-filter.ts';
-import { pageAbove, pageAt, pageText, relatedPages } from './catalogue-texts.ts';
+import { pageAbove, pageAt, pageText, relatedPages, topPages } from './catalogue-texts.ts';
 
 const product = fc
   .record({
@@ -90,4 +90,9 @@ it('every one of the 31 slugs has its page, its texts in both languages and a wa
   const hybrid = pageAt('/de/internet/hybrid');
   expect(hybrid && pageAbove(hybrid)?.slug).toBe('internet');
   expect(pageAt('/de/nirgends')).toBeUndefined();
+});
+
+it('every page is reached by links: the tops from each page, those below them from their top', () => {
+  const tops = [...topPages('festnetz'), ...topPages('mobilfunk')];
+  expect(new Set([...tops, ...tops.flatMap(relatedPages)])).toEqual(new Set(cataloguePages));
 });

@@ -32,6 +32,10 @@ export function pageAbove(page: CataloguePage): CataloguePage | undefined {
   return page.slug === above ? undefined : cataloguePages.find(({ slug }) => slug === above);
 }
 
+/** The pages at the top of a source; those below them are a press away there. */
+export const topPages = (source: CataloguePage['source']): readonly CataloguePage[] =>
+  cataloguePages.filter((page) => page.source === source && pageAbove(page) === undefined);
+
 /** Pages to go on to: those below the same heading, else those of the same source. */
 export function relatedPages(page: CataloguePage): readonly CataloguePage[] {
   const top = pageAbove(page) ?? page;
@@ -39,5 +43,5 @@ export function relatedPages(page: CataloguePage): readonly CataloguePage[] {
     ({ slug }) => slug === top.slug || slug.startsWith(`${top.slug}/`),
   );
   if (family.length > 1) return family;
-  return cataloguePages.filter(({ source, slug }) => source === page.source && !slug.includes('/'));
+  return topPages(page.source);
 }

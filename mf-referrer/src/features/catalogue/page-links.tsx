@@ -3,7 +3,8 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Link } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
-import { pageAbove, pageText, relatedPages } from './catalogue-texts.ts';
+import { Heading } from '@weitersagen/ui/heading';
+import { pageAbove, pageText, relatedPages, topPages } from './catalogue-texts.ts';
 import classes from './page-links.module.css';
 
 /** Where a page stands: the start page, the page above, and itself. */
@@ -47,6 +48,37 @@ export function RelatedPages({ page }: { readonly page: CataloguePage }) {
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+const sources = ['festnetz', 'mobilfunk'] as const;
+
+/** Every heading of the catalogue: the way to all of its pages. */
+export function AllPages({ page }: { readonly page: CataloguePage }) {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  return (
+    <nav aria-label={t('catalogue.all')} className={classes['all']}>
+      {sources.map((source) => (
+        <div key={source}>
+          <Heading level={2} size="small">
+            {t(`catalogue.source.${source}`)}
+          </Heading>
+          <ul className={classes['list']}>
+            {topPages(source).map((other) => (
+              <li key={other.slug}>
+                <Link
+                  to={`/${locale}/${other.slug}`}
+                  aria-current={other === page ? 'page' : undefined}
+                >
+                  {pageText(other, locale).title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
