@@ -163,3 +163,14 @@ test('where no picture can be drawn, the story says so and the link stays copied
   expect(await screen.findByText(/ließ sich hier nicht erstellen/)).toBeTruthy();
   expect(await navigator.clipboard.readText()).toContain('channel=instagram');
 });
+
+test('where the tenant offers codes, the code stands beside the link with the place where it is entered', async () => {
+  await openPage({ body: { ...wireReferral, Empfehlungscode: 'ABC-DEF-GHJ' } });
+  const link = await screen.findByRole('region', { name: 'Ihr Link' });
+  within(link).getByText('ABC-DEF-GHJ');
+  within(link).getByText(/gibt ihn auf localhost:3000\/code ein/);
+  cleanup();
+  await openPage({ body: wireReferral });
+  await screen.findByRole('region', { name: 'Ihr Link' });
+  expect(screen.queryByText(/Code zum Vorlesen/)).toBeNull();
+});

@@ -21,6 +21,8 @@ export const ReferralView = fields({
   expiresAt: ['GueltigBis', instant],
   link: ['Empfehlungslink', z.string()],
   shortUrl: ['KurzURL', z.string()],
+  /** Code to read aloud, where the tenant offers codes. */
+  offlineCode: ['Empfehlungscode', z.optional(z.string())],
 });
 export type ReferralView = z.core.output<typeof ReferralView>;
 

@@ -6,11 +6,13 @@ interface PrintCardProps {
   readonly url: string;
   readonly product: string;
   readonly until: string;
+  /** Code to read aloud; undefined where the tenant offers none. */
+  readonly code: string | undefined;
   readonly onPrinted: () => void;
 }
 
 /** The card of one referral. */
-export function PrintCard({ url, product, until, onPrinted }: PrintCardProps) {
+export function PrintCard({ url, product, until, code, onPrinted }: PrintCardProps) {
   const t = useTexts('mf-referrer');
   const s = useShareTexts();
   return (
@@ -20,7 +22,7 @@ export function PrintCard({ url, product, until, onPrinted }: PrintCardProps) {
       subject={product}
       label={t('share.qr.label', { product })}
       text={s('qr.cardText')}
-      note={s('qr.cardUntil', { date: until })}
+      note={code ? s('qr.cardCode', { code, date: until }) : s('qr.cardUntil', { date: until })}
       onPrinted={onPrinted}
     />
   );

@@ -16,6 +16,8 @@ interface QrPanelProps {
   readonly product: string;
   /** Day the link ends, as people read it. */
   readonly until: string;
+  /** Code to read aloud; undefined where the tenant offers none. */
+  readonly code: string | undefined;
   readonly enabled: boolean;
   readonly onUsed: (channel: string) => void;
 }

@@ -15,11 +15,13 @@ interface QrToolsProps {
   readonly url: string;
   readonly product: string;
   readonly until: string;
+  /** Code to read aloud; undefined where the tenant offers none. */
+  readonly code: string | undefined;
   readonly onUsed: (channel: string) => void;
 }
 
 /** The QR code with what can be made of it: a picture and a card to print. */
-export default function QrTools({ url, product, until, onUsed }: QrToolsProps) {
+export default function QrTools({ url, product, until, code, onUsed }: QrToolsProps) {
   const t = useTexts('mf-referrer');
   const s = useShareTexts();
   const [printing, setPrinting] = useState(false);
@@ -50,7 +52,9 @@ export default function QrTools({ url, product, until, onUsed }: QrToolsProps) {
           {s('qr.print')}
         </Button>
       </Cluster>
-      {printing && <PrintCard {...{ url, product, until }} onPrinted={() => setPrinting(false)} />}
+      {printing && (
+        <PrintCard {...{ url, product, until, code }} onPrinted={() => setPrinting(false)} />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ChannelList } from './channel-list.tsx';
 import { InstagramStory } from './instagram-story.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import { NativeShare } from './native-share.tsx';
+import { OfflineCode } from './offline-code.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import classes from './share-sheet.module.css';
 import { TextSuggestions } from './text-suggestions.tsx';
@@ -56,6 +57,9 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
               onShared={count}
             />
           </div>
+          {referral.offlineCode !== undefined && (
+            <OfflineCode code={referral.offlineCode} shortUrl={shortUrl} />
+          )}
         </section>
         <section className={classes['channels']} aria-labelledby="kanaele">
           <Heading level={2} id="kanaele">
@@ -75,6 +79,7 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
         url={withChannel(shortUrl, 'qr')}
         product={product}
         until={formatDate(new Date(referral.expiresAt), locale)}
+        code={referral.offlineCode}
         enabled={active}
         onUsed={count}
       />

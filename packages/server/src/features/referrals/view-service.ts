@@ -2,6 +2,7 @@ import { fromHex } from '@weitersagen/domain/hex-number';
 import { linkStatus } from '@weitersagen/domain/link-status';
 import type { Locale } from '@weitersagen/domain/locale';
 import { splitReward } from '@weitersagen/domain/share';
+import { groupShortCode } from '@weitersagen/domain/short-code';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { ApiError } from '../../api-error.ts';
 import { signAttribution } from '../../attribution.ts';
@@ -59,6 +60,7 @@ export function referralView(
     createdAt: referral.created_at.toISOString(),
     expiresAt: referral.expires_at.toISOString(),
     ...referralLinks(tenant, language, referral),
+    ...(tenant.config.offlineCode ? { offlineCode: groupShortCode(referral.short_code) } : {}),
   };
 }
 

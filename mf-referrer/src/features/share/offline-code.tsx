@@ -1,0 +1,23 @@
+import { Text } from '@weitersagen/ui/text';
+import classes from './share-sheet.module.css';
+import { useShareTexts } from './share-texts.ts';
+
+/** The code of a referral for the telephone, and where the contact enters it. */
+export function OfflineCode({
+  code,
+  shortUrl,
+}: {
+  readonly code: string;
+  readonly shortUrl: string;
+}) {
+  const s = useShareTexts();
+  const { host } = new URL(shortUrl);
+  return (
+    <div>
+      <p>
+        {s('code.title')}: <strong className={classes['code']}>{code}</strong>
+      </p>
+      <Text tone="muted">{s('code.help', { address: `${host}/code` })}</Text>
+    </div>
+  );
+}
