@@ -78,9 +78,9 @@ export function ReferralForm(props: ReferralFormProps) {
   const form = useAppForm<ReferralValues>({
     defaultValues: {
       share: String(startShare),
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      email: user?.email ?? '',
+      firstName: '',
+      lastName: '',
+      email: '',
       terms: false,
       declaration: false,
       newsletter: false,
@@ -88,16 +88,19 @@ export function ReferralForm(props: ReferralFormProps) {
     },
     validate: (values) =>
       onlyErrors({
-        firstName: checks.required(values.firstName, labels.firstName),
-        lastName: checks.required(values.lastName, labels.lastName),
-        email: checks.email(values.email, labels.email),
+        // Nobody can put right what the form does not ask: an account's values are the server's to judge.
+        ...(user === null && {
+          firstName: checks.required(values.firstName, labels.firstName),
+          lastName: checks.required(values.lastName, labels.lastName),
+          email: checks.email(values.email, labels.email),
+        }),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
         declaration:
           tenant.termsAutoAccept || values.declaration
             ? undefined
             : t('referral.declarationRequired'),
       }),
-    draftKey: `ws.draft.referral.${product.id}`,
+    draftKey: `referral.${product.id}`,
   });
   const watched = shareOf({ share: useFieldValue(form, 'share') });
   const share = watched !== null && offered.includes(watched) ? watched : startShare;
@@ -107,7 +110,8 @@ export function ReferralForm(props: ReferralFormProps) {
 
   async function submit(values: ReferralValues) {
     clear();
-    const body = toCreateReferral(values, {
+    const referrer = user ?? values;
+    const body = toCreateReferral(referrer, values, {
       productId: product.id,
       termsVersion,
       language,
@@ -119,7 +123,7 @@ export function ReferralForm(props: ReferralFormProps) {
       track('referralCreated');
       if (values.newsletter) track('newsletterRequested');
       form.clearDraft();
-      onCreated(created, values.email.trim());
+      onCreated(created, referrer.email.trim());
     } catch (error) {
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
@@ -161,7 +165,7 @@ export function ReferralForm(props: ReferralFormProps) {
             <Suspense fallback={<FailureNotice failure={failure} />}>
               <ReferralFailure
                 failure={failure}
-                resend={props.renderResend(form.getValues().email.trim())}
+                resend={props.renderResend((user ?? form.getValues()).email.trim())}
               />
             </Suspense>
           )}
