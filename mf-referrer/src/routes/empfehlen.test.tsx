@@ -1,10 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import { create, created, fillIn, openForm, submit } from '../testing/referral-form.tsx';
-import { wireError, wireTerms } from '../testing/wire.ts';
-import Empfehlen from './empfehlen.tsx';
+import { create, created, fillIn, openForm, openPage, submit } from '../testing/referral-form.tsx';
+import { wireError } from '../testing/wire.ts';
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
@@ -101,14 +99,8 @@ test('where pressing the button declares, no box is shown and the sentence stand
 });
 
 test('an unknown product leads back to the products', async () => {
-  await renderPage({
-    route: 'Empfehlen',
-    page: Empfehlen,
-    at: '/de/empfehlen/999',
-    answers: {
-      'GET /produkt/999': wireError(404, 'PSOF0307', 'unknownNumber', 'Unbekannt'),
-      'GET /rechtstext/agb': { body: wireTerms },
-    },
+  await openPage({
+    'GET /produkt/101': wireError(404, 'PSOF0307', 'unknownNumber', 'Unbekannt'),
   });
   expect(
     await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' }),

@@ -6,8 +6,8 @@ import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
-import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
@@ -41,7 +41,7 @@ const ReferralFailure = lazy(() =>
 
 interface ReferralFormProps {
   readonly product: Product;
-  readonly reward: ProductReward;
+  readonly rewardCents: number;
   /** Version of the terms in force; it is what the consent is stored with. */
   readonly termsVersion: string;
   /** The signed-in referrer, whose name and address are known. */
@@ -54,7 +54,7 @@ interface ReferralFormProps {
 
 /** The referral form: who gets the reward, who recommends, consent. product.md, section "4 Screens". */
 export function ReferralForm(props: ReferralFormProps) {
-  const { product, reward, termsVersion, user, onCreated } = props;
+  const { product, rewardCents, termsVersion, user, onCreated } = props;
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const f = useReferralFormTexts();
@@ -63,8 +63,8 @@ export function ReferralForm(props: ReferralFormProps) {
   const checks = useFieldChecks();
   const { send, captcha } = useSendReferral();
   const { failure, report, clear } = useFailure();
+  const askAgain = useTermsChanged();
 
-  const rewardCents = reward.activeCents ?? 0;
   const maxRecipientCents = tenant.maxRecipientRewardCents;
   const options = allowedShares({ rewardCents, maxRecipientRewardCents: maxRecipientCents });
   const offered = options.filter(({ allowed }) => allowed).map(({ share }) => share);
@@ -125,6 +125,7 @@ export function ReferralForm(props: ReferralFormProps) {
       form.clearDraft();
       onCreated(created, referrer.email.trim());
     } catch (error) {
+      if (await askAgain(error, form)) return;
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
@@ -136,7 +137,7 @@ export function ReferralForm(props: ReferralFormProps) {
   return (
     <div className={classes['layout']}>
       <div className={classes['summary']}>
-        <ReferralSummary product={product} reward={reward} share={share} />
+        <ReferralSummary product={product} rewardCents={rewardCents} share={share} />
       </div>
       <div className={classes['form']} onInput={begin}>
         {props.heading}
