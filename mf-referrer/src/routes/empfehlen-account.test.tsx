@@ -48,9 +48,9 @@ test('what a visitor typed does not stand in for the account of who then signs i
 
 test('what the server refuses of an account is said, though no field asks it', async () => {
   signIn();
-  const refused = wireError(400, 'PSOF0100', 'invalidInput', 'Bitte prüfen Sie Ihre Angaben.');
   const fields = { 'Empfehler.Vorname': 'required' };
-  await openForm({ [create]: { ...refused, body: { ...Object(refused.body), Fields: fields } } });
+  const message = 'Bitte prüfen Sie Ihre Angaben.';
+  await openForm({ [create]: wireError(400, 'PSOF0100', 'invalidInput', message, fields) });
   await agree();
   await userEvent.click(submit());
   expect(await screen.findByText('Vorname ist ein Pflichtfeld')).toBeTruthy();

@@ -30,15 +30,17 @@ test('a product whose reward is announced says from when', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+const refused = wireError(400, 'PSOF0305', 'termsRequired', 'Die Zustimmung ist erforderlich.', {
+  'Empfehlung.AgbText': 'termsChanged',
+});
+const terms = {
+  'GET /rechtstext/agb': [{ body: wireTerms }, { body: { ...wireTerms, Version: '2026-12' } }],
+};
+
 test('terms that came into force meanwhile are fetched, said, and agreed to anew', async () => {
-  const refused = wireError(400, 'PSOF0305', 'termsRequired', 'Die Zustimmung ist erforderlich.');
-  const fields = { 'Empfehlung.AgbText': 'termsChanged' };
   const { calls } = await openForm({
-    [create]: [
-      { ...refused, body: { ...Object(refused.body), Fields: fields } },
-      { body: created },
-    ],
-    'GET /rechtstext/agb': [{ body: wireTerms }, { body: { ...wireTerms, Version: '2026-12' } }],
+    [create]: [refused, { body: created }],
+    ...terms,
   });
   const user = await fillIn();
   await user.click(submit());
@@ -56,12 +58,10 @@ test('terms that came into force meanwhile are fetched, said, and agreed to anew
 });
 
 test('terms that pressing the button declares say above the form that they changed', async () => {
-  const refused = wireError(400, 'PSOF0305', 'termsRequired', 'Die Zustimmung ist erforderlich.');
-  const fields = { 'Empfehlung.AgbText': 'termsChanged' };
   const { calls } = await openForm(
     {
-      [create]: { ...refused, body: { ...Object(refused.body), Fields: fields } },
-      'GET /rechtstext/agb': [{ body: wireTerms }, { body: { ...wireTerms, Version: '2026-12' } }],
+      [create]: refused,
+      ...terms,
     },
     { termsAutoAccept: true },
   );

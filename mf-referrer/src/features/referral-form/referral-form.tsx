@@ -89,11 +89,9 @@ export function ReferralForm(props: ReferralFormProps) {
     validate: (values) =>
       onlyErrors({
         // Nobody can put right what the form does not ask: an account's values are the server's to judge.
-        ...(user === null && {
-          firstName: checks.required(values.firstName, labels.firstName),
-          lastName: checks.required(values.lastName, labels.lastName),
-          email: checks.email(values.email, labels.email),
-        }),
+        firstName: user ? undefined : checks.required(values.firstName, labels.firstName),
+        lastName: user ? undefined : checks.required(values.lastName, labels.lastName),
+        email: user ? undefined : checks.email(values.email, labels.email),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
         declaration:
           tenant.termsAutoAccept || values.declaration

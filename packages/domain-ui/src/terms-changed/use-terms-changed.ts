@@ -7,11 +7,11 @@ import { useLocalTexts } from '../use-local-texts.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
-const isTermsChanged = (error: unknown): boolean =>
-  isApiFailure(error) && Object.values(error.fields).includes('termsChanged');
+const isTermsChanged = (refusal: unknown): boolean =>
+  isApiFailure(refusal) && Object.values(refusal.fields).includes('termsChanged');
 
 /**
- * Gives `askAgain(error, form)` for a call that was refused because other terms came into force while the form was open: fetches
+ * Gives `askAgain(refusal, form)` for a call that was refused because other terms came into force while the form was open: fetches
  * them, takes the tick away and says so at the box. Answers whether it was that.
  */
 export function useTermsChanged() {
@@ -21,10 +21,10 @@ export function useTermsChanged() {
   const queryClient = useQueryClient();
 
   return async function askAgain<V extends { terms: boolean }>(
-    error: unknown,
+    refusal: unknown,
     form: AppForm<V>,
   ): Promise<boolean> {
-    if (!isTermsChanged(error)) return false;
+    if (!isTermsChanged(refusal)) return false;
     const terms = legalTextQuery(api, 'agb', locale);
     // Should it fail, they are fetched with the next press or at the latest after a reload.
     await queryClient.fetchQuery({ ...terms, staleTime: 0 }).catch(() => undefined);
