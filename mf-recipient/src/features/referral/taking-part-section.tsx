@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
@@ -93,6 +94,7 @@ export default function TakingPartSection({
       track('recipientRegistered');
       rememberRecipient(referral.number, number);
       form.clearDraft();
+      void queryClient.prefetchQuery(recipientQuery(api, number)); // the next page names the address
       await navigate(href('EmpfaengerBestaetigung'));
     } catch (error) {
       if (isApiFailure(error) && error.key === 'sameEmail')
