@@ -36,7 +36,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
         email: checkEmail(values.email, label('email')),
         terms: accepted(values.terms),
       }),
-    draftKey: 'ws.draft.agency.register',
+    draftKey: 'agency.register',
   });
   return (
     <Form

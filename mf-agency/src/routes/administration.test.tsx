@@ -44,6 +44,16 @@ it('a session elsewhere is named by its device and ended from here, this one is 
   );
 });
 
+it('a common password is refused beside its field as such', async () => {
+  const { user } = await open();
+  const form = within(await screen.findByRole('region', { name: 'Passwort' }));
+  await user.type(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.type(form.getByLabelText('Neues Passwort'), 'Passwort2026');
+  await user.type(form.getByLabelText('Passwort wiederholen'), 'Passwort2026');
+  await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
+  await form.findByText(/^Dieses Passwort ist zu verbreitet/);
+});
+
 it('the own password is changed with the current one', async () => {
   const { user } = await open();
   const form = within(await screen.findByRole('region', { name: 'Passwort' }));

@@ -7,6 +7,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { BankDataForm } from '../features/reward/bank-data-form.tsx';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
+import { RewardPickUp } from '../features/reward/reward-pick-up.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
 import { openRewardTokenKey } from '../claim-memory.ts';
 import { useTexts } from '../texts.ts';
@@ -31,19 +32,17 @@ function AskBankData({ claim, token }: { readonly claim: Claim; readonly token: 
   );
 }
 
-/** Bank data for a reward, asked by mail. product.md, section "4 Screens". */
+/** Bank data for a reward, asked by mail. A referrer gives them with the choice of the reward. product.md, section "4 Screens". */
 export default function BankData() {
   const t = useTexts();
   usePageTitle(t('bankData.title'));
   return (
     <RewardGate storageKey={openRewardTokenKey}>
-      {(claim, token) =>
-        claim.status === 'available' ? (
-          <AskBankData claim={claim} token={token} />
-        ) : (
-          <RewardState claim={claim} />
-        )
-      }
+      {(claim, token) => {
+        if (claim.status !== 'available') return <RewardState claim={claim} />;
+        const Ask = claim.beneficiary === 'referrer' ? RewardPickUp : AskBankData;
+        return <Ask claim={claim} token={token} />;
+      }}
     </RewardGate>
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
@@ -119,5 +120,32 @@ describe('taking part', () => {
     expect(document.cookie).toContain(`ws-recipient-${number}=`);
     const [mail] = await server.mails(`nora.neu.${number.toLowerCase()}@example.org`);
     expect(mail?.token).not.toBe('');
+  });
+
+  it('asks anew for terms that came into force while the form was open', async () => {
+    const { number, referrerEmail } = await createActiveReferral(server, 50);
+    const email = `nora.neu.${number.toLowerCase()}@example.org`;
+    const page = await openForm(number);
+    await fillIn(page, referrerEmail); // refused; the terms are loaded by now
+    await screen.findAllByText(/darf nicht dieselbe/);
+    await server.inTenant(async ({ db, tenant, now }) => {
+      const text = { locale: 'de', title: 'Bedingungen', sections: '[]' } as const;
+      const version = { kind: 'agb', version: 'agb-9', valid_from: berlinDay(now) } as const;
+      await db
+        .insertInto('legal_text')
+        .values({ tenant: tenant.id, ...version, ...text })
+        .execute();
+    });
+    const address = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
+    await page.user.clear(address);
+    await page.user.type(address, email);
+    await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
+    await screen.findByText(/Bedingungen haben sich gerade geändert/);
+    const box = screen.getByRole('checkbox', { name: /Ich stimme den/ });
+    expect(box).toHaveProperty('checked', false);
+    await page.user.click(box);
+    await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
+    await waitFor(() => expect(page.address()).toBe('/de/empfaengerbestaetigung'));
+    expect((await server.mails(email))[0]?.token).not.toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getClaim } from '@weitersagen/contracts/claim';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
@@ -9,10 +10,12 @@ import remote from '../remote.ts';
 
 let server: TestServer;
 let tokens: string[];
+let referrersToken = '';
 beforeAll(async () => {
   server = await startTestServer();
   const scenes = await buildRewardScenes(server, { share: 0 }, { share: 50 }, { share: 0 });
   tokens = await Promise.all(scenes.map((scene) => mailedToken(server, scene.recipientEmail)));
+  referrersToken = await mailedToken(server, scenes[1]?.referrerEmail ?? '');
 });
 afterAll(() => server.stop());
 afterEach(() => {
@@ -63,6 +66,18 @@ describe('bank data by the mailed link', () => {
     await open('EmpfaengerBankdaten', token(0));
     await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('bank data by the mailed link of a referrer', () => {
+  it('are taken with the choice of the reward', async () => {
+    const { user } = await open('EmpfaengerBankdaten', referrersToken);
+    await user.type(await screen.findByRole('textbox', { name: 'IBAN' }), 'DE89370400440532013000');
+    await user.click(screen.getByRole('button', { name: 'Prämie abholen' }));
+    await waitFor(async () => {
+      const { value } = await server.call(getClaim, { token: referrersToken });
+      expect(value).toMatchObject({ beneficiary: 'referrer', status: 'collected', kind: 'bar' });
+    });
   });
 });
 

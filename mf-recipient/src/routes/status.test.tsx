@@ -4,6 +4,7 @@ import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { renderRoute } from '@weitersagen/testing/render-route';
+import { lastReferral, rememberRecipient } from '../recipient-memory.ts';
 import remote from '../remote.ts';
 
 let server: TestServer;
@@ -30,6 +31,27 @@ async function withdraw(page: Awaited<ReturnType<typeof open>>) {
   );
   await screen.findByRole('alertdialog');
 }
+
+describe('the thanks in this browser', () => {
+  const openHere = () => renderRoute(remote, 'Danke', { server });
+
+  it('show the steps of who took part here', async () => {
+    const { number: referral } = await activeReferral(server);
+    rememberRecipient(referral, (await newRecipient(server, referral)).number);
+    await openHere();
+    await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+  });
+
+  it('forget a number that nobody has any more, and say so', async () => {
+    const { number: referral } = await activeReferral(server);
+    rememberRecipient(referral, 'A'.repeat(22));
+    await openHere();
+    await screen.findByText(/In diesem Browser ist keine Teilnahme gespeichert/);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.cookie).not.toContain(referral);
+    expect(lastReferral()).toBeNull();
+  });
+});
 
 describe('the status page of a recipient', () => {
   it('shows the four steps as they stand, and the way to the order', async () => {

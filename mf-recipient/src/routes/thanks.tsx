@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
@@ -13,7 +15,12 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { StatusPage } from '../features/status/status-page.tsx';
 import { ThankYouSteps } from '../progress/thank-you-steps.tsx';
-import { lastRecipient, recipientTokenKey } from '../recipient-memory.ts';
+import {
+  forgetRecipient,
+  lastRecipient,
+  lastReferral,
+  recipientTokenKey,
+} from '../recipient-memory.ts';
 import { useTexts } from '../texts.ts';
 
 /** Thanks after the order, with the four steps as they stand; by the mailed link the recipient's own status page. product.md, section "4 Screens". */
@@ -46,16 +53,22 @@ function ThanksInThisBrowser() {
     ...recipientQuery(useApi(), number ?? ''),
     enabled: Boolean(number),
   });
-  if (recipient.isError)
+  const isUnknown = isApiFailure(recipient.error) && recipient.error.key === 'unknownNumber';
+  useEffect(() => {
+    const referral = lastReferral();
+    if (isUnknown && referral) forgetRecipient(referral);
+  }, [isUnknown]);
+  if (recipient.isError && !isUnknown)
     return <LoadFailure error={recipient.error} onRetry={() => void recipient.refetch()} />;
+  const isNobody = number === null || isUnknown;
   return (
     <Section>
       <Page width="text">
         <Stack gap={32}>
           <Heading level={1}>{t('thanks.title')}</Heading>
-          <Text size="lead">{t(number === null ? 'thanks.unknown' : 'thanks.text')}</Text>
+          <Text size="lead">{t(isNobody ? 'thanks.unknown' : 'thanks.text')}</Text>
           {recipient.data && <ThankYouSteps steps={recipient.data.steps} />}
-          {number === null && <WaysOn />}
+          {isNobody && <WaysOn />}
           {number && recipient.isPending && <Skeleton shape="block" />}
         </Stack>
       </Page>

@@ -1,51 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import type { Answers } from '../testing/answering.ts';
-import { wireError, wireProduct, wireTerms } from '../testing/wire.ts';
-import Empfehlen from './empfehlen.tsx';
+import { create, created, fillIn, openForm, openPage, submit } from '../testing/referral-form.tsx';
+import { wireError } from '../testing/wire.ts';
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
-
-const create = 'POST /Empfehlen/create';
-const created = {
-  Empfehlungsnummer: 'aaaaaaaaaaaaaaaaaaaaaa',
-  Empfehlungslink: 'http://localhost:3000/de/empfehlung/aaaaaaaaaaaaaaaaaaaaaa',
-  KurzURL: 'http://localhost:3000/e/ABCD1234',
-  Empfehlerhash: 'hash-of-berta',
-  OptInErforderlich: true,
-  Link: 'http://localhost:3000/de/empfehlung/aaaaaaaaaaaaaaaaaaaaaa',
-};
-
-async function openForm(answers: Answers = {}, tenant = {}) {
-  const page = await renderPage({
-    route: 'Empfehlen',
-    page: Empfehlen,
-    at: '/de/empfehlen/101',
-    tenant,
-    answers: {
-      'GET /produkt/101': { body: wireProduct },
-      'GET /rechtstext/agb': { body: wireTerms },
-      ...answers,
-    },
-  });
-  await screen.findByRole('button', { name: 'Empfehlung anlegen' });
-  return page;
-}
-
-async function fillIn() {
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Vorname'), 'Berta');
-  await user.type(screen.getByLabelText('Nachname'), 'Beispiel');
-  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'berta.beispiel@example.org');
-  await user.click(screen.getByLabelText(/Ich bin mindestens 18/));
-  await user.click(screen.getByLabelText(/Ich stimme den/));
-  return user;
-}
-
-const submit = () => screen.getByRole('button', { name: 'Empfehlung anlegen' });
 
 test('the amounts follow the choice of who gets the reward', async () => {
   await openForm();
@@ -139,14 +99,8 @@ test('where pressing the button declares, no box is shown and the sentence stand
 });
 
 test('an unknown product leads back to the products', async () => {
-  await renderPage({
-    route: 'Empfehlen',
-    page: Empfehlen,
-    at: '/de/empfehlen/999',
-    answers: {
-      'GET /produkt/999': wireError(404, 'PSOF0307', 'unknownNumber', 'Unbekannt'),
-      'GET /rechtstext/agb': { body: wireTerms },
-    },
+  await openPage({
+    'GET /produkt/101': wireError(404, 'PSOF0307', 'unknownNumber', 'Unbekannt'),
   });
   expect(
     await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' }),

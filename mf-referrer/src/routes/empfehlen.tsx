@@ -25,6 +25,11 @@ const ResendOptIn = lazy(() =>
     (file) => ({ default: file.ResendOptIn }),
   ),
 );
+const NoReward = lazy(() =>
+  import(/* webpackChunkName: "no-reward" */ '../features/no-reward/no-reward.tsx').then(
+    (file) => ({ default: file.NoReward }),
+  ),
+);
 const UnknownProduct = lazy(() =>
   import(/* webpackChunkName: "unknown-product" */ '../features/product/unknown-product.tsx').then(
     (file) => ({ default: file.UnknownProduct }),
@@ -72,13 +77,20 @@ export default function Empfehlen() {
         </Page>
       </Section>
     );
+  const reward = productReward(product.data, new Date(product.dataUpdatedAt));
+  if (reward.activeCents === null)
+    return (
+      <Suspense fallback={null}>
+        <NoReward product={product.data.name} announced={reward.announced} />
+      </Suspense>
+    );
   return (
     <Section>
       <Page>
         <ReferralForm
           key={user?.email ?? ''}
           product={product.data}
-          reward={productReward(product.data, new Date(product.dataUpdatedAt))}
+          rewardCents={reward.activeCents}
           termsVersion={terms.data.version}
           user={user}
           heading={

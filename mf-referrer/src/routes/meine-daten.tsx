@@ -8,6 +8,7 @@ import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { clearSession } from '@weitersagen/platform/session';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { clearDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -55,6 +56,7 @@ export default function MeineDaten() {
         setDeleted(true);
         clearSession();
         queryClient.clear();
+        clearDrafts();
       }}
     />
   );

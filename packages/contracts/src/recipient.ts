@@ -128,6 +128,16 @@ export const confirmRecipient = endpoint({
   errors: ['linkExpired'],
 });
 
+export const resendRecipientMail = endpoint({
+  method: 'POST',
+  path: '/empfaenger/bestaetigungsmail',
+  summary:
+    'Mails the confirmation link once more, to the stored address only; nothing for who has confirmed',
+  auth: 'none',
+  body: bodyFields({ number: ['Empfaengernummer', number] }),
+  errors: ['unknownNumber', 'tooManyTries'],
+});
+
 export const completeRecipient = endpoint({
   method: 'POST',
   path: '/tracking/abschliessen',

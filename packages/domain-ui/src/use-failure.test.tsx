@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 function ExampleForm({ failures }: { readonly failures: unknown[] }) {
   const { failure, report, clear } = useFailure();
-  const form = useAppForm({ defaultValues: { email: '' }, validate: () => null });
+  const form = useAppForm({ defaultValues: { email: '', phone: '' }, validate: () => null });
   return (
     <Form
       form={form}
@@ -29,7 +29,11 @@ function ExampleForm({ failures }: { readonly failures: unknown[] }) {
       onSubmit={() => {
         clear();
         const next = failures.shift();
-        if (next) report(next, form, { 'Empfehler.Email': { name: 'email', label: 'E-Mail' } });
+        if (next)
+          report(next, form, {
+            'Empfehler.Email': { name: 'email', label: 'E-Mail' },
+            'Empfehler.Telefon': { name: 'phone', label: 'Telefon' },
+          });
       }}
     >
       <EmailField form={form} name="email" label="E-Mail" />
@@ -86,6 +90,12 @@ describe('a message of the server for a field', () => {
   it('that the form does not show is said above the button', async () => {
     await submit([refusal({ 'Empfaenger.Email': 'invalidEmail' })]);
     await screen.findByText('Bitte prüfen Sie Ihre Angaben.');
+    expect(notice()).toHaveLength(1);
+  });
+
+  it('of a field that is not asked at the moment is said above the form', async () => {
+    await submit([refusal({ 'Empfehler.Telefon': 'required' })]);
+    await screen.findByText('Telefon ist ein Pflichtfeld');
     expect(notice()).toHaveLength(1);
   });
 

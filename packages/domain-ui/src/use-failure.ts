@@ -4,8 +4,16 @@ import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import type { AppForm } from '@weitersagen/ui/form';
 
+/** Where a field of a call stands in a form. */
+interface FormField {
+  readonly name: string;
+  readonly label: string;
+  /** What is said for reasons that only this field has. */
+  readonly sentences?: Readonly<Record<string, string>>;
+}
+
 /** Where the fields of a call stand in a form: wire path to field name and label. */
-export type FieldMap = Readonly<Record<string, { readonly name: string; readonly label: string }>>;
+export type FieldMap = Readonly<Record<string, FormField>>;
 
 const fieldKeys = new Set([
   'required',
@@ -36,7 +44,8 @@ export function useFailure() {
         ? [
             [
               field.name,
-              t(`field.${fieldKeys.has(key) ? key : 'invalid'}`, { field: field.label }),
+              field.sentences?.[key] ??
+                t(`field.${fieldKeys.has(key) ? key : 'invalid'}`, { field: field.label }),
             ] as const,
           ]
         : [];

@@ -140,7 +140,7 @@ test('typed values survive a reload, passwords do not', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'hidden words');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await userEvent.type(screen.getByLabelText('Password'), ' more');
-  expect(sessionStorage.getItem('example')).not.toContain('hidden');
+  expect(sessionStorage.getItem('ws.draft.example')).not.toContain('hidden');
   unmount();
   render(<Example onSubmit={() => {}} />);
   expect(screen.getByDisplayValue('Mira')).toBe(screen.getByLabelText('Name'));

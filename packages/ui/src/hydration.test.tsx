@@ -79,12 +79,15 @@ test('what was typed before the page came alive is kept and sent', async () => {
 });
 
 test('what was typed before the page came alive is newer than a draft', async () => {
-  sessionStorage.setItem('draft', JSON.stringify({ name: 'Mara', iban: 'DE02', agreed: true }));
+  sessionStorage.setItem(
+    'ws.draft.one',
+    JSON.stringify({ name: 'Mara', iban: 'DE02', agreed: true }),
+  );
   const container = document.createElement('div');
-  container.innerHTML = renderToString(<Example draftKey="draft" />);
+  container.innerHTML = renderToString(<Example draftKey="one" />);
   document.body.append(container);
   control(container, '[name=name]').value = 'Mira';
-  await act(async () => hydrateRoot(container, <Example draftKey="draft" />));
+  await act(async () => hydrateRoot(container, <Example draftKey="one" />));
   expect(control(container, '[name=name]').value).toBe('Mira');
   expect(control(container, '[name=iban]').value).toBe('DE02');
   expect(control(container, '[name=agreed]').checked).toBe(true);

@@ -30,7 +30,7 @@ interface LastingParts<V> {
   readonly reset: (values?: V) => void;
   /**
    * Puts a server's messages beside their fields and moves the focus to the first of them. A
-   * message for a name the form does not have is shown above the form.
+   * message for a field that is not on the page is shown above the form.
    */
   readonly setServerErrors: (errors: Readonly<Record<string, string>>) => void;
 }
@@ -80,8 +80,9 @@ function lastingParts<V extends object>(start: V): LastingParts<V> {
     },
     setServerErrors(errors) {
       const all = Object.entries(errors);
-      const atFields = all.filter(([name]) => Object.hasOwn(start, name));
-      const elsewhere = all.filter(([name]) => !Object.hasOwn(start, name));
+      const shown = held();
+      const atFields = all.filter(([name]) => Object.hasOwn(shown, name));
+      const elsewhere = all.filter(([name]) => !Object.hasOwn(shown, name));
       store.refuse(
         Object.fromEntries(atFields) as FieldMessages<V>,
         elsewhere.map(([, message]) => message),

@@ -91,7 +91,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
   };
   const form = useAppForm({
     defaultValues: { email: '', subject: '', message: '', copyToSender: false },
-    draftKey: 'ws.draft.contact',
+    draftKey: 'contact',
     validate: ({ email, subject, message }) =>
       onlyErrors({
         email: checks.email(email, labels.email),

@@ -65,7 +65,7 @@ function JoinForm({ onSent }: { readonly onSent: (email: string) => void }) {
   };
   const form = useAppForm({
     defaultValues: { firstName: '', lastName: '', email: '' },
-    draftKey: 'ws.draft.join',
+    draftKey: 'join',
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
         firstName: checks.required(firstName, labels.firstName),

@@ -44,6 +44,15 @@ describe('the sign-out', () => {
     expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
   });
 
+  it('forgets what was typed in this tab, and nothing else', async () => {
+    startSession(sessionEndingIn(600));
+    sessionStorage.setItem('ws.draft.referral.101', '{"email":"mara@example.org"}');
+    sessionStorage.setItem('ws.other', 'stays');
+    await visit();
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['ws.other']));
+    sessionStorage.clear();
+  });
+
   it('of nobody leads to the login', async () => {
     clearSession();
     const { address, told } = await visit();

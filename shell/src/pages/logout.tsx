@@ -6,6 +6,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { signOut } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';
+import { clearDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -22,6 +23,7 @@ export default function Logout() {
     if (begun.current) return; // the session that ends here must not start it again
     begun.current = true;
     queryClient.clear();
+    clearDrafts();
     void signOut(api).catch(() => undefined); // gone here; on the server it ends by its expiry
   }, [api, queryClient]);
 

@@ -6,12 +6,14 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
-import { lastReferral } from '../../recipient-memory.ts';
+import { lastRecipient, lastReferral } from '../../recipient-memory.ts';
+import { MailMissing } from './mail-missing.tsx';
 
 /** The mail is on its way: what to do next, and that unconfirmed data is deleted. */
 export function MailSent() {
   const t = useTexts();
   const referral = useBrowserValue(lastReferral);
+  const number = useBrowserValue(lastRecipient);
   return (
     <Stack gap={32}>
       <Heading level={1}>{t('confirm.mail.title')}</Heading>
@@ -22,6 +24,7 @@ export function MailSent() {
           detail: t(`confirm.mail.${step}.detail`),
         }))}
       />
+      {number && <MailMissing number={number} />}
       {referral && (
         <Cluster>
           <RouteLink

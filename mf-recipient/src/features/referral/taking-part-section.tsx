@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
@@ -41,6 +43,7 @@ export default function TakingPartSection({
   const queryClient = useQueryClient();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
+  const askAgain = useTermsChanged();
   const [sendKey] = useState(() => crypto.randomUUID());
 
   const labels = {
@@ -91,12 +94,14 @@ export default function TakingPartSection({
       track('recipientRegistered');
       rememberRecipient(referral.number, number);
       form.clearDraft();
+      void queryClient.prefetchQuery(recipientQuery(api, number)); // the next page names the address
       await navigate(href('EmpfaengerBestaetigung'));
     } catch (error) {
       if (isApiFailure(error) && error.key === 'sameEmail')
         form.setServerErrors({ email: p('field.sameEmail') });
       else {
         if (isApiFailure(error) && error.status !== 0) forgetRecipient(referral.number);
+        if (await askAgain(error, form)) return;
         report(error, form, {
           Vorname: { name: 'firstName', label: labels.firstName },
           Name: { name: 'lastName', label: labels.lastName },

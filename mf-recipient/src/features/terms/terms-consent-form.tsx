@@ -4,6 +4,7 @@ import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
@@ -28,6 +29,7 @@ export function TermsConsentForm({ token, onAccepted, onInvalidLink }: TermsCons
   const queryClient = useQueryClient();
   const { accepted } = useFieldChecks();
   const { failure, report, clear } = useFailure();
+  const askAgain = useTermsChanged();
   const form = useAppForm({
     defaultValues: { terms: false },
     validate: ({ terms }) => onlyErrors({ terms: accepted(terms) }),
@@ -43,7 +45,7 @@ export function TermsConsentForm({ token, onAccepted, onInvalidLink }: TermsCons
       onAccepted();
     } catch (error) {
       if (isApiFailure(error) && error.key === 'notAuthorised') onInvalidLink();
-      else report(error);
+      else if (!(await askAgain(error, form))) report(error);
     }
   }
 

@@ -4,6 +4,7 @@ import { changePassword } from '@weitersagen/contracts/account-settings';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { PasswordRuleList } from '@weitersagen/domain-ui/password-rule-list';
+import { usePasswordRefusal } from '@weitersagen/domain-ui/password-refusal/use-password-refusal';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -28,6 +29,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   const { failure, report, clear } = useFailure();
   const [isDone, setDone] = useState(false);
   const labels = { current: t('current'), password: t('new'), repeated: t('repeated') };
+  const passwordRefusal = usePasswordRefusal(labels.password);
   const form = useAppForm({
     defaultValues: { current: '', password: '', repeated: '' },
     validate: ({ current, password, repeated }) =>
@@ -55,7 +57,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
     } catch (error) {
       if (isApiFailure(error) && error.key === 'wrongCredentials')
         form.setServerErrors({ current: t('wrong') });
-      else report(error, form, { Password: { name: 'password', label: labels.password } });
+      else report(error, form, passwordRefusal);
     }
   }
 

@@ -4,6 +4,7 @@ import { unmetPasswordRules } from '@weitersagen/domain/password';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { PasswordRules } from '@weitersagen/domain-ui/password-rules';
+import { usePasswordRefusal } from '@weitersagen/domain-ui/password-refusal/use-password-refusal';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
@@ -28,6 +29,7 @@ export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewP
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const labels = { password: t('password.new'), repeated: t('password.repeated') };
+  const passwordRefusal = usePasswordRefusal(labels.password);
   const form = useAppForm({
     defaultValues: { password: '', repeated: '' },
     validate: ({ password, repeated }) =>
@@ -51,7 +53,7 @@ export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewP
         try {
           onSaved(await save(password));
         } catch (error) {
-          report(error, form, { Password: { name: 'password', label: labels.password } });
+          report(error, form, passwordRefusal);
         }
       }}
     >

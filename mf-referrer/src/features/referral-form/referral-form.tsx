@@ -6,8 +6,8 @@ import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
-import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
@@ -41,7 +41,7 @@ const ReferralFailure = lazy(() =>
 
 interface ReferralFormProps {
   readonly product: Product;
-  readonly reward: ProductReward;
+  readonly rewardCents: number;
   /** Version of the terms in force; it is what the consent is stored with. */
   readonly termsVersion: string;
   /** The signed-in referrer, whose name and address are known. */
@@ -54,7 +54,7 @@ interface ReferralFormProps {
 
 /** The referral form: who gets the reward, who recommends, consent. product.md, section "4 Screens". */
 export function ReferralForm(props: ReferralFormProps) {
-  const { product, reward, termsVersion, user, onCreated } = props;
+  const { product, rewardCents, termsVersion, user, onCreated } = props;
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const f = useReferralFormTexts();
@@ -63,8 +63,8 @@ export function ReferralForm(props: ReferralFormProps) {
   const checks = useFieldChecks();
   const { send, captcha } = useSendReferral();
   const { failure, report, clear } = useFailure();
+  const askAgain = useTermsChanged();
 
-  const rewardCents = reward.activeCents ?? 0;
   const maxRecipientCents = tenant.maxRecipientRewardCents;
   const options = allowedShares({ rewardCents, maxRecipientRewardCents: maxRecipientCents });
   const offered = options.filter(({ allowed }) => allowed).map(({ share }) => share);
@@ -78,9 +78,9 @@ export function ReferralForm(props: ReferralFormProps) {
   const form = useAppForm<ReferralValues>({
     defaultValues: {
       share: String(startShare),
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      email: user?.email ?? '',
+      firstName: '',
+      lastName: '',
+      email: '',
       terms: false,
       declaration: false,
       newsletter: false,
@@ -88,16 +88,17 @@ export function ReferralForm(props: ReferralFormProps) {
     },
     validate: (values) =>
       onlyErrors({
-        firstName: checks.required(values.firstName, labels.firstName),
-        lastName: checks.required(values.lastName, labels.lastName),
-        email: checks.email(values.email, labels.email),
+        // Nobody can put right what the form does not ask: an account's values are the server's to judge.
+        firstName: user ? undefined : checks.required(values.firstName, labels.firstName),
+        lastName: user ? undefined : checks.required(values.lastName, labels.lastName),
+        email: user ? undefined : checks.email(values.email, labels.email),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
         declaration:
           tenant.termsAutoAccept || values.declaration
             ? undefined
             : t('referral.declarationRequired'),
       }),
-    draftKey: `ws.draft.referral.${product.id}`,
+    draftKey: `referral.${product.id}`,
   });
   const watched = shareOf({ share: useFieldValue(form, 'share') });
   const share = watched !== null && offered.includes(watched) ? watched : startShare;
@@ -107,7 +108,8 @@ export function ReferralForm(props: ReferralFormProps) {
 
   async function submit(values: ReferralValues) {
     clear();
-    const body = toCreateReferral(values, {
+    const referrer = user ?? values;
+    const body = toCreateReferral(referrer, values, {
       productId: product.id,
       termsVersion,
       language,
@@ -119,8 +121,9 @@ export function ReferralForm(props: ReferralFormProps) {
       track('referralCreated');
       if (values.newsletter) track('newsletterRequested');
       form.clearDraft();
-      onCreated(created, values.email.trim());
+      onCreated(created, referrer.email.trim());
     } catch (error) {
+      if (await askAgain(error, form)) return;
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
@@ -132,7 +135,7 @@ export function ReferralForm(props: ReferralFormProps) {
   return (
     <div className={classes['layout']}>
       <div className={classes['summary']}>
-        <ReferralSummary product={product} reward={reward} share={share} />
+        <ReferralSummary product={product} rewardCents={rewardCents} share={share} />
       </div>
       <div className={classes['form']} onInput={begin}>
         {props.heading}
@@ -161,7 +164,7 @@ export function ReferralForm(props: ReferralFormProps) {
             <Suspense fallback={<FailureNotice failure={failure} />}>
               <ReferralFailure
                 failure={failure}
-                resend={props.renderResend(form.getValues().email.trim())}
+                resend={props.renderResend((user ?? form.getValues()).email.trim())}
               />
             </Suspense>
           )}

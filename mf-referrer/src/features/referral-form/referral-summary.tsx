@@ -2,7 +2,6 @@ import type { Product } from '@weitersagen/contracts/product';
 import { splitReward } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import { Euro } from '@weitersagen/domain-ui/euro';
-import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Text } from '@weitersagen/ui/text';
@@ -10,14 +9,14 @@ import classes from './referral-summary.module.css';
 
 interface ReferralSummaryProps {
   readonly product: Product;
-  readonly reward: ProductReward;
+  readonly rewardCents: number;
   readonly share: ReferrerShare;
 }
 
 /** The product and how the chosen split divides its reward; stays in view while the form is filled in. */
-export function ReferralSummary({ product, reward, share }: ReferralSummaryProps) {
+export function ReferralSummary({ product, rewardCents, share }: ReferralSummaryProps) {
   const t = useTexts('mf-referrer');
-  const split = splitReward(reward.activeCents ?? 0, share);
+  const split = splitReward(rewardCents, share);
   return (
     <aside className={classes['summary']} aria-label={t('referral.summary.label')}>
       <div className={classes['product']}>
@@ -26,38 +25,29 @@ export function ReferralSummary({ product, reward, share }: ReferralSummaryProps
           <Text tone="muted">{product.claim}</Text>
         </div>
       </div>
-      {reward.activeCents === null ? (
-        <>
-          <RewardBadge {...reward} />
-          <Text size="small">{t('referral.summary.noReward')}</Text>
-        </>
-      ) : (
-        <>
-          <div className={classes['wide']}>
-            <RewardBadge {...reward} />
-          </div>
-          <dl className={classes['split']} aria-live="polite">
-            <div className={classes['part']}>
-              <dt>{t('referral.summary.you')}</dt>
-              <dd className={classes['amount']}>
-                <Euro cents={split.referrerCents} size="medium" />
-              </dd>
-            </div>
-            <div className={classes['part']}>
-              <dt>{t('referral.summary.contact')}</dt>
-              <dd className={classes['amount']}>
-                <Euro cents={split.recipientCents} size="medium" />
-              </dd>
-            </div>
-          </dl>
-          <div className={classes['bar']} data-share={share} aria-hidden="true" />
-          <div className={classes['wide']}>
-            <Text size="small" tone="muted">
-              {t('referral.summary.condition')}
-            </Text>
-          </div>
-        </>
-      )}
+      <div className={classes['wide']}>
+        <RewardBadge activeCents={rewardCents} announced={null} />
+      </div>
+      <dl className={classes['split']} aria-live="polite">
+        <div className={classes['part']}>
+          <dt>{t('referral.summary.you')}</dt>
+          <dd className={classes['amount']}>
+            <Euro cents={split.referrerCents} size="medium" />
+          </dd>
+        </div>
+        <div className={classes['part']}>
+          <dt>{t('referral.summary.contact')}</dt>
+          <dd className={classes['amount']}>
+            <Euro cents={split.recipientCents} size="medium" />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes['bar']} data-share={share} aria-hidden="true" />
+      <div className={classes['wide']}>
+        <Text size="small" tone="muted">
+          {t('referral.summary.condition')}
+        </Text>
+      </div>
     </aside>
   );
 }

@@ -22,8 +22,12 @@ export function shareOf({ share }: Pick<ReferralValues, 'share'>): ReferrerShare
   return share !== '' && isReferrerShare(percent) ? percent : null;
 }
 
+/** Who recommends: the account of who is signed in, else what was typed. */
+type Referrer = Pick<ReferralValues, 'firstName' | 'lastName' | 'email'>;
+
 /** What the server is asked to create. Call it only with values that passed the form's checks. */
 export function toCreateReferral(
+  referrer: Referrer,
   values: ReferralValues,
   facts: { productId: number; termsVersion: string; language: Locale; share: ReferrerShare },
 ): ReferralCreation {
@@ -36,9 +40,9 @@ export function toCreateReferral(
       referrerShare: facts.share,
     },
     referrer: {
-      firstName: values.firstName.trim(),
-      lastName: values.lastName.trim(),
-      email: values.email.trim(),
+      firstName: referrer.firstName.trim(),
+      lastName: referrer.lastName.trim(),
+      email: referrer.email.trim(),
       newsletterOptIn: values.newsletter,
       language: facts.language,
     },

@@ -8,6 +8,7 @@ import { useApi, useHref } from '@weitersagen/platform/services';
 import { clearSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
 import { Disclosure } from '@weitersagen/ui/disclosure';
+import { clearDrafts } from '@weitersagen/ui/form-draft';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 
@@ -23,6 +24,7 @@ export function SignOutEverywhere() {
     onSuccess: async () => {
       clearSession();
       queryClient.clear();
+      clearDrafts();
       await navigate(href('Login'));
     },
   });

@@ -33,7 +33,7 @@ export function DisputeDialog({ number, line, onClose }: DisputeDialogProps) {
   const form = useAppForm({
     defaultValues: { text: '' },
     validate: ({ text }) => onlyErrors({ text: checks.required(text, label) }),
-    draftKey: `ws.draft.dispute.${number}.${line.line}`,
+    draftKey: `dispute.${number}.${line.line}`,
   });
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { onlyErrors, useFieldChecks } from '../field-checks.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { SavedNotice } from './saved-notice.tsx';
+import { usePasswordRefusal } from '../password-refusal/use-password-refusal.ts';
 import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { startStaffSession } from '@weitersagen/platform/staff-session';
@@ -28,6 +29,7 @@ export function PasswordForm({ email, change }: PasswordFormProps) {
   const { labels, check } = useNewPassword(t);
   const { failure, report, clear } = useFailure();
   const [isSaved, setSaved] = useState(false);
+  const passwordRefusal = usePasswordRefusal(labels.password);
   const form = useAppForm({
     defaultValues: { current: '', password: '', repeated: '' },
     validate: (values) =>
@@ -51,7 +53,7 @@ export function PasswordForm({ email, change }: PasswordFormProps) {
         } catch (error) {
           if (isApiFailure(error) && error.key === 'wrongCredentials')
             form.setServerErrors({ current: t('data.wrongPassword') });
-          else report(error, form, { Password: { name: 'password', label: labels.password } });
+          else report(error, form, passwordRefusal);
         }
       }}
     >

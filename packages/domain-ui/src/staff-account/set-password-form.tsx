@@ -6,6 +6,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import type { AreaTexts } from '../area/use-area.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { onlyErrors } from '../field-checks.ts';
+import { usePasswordRefusal } from '../password-refusal/use-password-refusal.ts';
 import { useFailure } from '../use-failure.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 
@@ -22,6 +23,7 @@ export function SetPasswordForm({ texts: t, save, forgot, onSet }: SetPasswordFo
   const p = useTexts('platform');
   const { labels, check } = useNewPassword(t);
   const { failure, report, clear } = useFailure();
+  const passwordRefusal = usePasswordRefusal(labels.password);
   const form = useAppForm({
     defaultValues: { password: '', repeated: '' },
     validate: (values) => onlyErrors(check(values)),
@@ -37,7 +39,7 @@ export function SetPasswordForm({ texts: t, save, forgot, onSet }: SetPasswordFo
           await save(password);
           onSet();
         } catch (error) {
-          report(error, form, { Password: { name: 'password', label: labels.password } });
+          report(error, form, passwordRefusal);
         }
       }}
     >

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getClaim, chooseReward } from '@weitersagen/contracts/claim';
 import * as customer from '@weitersagen/contracts/customer-number';
-import { acceptTerms } from '@weitersagen/contracts/recipient-account';
+import { acceptTerms, storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
 import { runOperator } from '../operator/run-operator.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addFeedKey } from '../testing/referral-scene.ts';
@@ -71,28 +71,56 @@ it('a number that the provider does not know is asked again by mail, once', asyn
   );
 });
 
-it('a transfer that comes back leads to the bank data', async () => {
-  const { recipientEmail } = await scene();
-  const token = await mailedToken(server, recipientEmail);
+/** Chooses cash by the newest mailed link to an address, and has the bank return the transfer. */
+async function returnedTransfer(email: string): Promise<void> {
+  const token = await mailedToken(server, email);
   const body = {
     kind: 'bar',
     accountOwner: 'Karl Kontakt',
     iban: 'DE89370400440532013000',
   } as const;
-  await server.call(chooseReward, { token, body });
+  const { value: claim } = await server.call(chooseReward, { token, body });
   const run = await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
   await server.inTenant((tx) => releasePayoutRun(tx, run?.id ?? '', 'ben'));
   await server.inTenant((tx) => confirmPayoutRun(tx, run?.id ?? '', 'anna'));
   const [item] = await server.inTenant((tx) =>
-    tx.db
-      .selectFrom('payout_item')
-      .select('id')
-      .where('run_id', '=', run?.id ?? '')
-      .execute(),
+    tx.db.selectFrom('payout_item').select('id').where('claim_id', '=', claim.id).execute(),
   );
   await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'Konto erloschen', 'ben'));
-  const again = await linkTo(recipientEmail, '/bankdaten');
-  expect((await server.call(getClaim, { token: again })).value.status).toBe('available');
+}
+
+it("a contact's transfer that comes back leads to the bank data", async () => {
+  const { recipientEmail } = await scene();
+  await returnedTransfer(recipientEmail);
+  const token = await linkTo(recipientEmail, '/bankdaten');
+  expect((await server.call(getClaim, { token })).value.status).toBe('available');
+  const body = { accountOwner: 'Karl Kontakt', iban: 'DE02120300000000202051' };
+  const stored = await server.call(storeRecipientBankData, { token, body });
+  expect(stored.value).toMatchObject({ status: 'collected', kind: 'bar' });
+});
+
+it("a referrer's transfer that comes back leads to the reward, which takes new bank data", async () => {
+  const { referrerEmail } = await scene(100);
+  await returnedTransfer(referrerEmail);
+  const [mail] = await server.mails(referrerEmail);
+  expect(mail?.text).not.toContain('/de/bankdaten');
+  const button = /Bankdaten neu angeben[^#]*\/de\/praemie\/([\w-]+)#token=([\w-]+)/.exec(
+    mail?.text ?? '',
+  );
+  const token = button?.[2] ?? '';
+  expect((await server.call(getClaim, { token })).value).toMatchObject({
+    id: button?.[1],
+    status: 'available',
+    beneficiary: 'referrer',
+  });
+  const body = {
+    kind: 'bar',
+    accountOwner: 'Wilma Weitersager',
+    iban: 'DE02120300000000202051',
+  } as const;
+  const chosen = await server.call(chooseReward, { token, body });
+  expect(chosen.value).toMatchObject({ status: 'collected', kind: 'bar' });
+  expect(chosen.value.maskedIban).toMatch(/20 51$/);
 });
 
 it('new terms are put before everybody who takes part and agreed to earlier ones, once', async () => {

@@ -25,6 +25,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   confirmNewsletter: { Token: number },
   createRecipient: { ...person, Name: 'Beispiel', AgbText: SEEDED_VERSION, Zustimmung: true },
   confirmRecipient: { Token: number },
+  resendRecipientMail: { Empfaengernummer: number },
   completeRecipient: {
     empfehlungsnummer: number,
     empfaengernummer: number,

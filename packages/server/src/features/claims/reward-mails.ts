@@ -17,7 +17,10 @@ import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
 /** A reward link shows the outcome for a while after the deadline, instead of an error. */
 const VIEW_DAYS = 90;
 
-/** The button and the further ways of a reward mail. After a bank's return the data are asked first; who has stored data need not be asked again. */
+/**
+ * The button and the further ways of a reward mail. After a bank's return the data are asked first: a contact's on the page of
+ * their bank data, a referrer's on that of the reward. Who has stored data need not be asked again.
+ */
 function waysOf(tx: TenantTx, claim: ClaimRow, locale: Locale, token: string) {
   const text = (key: RewardTextKey) => rewardText(locale, key);
   const page = (name: RouteName, label: RewardTextKey, params = {}) => ({
@@ -25,20 +28,22 @@ function waysOf(tx: TenantTx, claim: ClaimRow, locale: Locale, token: string) {
     url: pageUrl(tx.tenant, locale, name, { params, token }),
   });
   const reward = { praemieid: claim.id };
-  if (claim.reason !== null)
+  const isReferrer = claim.beneficiary === 'referrer';
+  const isReturned = claim.reason !== null;
+  if (isReturned && !isReferrer)
     return {
       button: page('EmpfaengerBankdaten', 'rewardAvailable.bankButton'),
       links: [page('PraemieDaten', 'rewardAvailable.otherChoice', reward)],
     };
+  const label = isReturned ? 'rewardAvailable.bankButton' : 'rewardAvailable.button';
   const storeAccount = {
     label: text('rewardAvailable.storeAccount'),
     url: pageUrl(tx.tenant, locale, 'EmpfehlerBankdaten'),
   };
-  const isReferrer = claim.beneficiary === 'referrer';
   return {
-    button: page('PraemieDaten', 'rewardAvailable.button', reward),
+    button: page('PraemieDaten', label, reward),
     links: [
-      page('Kundennummer', 'rewardAvailable.customerNumber'),
+      ...(isReturned ? [] : [page('Kundennummer', 'rewardAvailable.customerNumber')]),
       ...(isReferrer && tx.tenant.config.storingBankData ? [storeAccount] : []),
     ],
   };

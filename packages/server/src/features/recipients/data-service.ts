@@ -40,6 +40,13 @@ export async function confirmRecipient(
   return viewRecipient(tx, await requireRecipient(tx, recipient.id));
 }
 
+/** Mails the confirmation link once more while it is waited for. Throws unknownNumber. */
+export async function mailConfirmationAgain(tx: TenantTx, number: string): Promise<void> {
+  const recipient = await requireRecipient(tx, number);
+  if (recipient.confirmed_at === null)
+    await enqueue(tx, recipientConfirmMail, { recipientId: recipient.id });
+}
+
 function requirePlausibleBirthDate(day: string, now: Date) {
   const [year, month, date] = day.split('-').map(Number);
   if (!isPlausibleBirthDate({ year: year ?? 0, month: month ?? 0, day: date ?? 0 }, now)) {

@@ -98,6 +98,25 @@ describe('taking part in a referral', () => {
     });
   });
 
+  it('is mailed its link once more while it is not confirmed, five times an hour at most', async () => {
+    const { number: referral } = await activeReferral(server);
+    const { number, email, token } = await newRecipient(server, referral, { confirmed: false });
+    const resend = (of: string) =>
+      server.call(contract.resendRecipientMail, { body: { number: of } });
+    expect((await resend(number)).error).toBeNull();
+    const mails = await server.mails(email);
+    expect(mails.map(({ to }) => to)).toEqual([email, email]);
+    const body = { token: mails[0]?.token ?? '' };
+    expect(body.token).not.toBe(token);
+    expect((await server.call(contract.confirmRecipient, { body })).value.confirmed).toBe(true);
+    const before = (await server.mails(email)).length;
+    await resend(number);
+    expect(await server.mails(email)).toHaveLength(before);
+    for (const _ of [3, 4, 5]) await resend(number);
+    expect((await resend(number)).error?.key).toBe('tooManyTries');
+    expect((await resend('A'.repeat(22))).error?.key).toBe('unknownNumber');
+  });
+
   it('is refused without the terms in force and for employees', async () => {
     const { number } = await activeReferral(server);
     const terms = await server.call(contract.createRecipient, {

@@ -1,5 +1,6 @@
 import * as contract from '@weitersagen/contracts/recipient';
 import * as account from '@weitersagen/contracts/recipient-account';
+import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import { deviceHash } from '../../http/device-hash.ts';
@@ -8,7 +9,12 @@ import { readIdempotency } from '../../idempotency.ts';
 import { requireRecipientId } from '../../http/identity.ts';
 import type { Limit } from '../../throttle.ts';
 import { createRecipient } from './create-service.ts';
-import { completeRecipient, confirmRecipient, type RecipientConfirmed } from './data-service.ts';
+import {
+  completeRecipient,
+  confirmRecipient,
+  mailConfirmationAgain,
+  type RecipientConfirmed,
+} from './data-service.ts';
 import { acceptTerms, showOrder, showOwnData } from './own-service.ts';
 import { rewardsOfRecipient } from './recipient-rewards.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
@@ -62,6 +68,11 @@ export function registerRecipientRoutes(
   routes.handle(contract.confirmRecipient, ({ withTenant, body }) =>
     withTenant((tx) => confirmRecipient(tx, body.token, onConfirmed)),
   );
+  routes.handle(contract.resendRecipientMail, async ({ tenant, withTenant, body, ip }) => {
+    await throttle.hit(mailPerCaller, ip);
+    await throttle.hit(mailPerAddress, tenant.id, 'recipient', body.number);
+    await withTenant((tx) => mailConfirmationAgain(tx, body.number));
+  });
   routes.handle(contract.completeRecipient, ({ withTenant, body, query }) =>
     withTenant((tx) =>
       completeRecipient(

@@ -1,0 +1,38 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import { rememberRecipient } from '../recipient-memory.ts';
+import remote from '../remote.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = () => renderRoute(remote, 'EmpfaengerBestaetigung', { server });
+
+it('a mail that did not come is sent once more, to the address that is named', async () => {
+  const { number: referral } = await activeReferral(server);
+  const { number, email } = await newRecipient(server, referral, { confirmed: false });
+  rememberRecipient(referral, number);
+  const { user } = await open();
+  await screen.findByText(new RegExp(`an ${email} gesendet`));
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/de/empfaengerdaten/${referral}`);
+  await user.click(screen.getByRole('button', { name: 'E-Mail noch einmal senden' }));
+  await screen.findByText('Die E-Mail ist noch einmal unterwegs.');
+  await waitFor(async () => expect(await server.mails(email)).toHaveLength(2));
+});
+
+it('nothing is offered in a browser that knows of no participation', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Bitte bestätigen Sie Ihre Daten' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
