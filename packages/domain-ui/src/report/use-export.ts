@@ -28,12 +28,10 @@ async function fileOf<Row>(
   sheetName: string,
 ): Promise<Blob> {
   const head = columns.map(({ title }) => title);
-  if (format === 'csv') {
-    const body = rows.map((row) => columns.map(({ text }) => text(row)));
-    return new Blob([csvOf([head, ...body])], { type: 'text/csv;charset=utf-8' });
-  }
-  const { xlsxOf } = await import(/* webpackChunkName: "xlsx" */ './xlsx.ts');
   const body = rows.map((row) => columns.map(({ text, value }) => (value ?? text)(row)));
+  if (format === 'csv')
+    return new Blob([csvOf([head, ...body])], { type: 'text/csv;charset=utf-8' });
+  const { xlsxOf } = await import(/* webpackChunkName: "xlsx" */ './xlsx.ts');
   return new Blob([xlsxOf([head, ...body], sheetName)], {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
