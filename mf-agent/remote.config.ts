@@ -4,7 +4,14 @@ import type { RemoteDeclaration } from '@weitersagen/platform/remote';
 export default {
   owner: 'Team Callcenter',
   support: 'callcenter@example.org',
-  routes: ['AgentLogin', 'AgentBereich', 'EmpfehlenAgent'],
+  routes: [
+    'AgentLogin',
+    'AgentPasswortSetzen',
+    'AgentPasswortVergessen',
+    'AgentBereich',
+    'AgentZugang',
+    'EmpfehlenAgent',
+  ],
   landing: 'AgentLogin',
   permissions: ['agent'],
   consents: [],

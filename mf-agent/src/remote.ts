@@ -1,12 +1,17 @@
 import { areaMessages } from '@weitersagen/domain-ui/area/area-messages';
 import { defineRemote } from '@weitersagen/platform/remote';
 
-/** Call-centre agents: sign-in, choice of a product, and the screen for one call. */
+/** Call-centre agents: sign-in, choice of a product, the screen for one call, and the own access. */
 export default defineRemote({
   id: 'mf-agent',
   routes: {
     AgentLogin: () => import(/* webpackChunkName: "route-AgentLogin" */ './routes/sign-in.tsx'),
+    AgentPasswortSetzen: () =>
+      import(/* webpackChunkName: "route-AgentPasswortSetzen" */ './routes/set-password.tsx'),
+    AgentPasswortVergessen: () =>
+      import(/* webpackChunkName: "route-AgentPasswortVergessen" */ './routes/forgot-password.tsx'),
     AgentBereich: () => import(/* webpackChunkName: "route-AgentBereich" */ './routes/area.tsx'),
+    AgentZugang: () => import(/* webpackChunkName: "route-AgentZugang" */ './routes/access.tsx'),
     EmpfehlenAgent: () =>
       import(/* webpackChunkName: "route-EmpfehlenAgent" */ './routes/recommend.tsx'),
   },

@@ -5,13 +5,13 @@ export interface TaxValues {
   vatId: string;
 }
 
-/** The tax values as a change states them: an empty tax number leaves the stored one, an empty VAT id states none. */
+/** The tax values as a change states them: an empty tax number leaves the stored one, which is not shown; an empty VAT id takes it away. */
 export function taxChange({ vatStatus, taxNumber, vatId }: TaxValues) {
   const isRegular = vatStatus === 'Regelbesteuert';
   const filled = (text: string) => (text.trim() === '' ? undefined : text.trim());
   return {
     vatStatus: isRegular ? ('Regelbesteuert' as const) : ('Kleinunternehmer' as const),
     taxNumber: filled(taxNumber),
-    vatId: filled(vatId),
+    vatId: filled(vatId) ?? null,
   };
 }

@@ -23,7 +23,7 @@ export function RewardsView({ user }: { readonly user: StaffUser }) {
     column('Auftragsnummer', (row) => row.orderNumber),
     column('Betrag', (row) => formatEuro(row.amountCents, locale), {
       align: 'end',
-      value: (row) => row.amountCents / 100,
+      value: (row) => ({ cents: row.amountCents }),
     }),
     column('Gebucht', (row) => date(row.bookedAt)),
     column('Art', (row) => t(`entryKind.${row.kind}`)),

@@ -65,6 +65,9 @@ describe('the invitation tool', () => {
     );
     card.getByText('Kiel Nord');
     card.getByText('Ihre Ansprechperson: Emil Empfehler');
+    // The address alone, typed, would open no invitation.
+    card.getByRole('img', { name: /Emil Empfehler/ });
+    expect(card.queryByText(/https?:/)).toBeNull();
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });

@@ -54,6 +54,25 @@ it('an owner changes the tax data with the password; the tax number stays hidden
   await tax.findByText(/Hinterlegt ist •+789/);
 });
 
+it('an owner takes the VAT id away by emptying its field', async () => {
+  const vatIds: string[] = [];
+  for (const text of ['DE123456789', '', null]) {
+    const { user } = await open(demoLogins.agency);
+    const tax = await region('Steuer');
+    const field = tax.getByRole<HTMLInputElement>('textbox', { name: /Umsatzsteuer-Id/ });
+    vatIds.push(field.value);
+    if (text !== null) {
+      await user.clear(field);
+      if (text !== '') await user.type(field, text);
+      await user.type(tax.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+      await user.click(tax.getByRole('button', { name: 'Steuerdaten speichern' }));
+      await tax.findByText('Gespeichert');
+    }
+    cleanup();
+  }
+  expect(vatIds.slice(1)).toEqual(['DE123456789', '']);
+});
+
 it('an employee reads the master data and changes nothing', async () => {
   await open(demoLogins.agencyEmployee);
   await screen.findByText('Ändern können diese Angaben nur Inhaber.');

@@ -1,5 +1,5 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { wireChoices } from '../testing/wire-orders.ts';
 
@@ -39,4 +39,51 @@ it('the statistics show the funnel and the same figures by group, for the period
   await screen.findByRole('row', { name: /whatsapp/ });
   expect(window.location.search).toBe('?gruppe=kanaele&zeitraum=30');
   await waitFor(() => expect(calls.some(({ name }) => name === 'PUT /agentur/kanaele')).toBe(true));
+});
+
+it('a period of free choice begins with the days on screen, stands in the address and is checked', async () => {
+  const { user, calls } = await renderPage({
+    route: 'AgenturStatistik',
+    query: '?gruppe=produkte',
+    answers: wireChoices,
+  });
+  await screen.findByText('Empfehlungen vom 01.01.2026 bis 31.03.2026');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), 'von – bis');
+  const from = await screen.findByRole('textbox', { name: 'Von' });
+  expect(from).toHaveProperty('value', '01.01.2026');
+  expect(screen.getByRole('textbox', { name: 'Bis' })).toHaveProperty('value', '31.03.2026');
+  const change = async (text: string) => {
+    await user.clear(from);
+    await user.type(from, text);
+    await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+  };
+  await change('01.02.2026');
+  const asked = { Bereich: 'alle', Von: '2026-02-01', Bis: '2026-03-31' };
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual(asked));
+  expect(window.location.search).toBe(
+    '?gruppe=produkte&zeitraum=frei&von=2026-02-01&bis=2026-03-31',
+  );
+  const before = calls.length;
+  await change('01.04.2026');
+  await screen.findByText(/höchstens 366 Tage/);
+  expect(calls).toHaveLength(before);
+});
+
+it('the table is saved as CSV with the counts as numbers', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:test';
+  };
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const { user } = await renderPage({
+    route: 'AgenturStatistik',
+    query: '?gruppe=produkte',
+    answers: wireChoices,
+  });
+  await screen.findByRole('row', { name: /Funkelfaser 1000/ });
+  await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  click.mockRestore();
+  expect((await files[0]?.text())?.trim().split('\r\n')[1]).toBe('Funkelfaser 1000;8;6;4;3;2;1;0');
 });

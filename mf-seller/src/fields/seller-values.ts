@@ -19,14 +19,14 @@ export function vatStatusOf(
   return isRegular ? 'Regelbesteuert' : 'Kleinunternehmer';
 }
 
-/** What only a business states: its name, and a VAT id where it has one. */
+/** What only a business states: its name, and a VAT id where it has one, else null. */
 export function businessOf(values: TaxValues): {
   readonly company: string | undefined;
-  readonly vatId: string | undefined;
+  readonly vatId: string | null;
 } {
   const isBusiness = kindOf(values) === 'Gewerblich';
   return {
     company: isBusiness ? values.company : undefined,
-    vatId: isBusiness && values.vatId.trim() !== '' ? values.vatId.trim() : undefined,
+    vatId: isBusiness && values.vatId.trim() !== '' ? values.vatId.trim() : null,
   };
 }

@@ -68,12 +68,14 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
     clear();
     const { firstName, lastName, email, street, postalCode, city, taxNumber, accountOwner } =
       values;
+    const { company, vatId } = businessOf(values);
     const person = { firstName, lastName, email: email.trim(), street, postalCode, city };
     try {
       await api.call(registerSeller, {
         body: {
           ...person,
-          ...businessOf(values),
+          company,
+          vatId: vatId ?? undefined,
           kind: kindOf(values),
           vatStatus: vatStatusOf(values),
           taxNumber,

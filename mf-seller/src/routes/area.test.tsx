@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { seedHistory } from '@weitersagen/server/demo-history';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -67,6 +67,27 @@ describe('the area of a seller', () => {
     await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
     await screen.findByText(/^1 Buchung,/);
   });
+
+  it.each([
+    ['VertriebspartnerProvisionen', /^FN-20003;-90,00;/m],
+    ['VertriebspartnerAuftraege', /^FN-20003;.*;0,00;/m],
+  ] as const)(
+    'saves the amounts of %s as numbers that a spreadsheet adds up',
+    async (route, line) => {
+      const files: Blob[] = [];
+      URL.createObjectURL = (file) => {
+        if (file instanceof Blob) files.push(file);
+        return 'blob:test';
+      };
+      const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+      const { user } = await open(route);
+      await screen.findAllByRole('rowheader');
+      await user.click(await screen.findByRole('button', { name: 'Als CSV speichern' }));
+      await waitFor(() => expect(files).toHaveLength(1));
+      click.mockRestore();
+      expect(await files[0]?.text()).toMatch(line);
+    },
+  );
 
   it('lists the monthly statements with their files', async () => {
     await open('VertriebspartnerAbrechnung');

@@ -49,6 +49,29 @@ it('the bank account is changed with the password only, and stays masked', async
   expect(screen.queryByText(/1203/)).toBeNull();
 });
 
+it('the VAT id is taken away by emptying its field', async () => {
+  const vatIds: string[] = [];
+  for (const text of ['DE123456789', '', null]) {
+    const { user } = await open();
+    const tax = within(await screen.findByRole('region', { name: 'Steuer' }));
+    await user.click(tax.getByRole('radio', { name: 'gewerblich' }));
+    const company = tax.getByRole('textbox', { name: 'Firma' });
+    await user.clear(company);
+    await user.type(company, 'Vera Vertrieb');
+    const field = tax.getByRole<HTMLInputElement>('textbox', { name: /Umsatzsteuer-Id/ });
+    vatIds.push(field.value);
+    if (text !== null) {
+      await user.clear(field);
+      if (text !== '') await user.type(field, text);
+      await user.type(tax.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+      await user.click(tax.getByRole('button', { name: 'Steuerdaten speichern' }));
+      await tax.findByText('Gespeichert');
+    }
+    cleanup();
+  }
+  expect(vatIds.slice(1)).toEqual(['DE123456789', '']);
+});
+
 it('a new password needs the current one, and replaces it', async () => {
   const { user } = await open();
   const form = within(await screen.findByRole('region', { name: 'Passwort' }));

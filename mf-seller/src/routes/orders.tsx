@@ -25,7 +25,10 @@ export default function Orders() {
     column('Grund', (row) => reasonText(t, row)),
     column('Produkt', (row) => row.product),
     column('Kontakt', (row) => row.contact),
-    column('Provision', (row) => formatEuro(row.commissionCents, locale), { align: 'end' }),
+    column('Provision', (row) => formatEuro(row.commissionCents, locale), {
+      align: 'end',
+      value: (row) => ({ cents: row.commissionCents }),
+    }),
     column('Empfehlungsnummer', (row) => row.number),
   ];
   return (

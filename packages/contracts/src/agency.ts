@@ -85,7 +85,8 @@ export const updateAgency = endpoint({
     city: ['Ort', z.optional(line)],
     vatStatus: ['Umsatzsteuerstatus', z.optional(vatStatus)],
     taxNumber: ['Steuernummer', z.optional(z.string().check(z.trim(), z.regex(/^[\d/ ]{8,20}$/)))],
-    vatId: ['UstId', z.optional(z.string().check(z.trim(), z.regex(/^DE\d{9}$/)))],
+    /** Null takes the stored one away. */
+    vatId: ['UstId', z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^DE\d{9}$/))))],
     accountOwner: ['Kontoinhaber', z.optional(line)],
     iban: ['IBAN', z.optional(z.string().check(z.maxLength(50)))],
     password: ['Password', z.optional(password)],

@@ -3,6 +3,28 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { email } from './values.ts';
 
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const setAgentPassword = endpoint({
+  method: 'POST',
+  path: '/agent/passwortSetzen',
+  summary:
+    'Confirms the address of an agent and sets the password with the mailed token, once; ends all other sessions',
+  auth: 'none',
+  body: bodyFields({ token: ['Token', token], password: ['Password', password] }),
+  errors: ['linkExpired', 'tokenUsed', 'accountBlocked', 'weakPassword', 'tooManyTries'],
+});
+
+export const requestAgentPassword = endpoint({
+  method: 'POST',
+  path: '/agent/passwortVergessen',
+  summary: 'Mails a link that sets a new password; answers alike for unknown addresses',
+  auth: 'none',
+  body: bodyFields({ email: ['Email', email] }),
+  errors: ['tooManyTries'],
+});
+
 export const checkForReferral = endpoint({
   method: 'POST',
   path: '/agent/empfehlungen/pruefen',

@@ -102,7 +102,8 @@ export const updateSellerData = endpoint({
     postalCode: ['Plz', z.optional(postalCode)],
     city: ['Ort', z.optional(line)],
     taxNumber: ['Steuernummer', z.optional(taxNumber)],
-    vatId: ['UstId', z.optional(vatId)],
+    /** Null takes the stored one away. */
+    vatId: ['UstId', z.optional(z.nullable(vatId))],
     accountOwner: ['Kontoinhaber', z.optional(line)],
     iban: ['IBAN', z.optional(iban)],
     password: ['Password', z.optional(password)],

@@ -12,12 +12,15 @@ interface PrintCardProps {
   readonly label: string;
   /** Below the code: what to do. */
   readonly text: string;
-  /** Below the address: until when it holds, or where the card lies. */
+  /** At the end: until when it holds, or where the card lies. */
   readonly note: string;
   readonly onPrinted: () => void;
 }
 
-/** A card in postcard size with the QR code; alone on the paper, never on the screen. Opens the print dialog of the browser. */
+/**
+ * A card in postcard size with the QR code; alone on the paper, never on the screen. The address stands on it where it can be typed: a
+ * token behind `#` is too long for that, and without it the address leads nowhere. Opens the print dialog of the browser.
+ */
 export function PrintCard({ url, title, subject, label, text, note, onPrinted }: PrintCardProps) {
   const tenant = useTenant().name;
   const finished = useEffectEvent(onPrinted);
@@ -34,7 +37,7 @@ export function PrintCard({ url, title, subject, label, text, note, onPrinted }:
       <p className={classes['product']}>{subject}</p>
       <QrCode text={url} label={label} />
       <p>{text}</p>
-      <p className={classes['address']}>{url.replace(/[?#].*$/, '')}</p>
+      {!url.includes('#') && <p className={classes['address']}>{url.replace(/\?.*$/, '')}</p>}
       <p>{note}</p>
     </article>
   );

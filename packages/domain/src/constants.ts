@@ -28,6 +28,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 
 /** Days a contact has to follow a link. product.md, section "6 Status machines". */
 export const LINK_VALIDITY_DAYS = 60;
+/** Days of the longest period that the statistics of agencies cover. product.md, section "9 Calls". */
+export const MOST_STATISTICS_DAYS = 366;
 /** Days from lead to order, unless the tenant says otherwise. product.md, section "6 Status machines". */
 export const DEFAULT_ORDER_WINDOW_DAYS = 90;
 /** Minutes in which an agency may take back the release of an order. product.md, section "6 Status machines". */

@@ -1,6 +1,6 @@
 import { allowsTransition, type Transition } from './transition.ts';
 
-/** Where an invitation stands; `created` has a link only, `suppressed` is never mailed. */
+/** Where an invitation stands; `created` has a link only, `suppressed` was ended by a refusal. */
 export type InvitationStatus = 'created' | 'sent' | 'opened' | 'accepted' | 'suppressed';
 
 type Trigger = 'mail' | 'look' | 'acceptance' | 'refusal';

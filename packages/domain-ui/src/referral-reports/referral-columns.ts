@@ -11,7 +11,10 @@ export function useReferralColumns(t: AreaTexts): readonly ReportColumn<Referral
     column('Datum', (row) => date(row.createdAt)),
     column('Empfehler', (row) => row.referrer),
     column('Status', (row) => t(`status.${row.status}`)),
-    column('Interessenten', (row) => String(row.leads), { align: 'end' }),
+    column('Interessenten', (row) => String(row.leads), {
+      align: 'end',
+      value: (row) => row.leads,
+    }),
     column('Kanal', (row) => row.channel ?? t('report.none')),
     column('Berater', (row) => row.consultant ?? t('report.none')),
     column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),

@@ -22,6 +22,12 @@ describe('the CSV of an export', () => {
     );
   });
 
+  it('holds numbers and amounts as German decimals, negative ones too, which are no formulas', () => {
+    expect(csvOf([[3, -2, { cents: 123_450 }, { cents: -9000 }, { cents: -5 }, '-90,00']])).toBe(
+      "\uFEFF3;-2;1234,50;-90,00;-0,05;'-90,00\r\n",
+    );
+  });
+
   it('leaves other values alone', () => {
     expect(csvOf([['Mara = M.', '']])).toBe('\uFEFFMara = M.;\r\n');
   });

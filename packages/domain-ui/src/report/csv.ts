@@ -1,16 +1,24 @@
+/** What a cell of an export holds: a text, a number, or an amount in whole cents. Spreadsheets add up the last two. */
+export type ExportCell = string | number | { readonly cents: number };
+
 const separator = ';';
 /** Signs at which a spreadsheet takes a value for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-function cell(value: string): string {
+const decimal = (number: string) => number.replace('.', ',');
+
+function cell(value: ExportCell): string {
+  // What is written here is digits with a sign, so it is no formula, whatever it begins with.
+  if (typeof value === 'number') return decimal(String(value));
+  if (typeof value === 'object') return decimal((value.cents / 100).toFixed(2));
   const harmless = formula.test(value) ? `'${value}` : value;
   return /[";\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /**
- * Rows as CSV for spreadsheets: UTF-8 with byte order mark, semicolons, CRLF. A value that begins with = + - @, a tab or a
- * carriage return gets an apostrophe, so that no spreadsheet runs it.
+ * Rows as CSV for spreadsheets in German: UTF-8 with byte order mark, semicolons, CRLF, numbers as "-90,00". A text that begins with
+ * = + - @, a tab or a carriage return gets an apostrophe, so that no spreadsheet runs it.
  */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function csvOf(rows: readonly (readonly ExportCell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`;
 }

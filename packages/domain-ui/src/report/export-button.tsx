@@ -4,14 +4,14 @@ import { Button } from '@weitersagen/ui/button';
 import type { LoadProgress } from './load-all.ts';
 import classes from './report.module.css';
 import { useArea } from '../area/use-area.ts';
-import type { ExportFormat } from './use-export.ts';
+import type { ExportFormat } from './export-file.ts';
 
 const formats = ['csv', 'xlsx'] as const;
 
 interface ExportButtonProps {
   readonly progress: LoadProgress | null;
   readonly disabled: boolean;
-  readonly onStart: (format: ExportFormat) => void;
+  readonly onStart: (format: ExportFormat) => unknown;
   readonly onCancel: () => void;
 }
 

@@ -1,5 +1,6 @@
 import type { Api } from '@weitersagen/api-client/api';
 import type { Column, TableSort } from '@weitersagen/ui/data-table';
+import type { ExportCell } from './csv.ts';
 
 /** What a report is asked for; `filter` holds texts by filter name, days as YYYY-MM-DD. */
 export interface ReportRequest {
@@ -41,11 +42,11 @@ export type ReportFilter =
     }
   | { readonly name: string; readonly kind: 'known'; readonly from: string };
 
-/** A column with the plain text that an export holds. */
+/** A column with the plain text that it shows. */
 export interface ReportColumn<Row> extends Column<Row> {
   readonly text: (row: Row) => string;
-  /** The number behind the text, for what a spreadsheet may add up: euros, counts. */
-  readonly value?: (row: Row) => number;
+  /** What an export holds in place of the text, for what a spreadsheet may add up: counts, amounts in cents. */
+  readonly value?: (row: Row) => Exclude<ExportCell, string>;
 }
 
 /** A report of an area as data. */

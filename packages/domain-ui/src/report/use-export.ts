@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { saveFile } from '@weitersagen/ui/save-file';
-import { csvOf } from './csv.ts';
+import { exportFile } from './export-file.ts';
+import type { ExportFormat } from './export-file.ts';
 import { loadAll } from './load-all.ts';
 import type { LoadProgress } from './load-all.ts';
 import type { ReportColumn, ReportDefinition, ReportRequest } from './report-definition.ts';
@@ -15,28 +16,6 @@ interface ExportOptions<Row> {
   /** Name of the file without its ending. */
   readonly fileName: string;
   readonly sheetName: string;
-}
-
-/** What an export is saved as. */
-export type ExportFormat = 'csv' | 'xlsx';
-
-/** The file of a report; the writer of workbooks is loaded when it is asked for. */
-async function fileOf<Row>(
-  format: ExportFormat,
-  rows: readonly Row[],
-  columns: readonly ReportColumn<Row>[],
-  sheetName: string,
-): Promise<Blob> {
-  const head = columns.map(({ title }) => title);
-  if (format === 'csv') {
-    const body = rows.map((row) => columns.map(({ text }) => text(row)));
-    return new Blob([csvOf([head, ...body])], { type: 'text/csv;charset=utf-8' });
-  }
-  const { xlsxOf } = await import(/* webpackChunkName: "xlsx" */ './xlsx.ts');
-  const body = rows.map((row) => columns.map(({ text, value }) => (value ?? text)(row)));
-  return new Blob([xlsxOf([head, ...body], sheetName)], {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  });
 }
 
 /** Exports the whole filtered report as CSV or XLSX: `progress` while it runs, `cancel`, and what failed. Leaving the page cancels. */
@@ -60,7 +39,7 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         onProgress: setProgress,
         signal: stop.signal,
       });
-      saveFile(await fileOf(format, rows, columns, sheetName), `${fileName}.${format}`);
+      saveFile(await exportFile(format, rows, columns, sheetName), `${fileName}.${format}`);
     } catch (error) {
       if (stop.signal.aborted) return;
       if (!isApiFailure(error)) throw error;

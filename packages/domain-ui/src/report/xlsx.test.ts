@@ -32,7 +32,8 @@ describe('the XLSX of an export', () => {
         expect([...sheet.querySelectorAll('is t')].at(-1)?.textContent).toBe(printable);
       }),
     );
-    expect(sheetOf([['Betrag'], [12.5]]).querySelector('v')?.textContent).toBe('12.5');
+    const numbers = [...sheetOf([['Betrag'], [3, { cents: -9050 }]]).querySelectorAll('v')];
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(['3', '-90.5']);
   });
 
   it('leaves out signs that XML does not know', () => {

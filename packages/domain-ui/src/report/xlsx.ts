@@ -1,7 +1,5 @@
 import { strToU8, zipSync } from 'fflate/browser';
-
-/** A text, or a number that a spreadsheet may add up. */
-export type SheetCell = string | number;
+import type { ExportCell } from './csv.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -23,12 +21,13 @@ const escaped = (text: string) =>
     .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
 // Every text is an inline string, never a formula: whatever it begins with, nothing runs.
-const cell = (value: SheetCell, style: string) =>
-  typeof value === 'number'
-    ? `<c${style}><v>${value}</v></c>`
-    : `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+function cell(value: ExportCell, style: string): string {
+  if (typeof value === 'string')
+    return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c${style}><v>${typeof value === 'number' ? value : value.cents / 100}</v></c>`;
+}
 
-function sheet(rows: readonly (readonly SheetCell[])[]): string {
+function sheet(rows: readonly (readonly ExportCell[])[]): string {
   const lines = rows.map((row, index) => {
     const style = index === 0 ? ' s="1"' : '';
     return `<row>${row.map((value) => cell(value, style)).join('')}</row>`;
@@ -51,7 +50,7 @@ const styles = [
 
 /** Rows as an XLSX workbook with one sheet, the first row its frozen head. `name` is the sheet's, at most 31 signs. */
 export function xlsxOf(
-  rows: readonly (readonly SheetCell[])[],
+  rows: readonly (readonly ExportCell[])[],
   name: string,
 ): Uint8Array<ArrayBuffer> {
   const title = escaped(name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31));

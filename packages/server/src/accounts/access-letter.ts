@@ -14,11 +14,13 @@ type Reason =
   | 'agencyPassword'
   | 'sellerRegistration'
   | 'sellerPassword'
+  | 'agentInvited'
+  | 'agentPassword'
   | 'operatorInvited'
   | 'operatorPassword';
 
 interface AccessLetter {
-  readonly purpose: 'agencyAccess' | 'sellerAccess' | 'operatorAccess';
+  readonly purpose: 'agencyAccess' | 'sellerAccess' | 'agentAccess' | 'operatorAccess';
   /** Names the texts of subject, heading and introduction. */
   readonly reason: Reason;
   /** Names the texts of button and last line. */

@@ -8,7 +8,7 @@ import { hashPassword, requireSafePassword } from './password.ts';
 
 /** What a mailed link is for, and the name in the history of its first use, which confirms the address. */
 interface MailedAccess {
-  readonly purpose: 'agencyAccess' | 'sellerAccess' | 'operatorAccess';
+  readonly purpose: 'agencyAccess' | 'sellerAccess' | 'agentAccess' | 'operatorAccess';
   readonly confirmed: string;
 }
 

@@ -18,6 +18,7 @@ export type MailTokenPurpose =
   | 'emailChange'
   | 'agencyAccess'
   | 'sellerAccess'
+  | 'agentAccess'
   | 'operatorAccess';
 
 export interface TenantTable {

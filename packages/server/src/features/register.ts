@@ -6,6 +6,7 @@ import { registerAccountRoutes } from './accounts/routes.ts';
 import { registerAccountSettingsRoutes } from './accounts/settings-routes.ts';
 import { registerEmailChangeRoutes } from './accounts/email-change-routes.ts';
 import { registerAdminLoginRoutes } from './admin-login/routes.ts';
+import { registerAgentRoutes } from './agents/routes.ts';
 import { registerAgencyReportRoutes } from './agency-reports/routes.ts';
 import { registerAgencyRoutes } from './agencies/routes.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
@@ -60,6 +61,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerStatementRoutes(routes, deps);
   registerCustomerNumberRoutes(routes, deps);
   registerAgencyRoutes(routes, deps);
+  registerAgentRoutes(routes, deps);
   registerAgencyReportRoutes(routes);
   registerRewardPlanRoutes(routes);
   registerSellerRoutes(routes, deps);

@@ -8,6 +8,7 @@ import {
   confirmEmailChange,
   confirmPassword,
 } from '@weitersagen/contracts/email-change';
+import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import {
   acceptInvitation,
@@ -208,20 +209,25 @@ describe('a blocked account', () => {
     expect((await server.call(userLogin, { body })).error?.key).toBe('accountBlocked');
   });
 
-  it('of an agency or a seller gets no new password', async () => {
-    const { agencyInactive, seller } = demoLogins;
+  it('of an agency, a seller or an agent gets no new password', async () => {
+    const { agencyInactive, seller, agent } = demoLogins;
     await server.call(requestAgencyPassword, { body: { email: agencyInactive } });
     await server.call(requestSellerPassword, { body: { email: seller } });
-    const [agencyToken, sellerToken] = [
+    await server.call(requestAgentPassword, { body: { email: agent } });
+    const [agencyToken, sellerToken, agentToken] = [
       await newestToken(agencyInactive),
       await newestToken(seller),
+      await newestToken(agent),
     ];
     await blockAccount(agencyInactive);
     await blockAccount(seller);
+    await blockAccount(agent);
     const refused = [
       await server.call(setAgencyPassword, { body: { token: agencyToken, password } }),
       await server.call(setSellerPassword, { body: { token: sellerToken, password } }),
+      await server.call(setAgentPassword, { body: { token: agentToken, password } }),
     ];
-    expect(refused.map(({ error }) => error?.key)).toEqual(['accountBlocked', 'accountBlocked']);
+    const blocked = 'accountBlocked';
+    expect(refused.map(({ error }) => error?.key)).toEqual([blocked, blocked, blocked]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
+import { simulateRewardPlan } from '@weitersagen/contracts/reward-plans';
 import { agencyViews, canOpenView, type AgencyRole } from '@weitersagen/domain/permissions';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -39,6 +40,17 @@ describe.each(roles)('an agency user of role %s', (role) => {
     const allowed = view === undefined || canOpenView(role, view);
     expect(error?.key === 'viewForbidden').toBe(!allowed);
   });
+});
+
+it('only who may add reward plans simulates one: it sums up the commission and rewards of the whole agency', async () => {
+  const body = { productId: 101, amountCents: 100, from: '2026-01-01', to: '2026-01-31' };
+  const simulate = async (role: AgencyRole) => {
+    await setRole(role);
+    return (await server.call(simulateRewardPlan, { ...agency, body })).error?.key;
+  };
+  expect(await simulate('employee')).toBe('viewForbidden');
+  expect(await simulate('inactiveOwner')).toBeUndefined();
+  expect(await simulate('owner')).toBeUndefined();
 });
 
 it('the matrix knows every role', () => {

@@ -1,12 +1,11 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { email as emailForm } from '@weitersagen/contracts/values';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository } from '../accounts/account-repository.ts';
+import { listStaff } from '../accounts/added-staff.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import {
   addOperator,
   linkDays,
-  listOperators,
   mailOperatorLink,
   removeOperator,
 } from '../operators/operator-access.ts';
@@ -18,9 +17,9 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from './operator-command.ts';
+import { requireEmail, requireName } from './person-arguments.ts';
 
-const addressOf = (context: OperatorContext) =>
-  requireArgument(context, 1, 'The e-mail address of the operator');
+const what = 'The e-mail address of the operator';
 
 async function requireOperator(tx: TenantTx, address: string) {
   const account = await accountRepository(tx).byEmail('operator', normalizeEmail(address));
@@ -28,17 +27,8 @@ async function requireOperator(tx: TenantTx, address: string) {
   return account;
 }
 
-/** First word and the others; a name is written as people say it. */
-function nameOf(context: OperatorContext) {
-  const [firstName = '', ...others] = (context.options['name'] ?? '').trim().split(/\s+/);
-  const lastName = others.join(' ');
-  if (lastName === '' || firstName.length > 100 || lastName.length > 100)
-    throw new OperatorError('--name needs first and last name, each of at most 100 characters.');
-  return { firstName, lastName };
-}
-
 async function list({ tenant, withTenant, print }: OperatorContext) {
-  const operators = await withTenant(tenant, listOperators);
+  const operators = await withTenant(tenant, (tx) => listStaff(tx, 'operator'));
   if (operators.length === 0) print(`${tenant.id} has no operator.`);
   for (const { email, name, isConfirmed, hasSecondFactor, lastUsed } of operators) {
     const state = isConfirmed ? 'active' : 'invited';
@@ -49,10 +39,8 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 }
 
 async function add(context: OperatorContext) {
-  const email = normalizeEmail(addressOf(context));
-  if (!emailForm.safeParse(email).success)
-    throw new OperatorError(`${email} is no e-mail address.`);
-  const name = nameOf(context);
+  const email = requireEmail(context, what);
+  const name = requireName(context);
   const { tenant, withTenant, by, print } = context;
   const isNew = await withTenant(tenant, (tx) =>
     addOperator(tx, { email, ...name }, { actor: `operator:${by}` }),
@@ -65,7 +53,7 @@ async function add(context: OperatorContext) {
 }
 
 async function link(context: OperatorContext) {
-  const address = addressOf(context);
+  const address = requireArgument(context, 1, what);
   const { tenant, withTenant, by, print } = context;
   await withTenant(tenant, async (tx) =>
     mailOperatorLink(tx, await requireOperator(tx, address), { actor: `operator:${by}` }),
@@ -74,7 +62,7 @@ async function link(context: OperatorContext) {
 }
 
 async function remove(context: OperatorContext) {
-  const address = addressOf(context);
+  const address = requireArgument(context, 1, what);
   const reason = requireReason(context);
   const { tenant, withTenant, by, print } = context;
   await withTenant(tenant, async (tx) => {

@@ -12,6 +12,7 @@ import { BackupRefused } from '../backup/read-backup.ts';
 import { backupCommand } from './backup-command.ts';
 import { blocksCommand } from './blocks-command.ts';
 import { agenciesCommand } from './agencies-command.ts';
+import { agentsCommand } from './agents-command.ts';
 import { clockCommand } from './clock-command.ts';
 import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
@@ -61,6 +62,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   backup: backupCommand,
   restore: restoreCommand,
   agencies: agenciesCommand,
+  agents: agentsCommand,
   sellers: sellersCommand,
   jobs: jobsCommand,
   clock: clockCommand,

@@ -1,11 +1,11 @@
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { insertStaff, type AddedPerson } from '../accounts/added-staff.ts';
 import { setMailedPassword } from '../accounts/mailed-password.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../audit.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { takeTurn } from '../idempotency.ts';
 import { enqueue } from '../outbox/outbox-kind.ts';
-import { newId } from '../random.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { operatorAccessMail } from './operator-outbox.ts';
 
@@ -14,50 +14,6 @@ export const passwordPath = '/ops/password';
 
 /** Days a link holds: a first access two weeks, a new password one. */
 export const linkDays = { operatorInvited: 14, operatorPassword: 1 } as const;
-
-/** An operator as the list shows them. */
-export interface ListedOperator {
-  readonly email: string;
-  readonly name: string;
-  /** Whether the mailed link was followed and a password set. */
-  readonly isConfirmed: boolean;
-  readonly hasSecondFactor: boolean;
-  /** When a session was last used; null before the first. */
-  readonly lastUsed: Date | null;
-}
-
-/** The operators of a tenant, by address. */
-export async function listOperators({ db }: TenantTx): Promise<ListedOperator[]> {
-  const rows = await db
-    .selectFrom('account')
-    .select((build) => [
-      'email',
-      'first_name',
-      'last_name',
-      'confirmed_at',
-      build
-        .selectFrom('second_factor')
-        .select('second_factor.confirmed_at')
-        .whereRef('second_factor.account_id', '=', 'account.id')
-        .as('factor_since'),
-      build
-        .selectFrom('session')
-        .select((own) => own.fn.max('session.last_used_at').as('used'))
-        .whereRef('session.account_id', '=', 'account.id')
-        .as('last_used'),
-    ])
-    .where('kind', '=', 'operator')
-    .where('deleted_at', 'is', null)
-    .orderBy('email')
-    .execute();
-  return rows.map((row) => ({
-    email: row.email,
-    name: `${row.first_name} ${row.last_name}`,
-    isConfirmed: row.confirmed_at !== null,
-    hasSecondFactor: row.factor_since !== null,
-    lastUsed: row.last_used,
-  }));
-}
 
 /** Who changes an operator's access, by name and with the reason given. */
 interface Change {
@@ -71,27 +27,12 @@ const record = (tx: TenantTx, accountId: string, event: string, change: Change) 
 /** Makes an operator without a password and mails the link that sets one. Says whether the address was free; an operator who is there stays. */
 export async function addOperator(
   tx: TenantTx,
-  person: Readonly<Record<'email' | 'firstName' | 'lastName', string>>,
+  person: AddedPerson,
   change: Change,
 ): Promise<boolean> {
-  const { db, tenant, now } = tx;
-  const { email, firstName, lastName } = person;
-  await takeTurn(tx, `operator ${email}`);
-  if ((await accountRepository(tx).byEmail('operator', email)) !== undefined) return false;
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      tenant: tenant.id,
-      id: newId(),
-      kind: 'operator',
-      email,
-      first_name: firstName,
-      last_name: lastName,
-      hash: newId(),
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await takeTurn(tx, `operator ${person.email}`);
+  if ((await accountRepository(tx).byEmail('operator', person.email)) !== undefined) return false;
+  const id = await insertStaff(tx, 'operator', person);
   await record(tx, id, 'operatorAdded', change);
   await enqueue(tx, operatorAccessMail, { accountId: id, reason: 'operatorInvited' });
   return true;

@@ -1,3 +1,4 @@
+import { agentAccessHandler } from '../agents/agent-mail.ts';
 import { accountMailHandlers } from '../features/accounts/mails.ts';
 import { emailChangeMailHandlers } from '../features/accounts/email-change-mails.ts';
 import { agencyAccessHandler } from '../features/agencies/agency-mails.ts';
@@ -26,6 +27,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   missingRewardMailHandler,
   agencyAccessHandler,
   sellerAccessHandler,
+  agentAccessHandler,
   operatorAccessHandler,
   secondFactorHandler,
   invitationMailHandler,

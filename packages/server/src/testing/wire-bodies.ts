@@ -140,6 +140,8 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   setSellerPassword: { Token: number, Password: 'Sicher-und-lang-7' },
   changeSellerPassword: { AktuellesPasswort: 'falsch', Password: 'Sicher-und-lang-7' },
   checkForReferral: { Produkt: 101, Email: 'rosa@example.org' },
+  setAgentPassword: { Token: number, Password: 'Sicher-und-lang-7' },
+  requestAgentPassword: { Email: 'rosa@example.org' },
   requestSellerPassword: { Email: 'rosa@example.org' },
   updateSellerData: {
     Strasse: 'Weg 1',

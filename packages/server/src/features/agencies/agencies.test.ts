@@ -152,6 +152,15 @@ describe('the master data', () => {
     expect((await server.call(contract.getAgency, owner)).value.iban).toBeNull();
   });
 
+  it('loses the VAT id with null, and keeps it where the change says nothing of it', async () => {
+    const change = async (body: object) =>
+      (await server.call(contract.updateAgency, { body, ...owner })).value.vatId;
+    const by = { password: demoLogins.password };
+    expect(await change({ vatId: 'DE123456789', ...by })).toBe('DE123456789');
+    expect(await change({ taxNumber: '12/345/67890', ...by })).toBe('DE123456789');
+    expect(await change({ vatId: null, ...by })).toBeNull();
+  });
+
   it('is read but not changed by employees, and closed to people without a role', async () => {
     const employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
     const none = await signInStaff(server, 'agency', demoLogins.agencyNone);

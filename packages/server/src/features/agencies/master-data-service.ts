@@ -19,7 +19,8 @@ export interface MasterDataChange {
   readonly city?: string | undefined;
   readonly vatStatus?: keyof typeof vatStatusByLabel | undefined;
   readonly taxNumber?: string | undefined;
-  readonly vatId?: string | undefined;
+  /** Null takes the stored one away. */
+  readonly vatId?: string | null | undefined;
   readonly accountOwner?: string | undefined;
   readonly iban?: string | undefined;
   readonly password?: string | undefined;
@@ -82,8 +83,10 @@ function checkedIban(tx: TenantTx, iban: string): string {
 }
 
 /** Drops absent fields. */
-function present(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const kept: Record<string, string> = {};
+function present(
+  values: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string | null> {
+  const kept: Record<string, string | null> = {};
   for (const [key, value] of Object.entries(values)) if (value !== undefined) kept[key] = value;
   return kept;
 }

@@ -1,3 +1,4 @@
+import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
 import { addDays, berlinDay, berlinDaysBetween, endOfBerlinDay } from '@weitersagen/domain/dates';
 import { readScope, type AgencyActor } from '../../agencies/agency-actor.ts';
 import { ApiError } from '../../api-error.ts';
@@ -6,7 +7,6 @@ import { readDay } from '../../reports/report-paging.ts';
 import { isSummaryType, summarise } from './summary-repository.ts';
 
 const USUAL_DAYS = 90;
-const MOST_DAYS = 366;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
@@ -25,11 +25,12 @@ export async function reportSummary(
   const scope = await readScope(tx, actor, asked.scope ?? 'alle');
   const asksFrom = readDay(asked.from, 'Von');
   const last =
-    readDay(asked.to, 'Bis') ?? (asksFrom && earlier(addDays(asksFrom, MOST_DAYS), tx.now));
+    readDay(asked.to, 'Bis') ??
+    (asksFrom && earlier(addDays(asksFrom, MOST_STATISTICS_DAYS), tx.now));
   const to = endOfBerlinDay(last ?? tx.now);
   const from = asksFrom ?? addDays(to, -USUAL_DAYS);
   const days = berlinDaysBetween(from, to);
-  if (days < 0 || days > MOST_DAYS)
+  if (days < 0 || days > MOST_STATISTICS_DAYS)
     throw new ApiError('invalidInput', { fields: { Von: 'period' } });
   return {
     from: berlinDay(from),

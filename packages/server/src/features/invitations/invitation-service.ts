@@ -45,6 +45,17 @@ function ownView(tx: TenantTx, row: Invitation, language: Locale): OwnInvitation
   };
 }
 
+/**
+ * The answer to who makes an invitation: `Gesperrt` where the address wants no e-mails. The list concerns those; who gets the link from
+ * the inviter and opens it acts by themselves, so the link works.
+ */
+async function madeView(tx: TenantTx, row: Invitation, language: Locale): Promise<OwnInvitation> {
+  const view = ownView(tx, row, language);
+  const isListed =
+    row.status === 'created' && (await invitationRepository(tx).isSuppressed(row.email_hash));
+  return isListed ? { ...view, status: invitationStatusLabels.suppressed } : view;
+}
+
 async function firstAnswer(tx: TenantTx, { idempotency }: By): Promise<Invitation | undefined> {
   if (idempotency === null) return undefined;
   await takeTurn(tx, `invitation ${idempotency.key}`);
@@ -65,7 +76,7 @@ function statementOf(tx: TenantTx, input: NewInvitation, by: By) {
 
 /**
  * Creates an invitation and mails it where the inviter states prior consent and the address is not suppressed; the link
- * is answered in every case. A repeat with the same key gets the first answer. Throws captchaRequired, captchaWrong,
+ * is answered, and works, in every case. A repeat with the same key gets the first answer. Throws captchaRequired, captchaWrong,
  * emailNotAllowed or idempotencyConflict. product.md, section "13 Mail and consent".
  */
 export async function createInvitation(
@@ -74,7 +85,7 @@ export async function createInvitation(
   by: By,
 ): Promise<OwnInvitation> {
   const first = await firstAnswer(tx, by);
-  if (first !== undefined) return ownView(tx, first, by.language);
+  if (first !== undefined) return madeView(tx, first, by.language);
   if (by.needsCaptcha) await useCaptcha(tx, input.captcha);
   const email = normalizeEmail(input.email);
   await requireAdmission(tx, email, 'referrer');
@@ -93,7 +104,7 @@ export async function createInvitation(
     kind: input.kind,
     employee_number: input.employeeNumber ?? null,
     ...statementOf(tx, input, by),
-    status: isSuppressed ? 'suppressed' : 'created',
+    status: 'created',
     token_hash: hashOf(invitationToken(tx.tenant, id)),
     created_at: tx.now,
     expires_at: addDays(tx.now, LINK_VALIDITY_DAYS),
@@ -109,7 +120,7 @@ export async function createInvitation(
   });
   if (input.consent === true && !isSuppressed)
     await enqueue(tx, invitationMail, { invitationId: id, language: by.language });
-  return ownView(tx, row, by.language);
+  return madeView(tx, row, by.language);
 }
 
 /** One page of the invitations that a person made, the newest first. */

@@ -74,6 +74,27 @@ describe('an invitation', () => {
     expect(await server.mails(email)).toHaveLength(1);
   });
 
+  it('that its person refused is over, and a later one works where they get its link by hand', async () => {
+    const email = freshEmail('gesperrt');
+    const before = await invite(email, false);
+    await server.call(contract.refuseInvitations, { body: { token: tokenOf(before.link) } });
+    const look = async (link: string) =>
+      (await server.call(contract.verifyAgencyToken, { query: { t: tokenOf(link) } })).value.valid;
+    expect(await look(before.link)).toBe(false);
+    const body = { token: tokenOf(before.link) };
+    expect((await server.call(contract.acceptInvitation, { body })).error?.key).toBe('linkExpired');
+
+    const later = await invite(email, true);
+    expect(later.status).toBe('Gesperrt');
+    expect(await server.mails(email)).toEqual([]);
+    expect(await look(later.link)).toBe(true);
+    const accepted = { token: tokenOf(later.link) };
+    expect((await server.call(contract.acceptInvitation, { body: accepted })).status).toBe(204);
+    expect(await statusOf(later.id)).toBe('Angenommen');
+    // The mail that follows is the person's own: they confirm the address with it.
+    expect((await server.mails(email))[0]?.text).toContain('/registrieren#token=');
+  });
+
   it('answers an empty body with the need of a captcha and the statement, and creates nothing', async () => {
     const before = (await own()).totalCount;
     for (const wire of [undefined, {}]) {

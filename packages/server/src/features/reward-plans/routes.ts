@@ -42,7 +42,7 @@ export function registerRewardPlanRoutes(routes: Routes) {
   );
   routes.handle(contract.simulateRewardPlan, ({ withTenant, auth, body }) =>
     withTenant(async (tx) =>
-      simulatePlan(tx, await requireActor(tx, requireSession(auth), 'rewardPlan'), body),
+      simulatePlan(tx, await requireActor(tx, requireSession(auth), 'addRewardPlan'), body),
     ),
   );
   routes.handle(contract.listAgencyRewards, ({ withTenant, auth, query }) =>

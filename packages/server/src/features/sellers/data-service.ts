@@ -11,7 +11,7 @@ import { sellerRepository } from '../../sellers/seller-repository.ts';
 import { vatStatusLabels } from '../../sellers/vat-labels.ts';
 import { checkedIban, kindLabels, requireFittingStatus } from './seller-input.ts';
 
-/** Fields that are to be changed; absent ones stay. */
+/** Fields that are to be changed; absent ones stay, and null takes a VAT id away. */
 export interface SellerChange {
   readonly kind?: SellerTable['kind'] | undefined;
   readonly vatStatus?: VatStatus | undefined;
@@ -20,7 +20,7 @@ export interface SellerChange {
   readonly postalCode?: string | undefined;
   readonly city?: string | undefined;
   readonly taxNumber?: string | undefined;
-  readonly vatId?: string | undefined;
+  readonly vatId?: string | null | undefined;
   readonly accountOwner?: string | undefined;
   readonly iban?: string | undefined;
   readonly password?: string | undefined;
@@ -78,6 +78,7 @@ async function requirePassword({ account }: SellerActor, password: string | unde
 function columnsAfter(tx: TenantTx, { seller }: SellerActor, change: SellerChange) {
   const kind = change.kind ?? seller.kind;
   const isPrivate = kind === 'private';
+  const keptVatId = isPrivate ? null : seller.vat_id;
   return {
     kind,
     vat_status: change.vatStatus ?? (isPrivate ? 'smallBusiness' : seller.vat_status),
@@ -86,7 +87,7 @@ function columnsAfter(tx: TenantTx, { seller }: SellerActor, change: SellerChang
     postal_code: change.postalCode ?? seller.postal_code,
     city: change.city ?? seller.city,
     tax_number: change.taxNumber ?? seller.tax_number,
-    vat_id: change.vatId ?? (isPrivate ? null : seller.vat_id),
+    vat_id: change.vatId === undefined ? keptVatId : change.vatId,
     account_owner: change.accountOwner ?? seller.account_owner,
     iban: change.iban === undefined ? seller.iban : checkedIban(tx, change.iban),
   } as const;

@@ -157,6 +157,10 @@ describe('the own data of a seller', () => {
     expect((await change({ iban, password: 'falsch' })).error?.key).toBe('wrongCredentials');
     expect((await change({ iban, password })).value.iban).toMatch(/20 51$/);
     expect((await change({ iban: 'DE00', password })).error?.key).toBe('invalidInput');
+    expect((await change({ vatId: null })).error?.fields).toEqual({ Password: 'required' });
+    expect((await change({ city: 'Bonn' })).value.vatId).toBe('DE123456789');
+    const without = await change({ vatId: null, password });
+    expect(without.value).toMatchObject({ kind: 'Gewerblich', vatId: null });
     const small = { kind: 'Privat', vatStatus: 'Kleinunternehmer', password } as const;
     expect((await change(small)).value).toMatchObject({ company: null, vatId: null });
   });

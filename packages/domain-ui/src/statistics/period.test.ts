@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { daysOf, isSoundPeriod, periodOf } from './period.ts';
+
+const now = new Date('2026-06-15T10:00:00Z');
+const read = (address: string) => periodOf(new URLSearchParams(address));
+
+it('is 90 days unless the address names another one, and days count with a free choice only', () => {
+  expect(daysOf(read(''), now)).toEqual({ von: '2026-03-17' });
+  expect(daysOf(read('zeitraum=7&von=2026-01-01'), now)).toEqual({ von: '2026-03-17' });
+  expect(daysOf(read('zeitraum=frei&von=2026-01-01&bis=2026-02-30'), now)).toEqual({
+    von: '2026-01-01',
+  });
+});
+
+it('must not end before it begins, nor be longer than the server counts', () => {
+  expect(isSoundPeriod({})).toBe(true);
+  expect(isSoundPeriod({ von: '2026-01-01', bis: '2026-01-01' })).toBe(true);
+  expect(isSoundPeriod({ von: '2026-01-02', bis: '2026-01-01' })).toBe(false);
+  expect(isSoundPeriod({ von: '2025-01-01', bis: '2026-01-02' })).toBe(true);
+  expect(isSoundPeriod({ von: '2025-01-01', bis: '2026-01-03' })).toBe(false);
+  expect(isSoundPeriod({ von: '2020-01-01' })).toBe(true);
+});

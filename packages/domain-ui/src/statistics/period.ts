@@ -1,0 +1,40 @@
+import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
+import { addDays, berlinDay, berlinDaysBetween, parseBerlinDay } from '@weitersagen/domain/dates';
+
+/** Periods on offer: days back from today, or `frei`, from one day to another. */
+export const periods = ['30', '90', '180', '365', 'frei'] as const;
+
+/** First and last day; one that is not named is left to the server. */
+export interface Days {
+  readonly von?: string;
+  readonly bis?: string;
+}
+
+const dayOf = (params: URLSearchParams, name: 'von' | 'bis'): Days => {
+  const text = params.get(name) ?? '';
+  return parseBerlinDay(text) === null ? {} : { [name]: text };
+};
+
+/** The period that an address names, 90 days where it names none; days count with `frei` only. */
+export function periodOf(params: URLSearchParams): {
+  readonly period: (typeof periods)[number];
+  readonly days: Days;
+} {
+  const period = periods.find((one) => one === params.get('zeitraum')) ?? '90';
+  const days = period === 'frei' ? { ...dayOf(params, 'von'), ...dayOf(params, 'bis') } : {};
+  return { period, days };
+}
+
+/** First and last day as they are asked for. */
+export function daysOf({ period, days }: ReturnType<typeof periodOf>, now: Date): Days {
+  return period === 'frei' ? days : { von: berlinDay(addDays(now, -Number(period))) };
+}
+
+/** Says whether figures can be asked for: the end not before the start, and not more days than the server counts. */
+export function isSoundPeriod({ von, bis }: Days): boolean {
+  const from = von === undefined ? null : parseBerlinDay(von);
+  const to = bis === undefined ? null : parseBerlinDay(bis);
+  if (from === null || to === null) return true;
+  const days = berlinDaysBetween(from, to);
+  return days >= 0 && days <= MOST_STATISTICS_DAYS;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import { listOwnSessions } from '@weitersagen/contracts/staff-account';
+import { demoLogins } from '../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { signInStaff } from '../testing/staff-session.ts';
+import { runOperator } from './run-operator.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const email = 'carlos.call@example.org';
+const password = 'Sicher-und-lang-7';
+const add = ['add', email, '--name', 'Carlos Call'];
+
+async function agents(...args: readonly string[]) {
+  const out: string[] = [];
+  const complaints: string[] = [];
+  const code = await runOperator(
+    ['agents', ...args],
+    { DATABASE_URL: server.database.url, USER: 'anna' },
+    (line) => out.push(line),
+    (line) => complaints.push(line),
+  );
+  return { code, out: out.join('\n'), complaint: complaints.join('\n') };
+}
+
+const newestToken = async () => (await server.mails(email))[0]?.token ?? '';
+const setPassword = (token: string, chosen = password) =>
+  server.call(setAgentPassword, { body: { token, password: chosen } });
+const signIn = (chosen = password) =>
+  server.call(staffLogin, {
+    params: { kind: 'agent' },
+    body: { email, password: chosen, remember: false },
+  });
+
+describe('agents of a tenant', () => {
+  it('are added at the terminal, set a password by a mailed link once, and sign in', async () => {
+    expect((await agents(...add)).out).toContain(`${email} is an agent of funkelnetz.`);
+    expect((await agents('list')).out).toContain(
+      `${email}  Carlos Call  invited, no agency, never here`,
+    );
+    expect((await signIn()).error?.key).toBe('wrongCredentials');
+    const [mail] = await server.mails(email);
+    expect(mail?.subject).toBe('Ihr Zugang zum Callcenter von Funkelnetz');
+    expect(mail?.text).toMatch(/http:\/\/\S+\/de\/agent\/passwortsetzen#token=/);
+    const token = await newestToken();
+    expect((await setPassword(token, 'kurz')).error?.key).toBe('weakPassword');
+    expect((await setPassword(token)).status).toBe(204);
+    expect((await setPassword(token)).error?.key).toBe('tokenUsed');
+    expect((await setPassword('x'.repeat(22))).error?.key).toBe('linkExpired');
+    expect((await signIn()).status).toBe(200);
+    expect((await agents('list')).out).toMatch(
+      new RegExp(`${email}  Carlos Call  active, no agency, last here \\d\\d\\.`),
+    );
+  });
+
+  it('get a new password by a link they ask for or the operator sends, and nobody else gets one', async () => {
+    const here = await signInStaff(server, 'agent', email, { password });
+    expect((await server.call(requestAgentPassword, { body: { email } })).status).toBe(204);
+    expect((await server.mails(email))[0]?.subject).toBe('Neues Passwort für das Callcenter');
+    expect((await setPassword(await newestToken(), `${password}-neu`)).status).toBe(204);
+    expect((await server.call(listOwnSessions, here)).error?.key).toBe('sessionEnded');
+    expect((await signIn()).error?.key).toBe('wrongCredentials');
+    expect((await signIn(`${password}-neu`)).status).toBe(200);
+
+    expect((await agents('link', email)).code).toBe(0);
+    expect((await setPassword(await newestToken())).status).toBe(204);
+
+    const ask = (address: string, client = 'funkelnetz') =>
+      server.call(requestAgentPassword, { client, body: { email: address } });
+    const before = (await server.mails(demoLogins.seller)).length;
+    expect((await ask(demoLogins.seller)).status).toBe(204);
+    expect(await server.mails(demoLogins.seller)).toHaveLength(before);
+    // The tenant has no call centre.
+    expect((await ask(demoLogins.agent, 'sonnwerk')).status).toBe(204);
+    expect(await server.mails(demoLogins.agent)).toEqual([]);
+  });
+
+  it('are removed with a reason, which ends sessions and links', async () => {
+    const here = await signInStaff(server, 'agent', email, { password });
+    await agents('link', email);
+    const token = await newestToken();
+    expect((await agents('remove', email)).complaint).toContain('--reason is missing');
+    expect((await agents('remove', email, '--reason', 'Stelle gewechselt')).code).toBe(0);
+    expect((await server.call(listOwnSessions, here)).error?.key).toBe('sessionEnded');
+    expect((await setPassword(token)).error?.key).toBe('linkExpired');
+    expect((await signIn()).error?.key).toBe('wrongCredentials');
+    expect((await agents('list')).out).not.toContain(email);
+    const history = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .select(['event', 'actor', 'reason'])
+        .where('event', 'in', ['agentAdded', 'agentRemoved'])
+        .orderBy('id')
+        .execute(),
+    );
+    expect(history).toEqual([
+      { event: 'agentAdded', actor: 'operator:anna', reason: null },
+      { event: 'agentRemoved', actor: 'operator:anna', reason: 'Stelle gewechselt' },
+    ]);
+  });
+
+  it('may work for an agency', async () => {
+    const { external_number: number } = await server.inTenant(({ db }) =>
+      db.selectFrom('agency').select('external_number').executeTakeFirstOrThrow(),
+    );
+    expect((await agents(...add, '--agency', number)).code).toBe(0);
+    expect((await agents('list')).out).toContain(
+      `${email}  Carlos Call  invited, agency ${number}, never here`,
+    );
+  });
+
+  it.each([
+    [['add', 'niemand', '--name', 'Nie Mand'], 'niemand is no e-mail address'],
+    [['add', 'neu@example.org'], '--name needs first and last name'],
+    [['add', demoLogins.agent, '--name', 'Carla Callcenter'], 'is an agent already'],
+    [['add', 'neu@example.org', '--name', 'Nie Mand', '--agency', 'X-1'], 'There is no agency X-1'],
+    [['add', 'neu@example.org', '--name', 'Nie Mand', '--tenant', 'sonnwerk'], 'no call centre'],
+    [['link', 'niemand@example.org'], 'has no agent niemand@example.org'],
+    [['remove', demoLogins.agency, '--reason', 'x'], 'has no agent'],
+    [['fly'], 'does not exist'],
+  ])('refuses %j in one sentence', async (args, sentence) => {
+    const { code, complaint } = await agents(...args);
+    expect(code).toBe(1);
+    expect(complaint).toContain(sentence);
+  });
+});
