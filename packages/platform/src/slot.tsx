@@ -12,6 +12,6 @@ export function Slot({ name, room }: { readonly name: string; readonly room?: st
   useEffect(() => {
     void loadSlot?.(name).then((found) => setPiece(() => found));
   }, [loadSlot, name]);
-  if (Piece === undefined) return room === undefined ? null : <div className={room} />;
+  if (Piece === undefined) return room && <div className={room} />;
   return Piece && <Piece />;
 }

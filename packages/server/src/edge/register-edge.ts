@@ -83,7 +83,6 @@ async function serveArtefacts(app: FastifyInstance, root: string) {
     constraints: { host: remotesHost },
     setHeaders: (response) => {
       response.header('access-control-allow-origin', '*');
-      response.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }
