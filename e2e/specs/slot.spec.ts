@@ -31,6 +31,28 @@ test('home shows who is signed in how their referrals stand; visitors load nothi
   await expect(page).toHaveURL(/persoenlicherbereich/);
 });
 
+for (const width of [390, 600, 1440])
+  test(`the card's place is kept while it is on its way, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page);
+    let arrive = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/slot-referrer-status/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/de');
+    const below = page.getByRole('heading', { name: 'In vier Schritten zur Prämie' });
+    const top = async () => (await below.boundingBox())?.y ?? Number.NaN;
+    await expect(page.locator('html[data-signed-in]')).toBeAttached();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeHidden();
+    const before = await top();
+    await expect(card(page)).toHaveCount(0);
+    arrive();
+    await expect(card(page)).toBeVisible();
+    expect(Math.abs((await top()) - before)).toBeLessThan(8);
+  });
+
 test('a piece that does not come leaves the page as it is and is reported by its area', async ({
   page,
   context,

@@ -1,22 +1,18 @@
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { Page } from '@weitersagen/ui/layout';
 
 /** Where people of this area sign in; who is signed in goes on to the area. product.md, section "8 Roles and permissions". */
 export default function SignIn() {
   const t = useTexts('mf-agency');
   return (
-    <>
-      <StaffSignIn
-        kind="agency"
-        title={t('signIn.title')}
-        intro={t('signIn.intro')}
-        home="AgenturBereich"
-      />
-      <Page width="form">
-        <RouteLink to="AgenturPasswortVergessen">{t('forgot.title')}</RouteLink>
-      </Page>
-    </>
+    <StaffSignIn
+      kind="agency"
+      title={t('signIn.title')}
+      intro={t('signIn.intro')}
+      home="AgenturBereich"
+    >
+      <RouteLink to="AgenturPasswortVergessen">{t('forgot.title')}</RouteLink>
+    </StaffSignIn>
   );
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
 import { signOutStaff } from '@weitersagen/platform/staff-session';
+import { clearDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section } from '@weitersagen/ui/layout';
 
@@ -17,6 +18,7 @@ export default function SignOut() {
   const login = useHref()('AgenturLogin');
   usePageTitle(t('signOut.title'));
   useEffect(() => {
+    clearDrafts();
     void signOutStaff(api, 'agency')
       .catch(() => undefined) // gone here; on the server it ends by its expiry
       .finally(() => {

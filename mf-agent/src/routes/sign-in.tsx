@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { Page } from '@weitersagen/ui/layout';
 import { forgetDesk } from '../call/desk.ts';
 
 /** Where agents sign in; who is signed in goes on to the choice of a product. product.md, section "8 Roles and permissions". */
@@ -10,16 +9,13 @@ export default function SignIn() {
   const t = useTexts('mf-agent');
   useEffect(forgetDesk, []);
   return (
-    <>
-      <StaffSignIn
-        kind="agent"
-        title={t('signIn.title')}
-        intro={t('signIn.intro')}
-        home="AgentBereich"
-      />
-      <Page width="form">
-        <RouteLink to="AgentPasswortVergessen">{t('forgot.title')}</RouteLink>
-      </Page>
-    </>
+    <StaffSignIn
+      kind="agent"
+      title={t('signIn.title')}
+      intro={t('signIn.intro')}
+      home="AgentBereich"
+    >
+      <RouteLink to="AgentPasswortVergessen">{t('forgot.title')}</RouteLink>
+    </StaffSignIn>
   );
 }

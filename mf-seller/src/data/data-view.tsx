@@ -3,8 +3,7 @@ import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { AddressForm } from '@weitersagen/domain-ui/staff-account/address-form';
 import { BankSetting } from '@weitersagen/domain-ui/staff-account/bank-setting';
-import { OwnSessions } from '@weitersagen/domain-ui/staff-account/own-sessions';
-import { PasswordForm } from '@weitersagen/domain-ui/staff-account/password-form';
+import { OwnAccess } from '@weitersagen/domain-ui/staff-account/own-access';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -14,7 +13,7 @@ import { useChangeSeller, useSellerData } from './use-seller-data.ts';
 
 /** The own data of a seller, each group with its own form. product.md, section "9 Calls". */
 export function DataView({ user }: { readonly user: StaffUser }) {
-  const { t, api } = useArea();
+  const { t } = useArea();
   const stored = useSellerData(user);
   const change = useChangeSeller(user);
   if (stored.isError)
@@ -42,15 +41,7 @@ export function DataView({ user }: { readonly user: StaffUser }) {
       <Setting title={t('register.bank')} text={t('data.bankText')}>
         <BankSetting data={data} email={data.email} change={change} />
       </Setting>
-      <Setting title={t('data.password')} text={t('data.passwordText')}>
-        <PasswordForm
-          email={data.email}
-          change={(body) => api.call(changeSellerPassword, { body })}
-        />
-      </Setting>
-      <Setting title={t('sessions.title')} text={t('sessions.text')}>
-        <OwnSessions user={user} />
-      </Setting>
+      <OwnAccess user={user} changePassword={changeSellerPassword} />
     </div>
   );
 }

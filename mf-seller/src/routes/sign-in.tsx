@@ -1,25 +1,19 @@
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { Cluster, Page } from '@weitersagen/ui/layout';
 
 /** Where sellers sign in; who is signed in goes on to the area. product.md, section "8 Roles and permissions". */
 export default function SignIn() {
   const t = useTexts('mf-seller');
   return (
-    <>
-      <StaffSignIn
-        kind="seller"
-        title={t('signIn.title')}
-        intro={t('signIn.intro')}
-        home="VertriebspartnerBereich"
-      />
-      <Page width="form">
-        <Cluster gap={24}>
-          <RouteLink to="VertriebspartnerPasswortVergessen">{t('forgot.title')}</RouteLink>
-          <RouteLink to="VertriebspartnerRegistrieren">{t('gate.register')}</RouteLink>
-        </Cluster>
-      </Page>
-    </>
+    <StaffSignIn
+      kind="seller"
+      title={t('signIn.title')}
+      intro={t('signIn.intro')}
+      home="VertriebspartnerBereich"
+    >
+      <RouteLink to="VertriebspartnerPasswortVergessen">{t('forgot.title')}</RouteLink>
+      <RouteLink to="VertriebspartnerRegistrieren">{t('gate.register')}</RouteLink>
+    </StaffSignIn>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import type { RouteName } from '@weitersagen/contracts/route-table';
@@ -13,7 +14,7 @@ import { EmailField } from '@weitersagen/ui/email-field';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
-import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
@@ -32,6 +33,8 @@ interface StaffSignInProps {
   readonly intro: string;
   /** Where who asked for no other page goes. */
   readonly home: RouteName;
+  /** Links to where whoever cannot sign in goes on, below the form. */
+  readonly children?: ReactNode;
 }
 
 /** What is typed in the first step. */
@@ -56,7 +59,8 @@ function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): void {
  * Sign-in of an agency, a seller or a call-centre agent, with a second step where the account has one; afterwards it leads on and
  * says meanwhile who is signed in. product.md, sections "3 Routes and guards" and "8 Roles and permissions".
  */
-export function StaffSignIn({ kind, title, intro, home }: StaffSignInProps) {
+export function StaffSignIn(props: StaffSignInProps) {
+  const { kind, title, intro, home, children } = props;
   const user = useStaffUser(kind);
   useGoOn(kind, home, user !== null);
   const codeTitle = useFactorTexts()('title');
@@ -108,6 +112,7 @@ export function StaffSignIn({ kind, title, intro, home }: StaffSignInProps) {
               }}
             />
           )}
+          {step === 'out' && <Cluster gap={24}>{children}</Cluster>}
         </Stack>
       </Page>
     </Section>

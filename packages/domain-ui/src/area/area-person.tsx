@@ -3,6 +3,7 @@ import { useApi } from '@weitersagen/platform/services';
 import { signOutStaff } from '@weitersagen/platform/staff-session';
 import { Button } from '@weitersagen/ui/button';
 import { Icon } from '@weitersagen/ui/icon';
+import { clearDrafts } from '@weitersagen/ui/form-draft';
 import classes from './area.module.css';
 import { useArea } from './use-area.ts';
 
@@ -17,8 +18,10 @@ interface AreaPersonProps {
 export function AreaPerson({ user, role, onSignOut }: AreaPersonProps) {
   const { kind, t } = useArea();
   const api = useApi();
+  const [mailbox, domain] = user.email.split('@'); // a narrow page breaks the address here
   function signOut() {
     onSignOut();
+    clearDrafts();
     void signOutStaff(api, kind).catch(() => undefined); // gone here; on the server it ends by its expiry
   }
   return (
@@ -26,7 +29,11 @@ export function AreaPerson({ user, role, onSignOut }: AreaPersonProps) {
       <span className={classes['name']}>
         <strong>{`${user.firstName} ${user.lastName}`}</strong>
         {role !== undefined && <span className={classes['role']}>{role}</span>}
-        <span className={classes['mail']}>{user.email}</span>
+        <span className={classes['mail']}>
+          {mailbox}
+          <wbr />
+          {`@${domain}`}
+        </span>
       </span>
       <Button variant="quiet" size="small" icon={<Icon name="logout" />} onClick={signOut}>
         {t('person.signOut')}
