@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/server/demo-logins';
+import { routeTable } from '@weitersagen/contracts/route-table';
 import { storedEntries } from '@weitersagen/domain/stored-entries';
+import { consentDeclined } from '../support/consent-declined.ts';
+import { test } from '../support/fixed-server.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
+import { comparePicture, notePictures } from '../support/picture.ts';
 import titles from '../support/route-titles.json' with { type: 'json' };
 import { routeVisits, type RouteVisit, type Visitor } from '../support/route-visits.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -11,16 +15,35 @@ import { newVisitor, storedNames } from '../support/visitor.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** `npm run proof -- routes` looks at everything; `npm test` opens each page in one tenant, one language, one width. */
+/** `npm run proof -- routes` looks at everything; `npm test` opens each page in one tenant and one language, and compares its pictures. */
 const isFull = process.env['ROUTE_WALK'] === 'full';
-const port = Number(process.env['E2E_PORT']);
 const tenants = ['funkelnetz', 'lindenschutz', 'sonnwerk'];
 const localesOf = (tenant: string) => (tenant === 'lindenschutz' ? ['de'] : ['de', 'en']);
 const widths = [390, 768, 1024, 1440];
 
+/** A number that stays with a page whatever pages come and go. */
+const markOf = ({ name, path }: RouteVisit): number =>
+  Buffer.from(name === 'Katalog' ? name + path : name).reduce((sum, byte) => sum + byte);
+
+/** Whose pages a test opens: those of customers, or those of staff and of those who would be. */
+const groups = {
+  customers: ['shell', 'mf-referrer', 'mf-recipient'],
+  staff: ['mf-agency', 'mf-seller', 'mf-agent'],
+};
+
+/** Whether `npm test` opens a page in a tenant: staff have a past in the first, of whose many pages of the catalogue one in three is opened. */
+function isSampled(visit: RouteVisit, tenant: string): boolean {
+  if (groups.staff.includes(routeTable[visit.name].area)) return tenant === 'funkelnetz';
+  const turn = tenants[markOf(visit) % tenants.length];
+  return tenant === turn && (visit.name !== 'Katalog' || tenant === 'funkelnetz');
+}
+
 /** Pages whose own answer is a refusal, by the address that gives it. */
 const refusals =
   /\/404$|adminlogin|empfehler\/bankdaten|\/praemie\/|praemierung|\/abrechnung|\/rechnungen\/X|token|\/empfaenger\/|\/empfehlung\/|PraemieDaten/;
+
+/** Where the stand-in of a client's own consent manager keeps its answer. */
+const clientsConsent = 'demo-consent-manager';
 
 const essential = storedEntries
   .filter(({ category }) => category === 'required')
@@ -34,7 +57,16 @@ const signInAt: Readonly<Record<Exclude<Visitor, 'nobody'>, { path: string; emai
 };
 
 async function enter(browser: Browser, origin: string, visitor: Visitor): Promise<Page> {
-  const { page } = await newVisitor(browser, { baseURL: origin, reducedMotion: 'reduce' });
+  const { page } = await newVisitor(browser, {
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    ...(isFull ? {} : { storageState: consentDeclined }), // the question would lie over the pictures
+  });
+  if (!isFull)
+    await page.addInitScript(([name, declined]) => localStorage.setItem(name, declined), [
+      clientsConsent,
+      '{"functional":false,"analytical":false,"marketing":false}',
+    ] as const);
   if (visitor === 'nobody') return page;
   const { path, email } = signInAt[visitor];
   await page.goto(`/de/${path}`);
@@ -66,6 +98,20 @@ function titleOf({ name, path, gated }: RouteVisit, tenant: string, locale: stri
   );
 }
 
+async function comparePictures(
+  page: Page,
+  { name, path, visitor }: RouteVisit,
+  { tenant, locale }: { readonly tenant: string; readonly locale: string },
+) {
+  await page.waitForLoadState('networkidle');
+  const isStaff = !['nobody', 'referrer'].includes(visitor);
+  for (const width of isStaff ? [390, 768, 1440] : [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const shown = name === 'Katalog' ? `${name} ${path.slice(1)}` : name;
+    await comparePicture(page, `page ${tenant} ${locale} ${shown} ${width}`);
+  }
+}
+
 async function look(
   page: Page,
   visit: RouteVisit,
@@ -80,34 +126,41 @@ async function look(
     .toHaveTitle(titleOf(visit, place.tenant, place.locale), { timeout: 5000 });
   await expect.soft(page.locator('html'), name).toHaveAttribute('lang', place.locale);
   await auditPage(page, name, { widths: place.widths });
+  if (!isFull && !visit.gated) await comparePictures(page, visit, place);
   const stored = await storedNames(page);
-  const others = stored.filter((entry) => !essential.some((pattern) => pattern.test(entry)));
+  const others = stored.filter(
+    (entry) => entry !== clientsConsent && !essential.some((pattern) => pattern.test(entry)),
+  );
   expect.soft(others, `${name}: kept without consent`).toEqual([]);
 }
 
-for (const [shift, tenant] of tenants.entries()) {
-  test(`every page of ${tenant} opens by its address, is itself, sound and accessible`, async ({
-    browser,
-  }) => {
-    test.setTimeout(isFull ? 7_200_000 : 300_000);
-    const origin = `http://${tenant}.localhost:${port}`;
-    const watch = watchPages();
-    watch.allow(refusals);
-    const visits = await routeVisits({ port, tenant });
-    const pages = new Map<Visitor, Page>();
-    for (const [index, visit] of visits.entries()) {
-      if (!isFull && index % tenants.length !== shift) continue;
-      const page = pages.get(visit.visitor) ?? (await enter(browser, origin, visit.visitor));
-      if (!pages.has(visit.visitor)) watch.follow(page);
-      pages.set(visit.visitor, page);
-      const locales = localesOf(tenant);
-      const turn = Math.floor(index / tenants.length);
-      for (const [place, locale] of locales.entries()) {
-        if (!isFull && place !== turn % locales.length) continue;
-        const seen = isFull ? widths : [turn % 2 === 0 ? 390 : 1440];
-        await look(page, visit, { tenant, locale, widths: seen });
+for (const tenant of tenants)
+  for (const [group, areas] of Object.entries(groups)) {
+    if (!isFull && group === 'staff' && tenant !== 'funkelnetz') continue;
+    test(`every page of ${group} in ${tenant} opens by its address, is itself, sound and accessible, and looks as before`, async ({
+      browser,
+      fixedPort,
+    }) => {
+      test.setTimeout(isFull ? 7_200_000 : 300_000);
+      const origin = `http://${tenant}.localhost:${fixedPort}`;
+      const watch = watchPages();
+      watch.allow(refusals);
+      const visits = await routeVisits({ port: fixedPort, tenant });
+      const pages = new Map<Visitor, Page>();
+      for (const visit of visits.filter(({ name }) => areas.includes(routeTable[name].area))) {
+        if (!isFull && !isSampled(visit, tenant)) continue;
+        const page = pages.get(visit.visitor) ?? (await enter(browser, origin, visit.visitor));
+        if (!pages.has(visit.visitor)) watch.follow(page);
+        if (pages.size === 0) await notePictures(page);
+        pages.set(visit.visitor, page);
+        const locales = localesOf(tenant);
+        const turn = Math.floor(markOf(visit) / tenants.length);
+        for (const [place, locale] of locales.entries()) {
+          if (!isFull && place !== turn % locales.length) continue;
+          const seen = isFull ? widths : [turn % 2 === 0 ? 390 : 1440];
+          await look(page, visit, { tenant, locale, widths: seen });
+        }
       }
-    }
-    expect(watch.problems).toEqual([]);
-  });
-}
+      expect(watch.problems).toEqual([]);
+    });
+  }

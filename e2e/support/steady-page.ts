@@ -21,6 +21,7 @@ export async function steady(page: Page): Promise<() => Promise<void>> {
       [/(\/e\/|empfehlung\/)[0-9A-Za-z]+/g, '$1AAAAAAAA'],
       [/:\d{4,5}(?=\/|$)/g, ':4000'],
       [/\b[0-9A-Z]{4}(-[0-9A-Z]{4})+\b/g, 'AAAA-AAAA'],
+      [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
     ];
     const steadied = (text: string) =>
       rules.reduce((changed, [pattern, by]) => changed.replaceAll(pattern, by), text);

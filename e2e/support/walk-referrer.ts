@@ -22,20 +22,6 @@ export async function walkReferrer(walk: Walk): Promise<SharedLinks> {
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const [first = '', second = ''] = await offeredProducts(page);
   await audit(page, 'home');
-  for (const path of [
-    'login',
-    'passwortvergessen',
-    'passwortsetzen',
-    'registrieren',
-    'agb',
-    'faq',
-  ]) {
-    await page.goto(`/de/${path}`, { waitUntil: 'networkidle' });
-    await audit(page, path);
-  }
-  await page.goto('/de/bestaetigung');
-  await audit(page, 'confirmation without a referral');
-
   await page.goto('/de');
   await page.getByRole('link', { name: `Empfehlen ${first}`, exact: true }).click();
   await heading('Empfehlung anlegen');

@@ -6,7 +6,7 @@ import { exitWith, step } from './steps.ts';
 try {
   await step('built', () => buildAll(() => undefined));
   process.exitCode = await runBrowserTests(
-    ['--reporter=list', 'flow-accessibility', 'staff-pictures'],
+    ['--reporter=list', 'flow-accessibility', 'routes.spec'],
     {
       E2E_MAKE_PICTURES: '1',
     },

@@ -20,6 +20,21 @@ describe('the environment', () => {
     });
   });
 
+  it('lets a demo begin at another time, and no production', () => {
+    expect(readConfig({}).demoStart).toBeUndefined();
+    const begun = { DEMO_START: '2030-03-15T09:00:00Z' };
+    expect(readConfig(begun).demoStart).toEqual(new Date('2030-03-15T09:00:00Z'));
+    const production = {
+      ...begun,
+      APP_MODE: 'production',
+      SMTP_URL: 'smtp://mail',
+      DATABASE_URL: 'postgres://db',
+      OPERATOR: 'Betrieb',
+    };
+    expect(() => readConfig(production)).toThrow('DEMO_START moves the clock');
+    expect(() => readConfig({ DEMO_START: 'soon' })).toThrow('DEMO_START must be an instant');
+  });
+
   it('gives a process all roles unless told otherwise', () => {
     expect(readConfig({}).roles).toEqual(['api', 'edge', 'worker']);
     expect(readConfig({ ROLES: 'api, edge' }).roles).toEqual(['api', 'edge']);

@@ -26,6 +26,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SECRETS_KEY: z.string().optional(),
+  DEMO_START: z.iso.datetime().optional(),
 });
 
 const sentences: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ const sentences: Readonly<Record<string, string>> = {
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters.',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP collector.',
+  DEMO_START: 'DEMO_START must be an instant in UTC, such as 2030-03-15T09:00:00Z.',
 };
 
 /** Everything the program takes from its environment. */
@@ -63,6 +65,8 @@ export interface Config {
   readonly otlpEndpoint: string | undefined;
   /** Keys that seal secrets in the database (base64 of 32 bytes, comma between); the first seals, every one opens. Absent: one of `dataDir`. */
   readonly secretsKey: string | undefined;
+  /** Business time at which a new demo begins (demo only); absent: the real time. */
+  readonly demoStart: Date | undefined;
 }
 
 /** Reads the environment once. Throws StartupError with one sentence for a wrong or missing value. */
@@ -85,6 +89,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'APP_MODE=production needs OPERATOR, the name of the operating company.',
     );
   }
+  if (values.APP_MODE === 'production' && values.DEMO_START !== undefined) {
+    throw new StartupError('DEMO_START moves the clock, which APP_MODE=production does not allow.');
+  }
   if (values.ROLES.includes('edge') && !values.ROLES.includes('api')) {
     throw new StartupError(
       'ROLES with edge needs api as well: the edge asks the API of its process.',
@@ -104,5 +111,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     secretsKey: values.SECRETS_KEY,
+    demoStart: values.DEMO_START === undefined ? undefined : new Date(values.DEMO_START),
   };
 }

@@ -58,6 +58,7 @@ const config: Config = {
   drainSeconds: 0,
   metricsToken: undefined,
   otlpEndpoint: undefined,
+  demoStart: undefined,
   secretsKey: Buffer.alloc(32, 7).toString('base64'),
 };
 

@@ -8,6 +8,12 @@ export async function moveClock(db: Kysely<Database>, days: number, minutes = 0)
   await sql`select pg_notify('weitersagen_worker', 'clock')`.execute(db);
 }
 
+/** Lets business time begin at an instant, unless somebody moved it before. */
+export async function startClock(db: Kysely<Database>, at: Date): Promise<void> {
+  await sql`insert into clock (shift) values (${at.toISOString()}::timestamptz - now())
+    on conflict (singleton) do nothing`.execute(db);
+}
+
 /** Business time, outside of any tenant. */
 export async function businessNow(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { startClock } from '../database/business-clock.ts';
 import type { Database } from '../database/schema.ts';
 import { createTenantDirectory } from '../database/tenant-directory.ts';
 import { enterTenant } from '../database/tenant-scope.ts';
@@ -46,7 +47,7 @@ async function ensureTenant(db: Kysely<Database>, tenant: DemoTenant): Promise<b
 /** Fills an empty installation with the three demo tenants, once; later starts change nothing but their port. `history` gives the first one a past. */
 export async function seedDemo(
   db: Kysely<Database>,
-  config: Pick<Config, 'port' | 'operator'>,
+  config: Pick<Config, 'port' | 'operator'> & Partial<Pick<Config, 'demoStart'>>,
   { history = false }: { readonly history?: boolean } = {},
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -54,6 +55,8 @@ export async function seedDemo(
     await sql`select pg_advisory_xact_lock(hashtextextended('weitersagen seed', 0))`.execute(
       transaction,
     );
+    const isNew = (await transaction.selectFrom('tenant').select('id').execute()).length === 0;
+    if (isNew && config.demoStart) await startClock(transaction, config.demoStart);
     for (const tenant of demoTenants(config.port)) {
       if (!(await ensureTenant(transaction, tenant))) continue;
       const row = await createTenantDirectory(transaction).byClient(tenant.id);
