@@ -25,6 +25,7 @@ interface TokenMail {
   readonly kind: 'optIn' | 'registration' | 'newsletter' | 'signInLink' | 'passwordReset';
   readonly purpose: MailTokenPurpose;
   readonly page: RouteName;
+  readonly query?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
   readonly paragraphs: readonly MailTextKey[];
   readonly after: readonly MailTextKey[];
@@ -51,7 +52,7 @@ async function sendTokenMail(
     paragraphs: mail.paragraphs.map(text),
     button: {
       label: text(`${mail.kind}.button`),
-      url: pageUrl(tx.tenant, locale, mail.page, { token }),
+      url: pageUrl(tx.tenant, locale, mail.page, { query: mail.query ?? {}, token }),
     },
     after: mail.after.map(text),
     reason: text(`${mail.kind}.reason`),
@@ -72,7 +73,9 @@ export const accountMailHandlers = [
       page: 'RegistrierungAbschliessen',
       expiresAt: addDays(tx.now, OPT_IN_DAYS),
       paragraphs:
-        account.password_hash === null ? ['optIn.intro', 'optIn.password'] : ['optIn.intro'],
+        account.password_hash === null && !tx.tenant.config.autologin
+          ? ['optIn.intro', 'optIn.password']
+          : ['optIn.intro'],
       after: ['optIn.until', 'optIn.ignore'],
     });
   }),
@@ -84,7 +87,7 @@ export const accountMailHandlers = [
       purpose: 'optIn',
       page: 'RegistrierungAbschliessen',
       expiresAt: addDays(tx.now, OPT_IN_DAYS),
-      paragraphs: ['registration.intro'],
+      paragraphs: [tx.tenant.config.autologin ? 'registration.introLink' : 'registration.intro'],
       after: ['registration.until', 'registration.ignore'],
     });
   }),
@@ -103,13 +106,14 @@ export const accountMailHandlers = [
     });
     await accountRepository(tx).markNewsletterSent(account.id);
   }),
-  outboxHandler(signInLinkMail, async (tx, { accountId }, context) => {
+  outboxHandler(signInLinkMail, async (tx, { accountId, redirect }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined) return;
     await sendTokenMail(tx, account, context, {
       kind: 'signInLink',
       purpose: 'login',
       page: 'Login',
+      query: redirect === undefined ? {} : { redirect },
       expiresAt: minutesLater(tx.now, SIGN_IN_MINUTES),
       paragraphs: ['signInLink.intro'],
       after: ['signInLink.ignore'],
