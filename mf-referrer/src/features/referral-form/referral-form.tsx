@@ -5,6 +5,7 @@ import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
+import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
@@ -42,6 +43,7 @@ const ReferralFailure = lazy(() =>
 interface ReferralFormProps {
   readonly product: Product;
   readonly rewardCents: number;
+  readonly announced: ProductReward['announced'];
   /** Version of the terms in force; it is what the consent is stored with. */
   readonly termsVersion: string;
   /** The signed-in referrer, whose name and address are known. */
@@ -54,7 +56,7 @@ interface ReferralFormProps {
 
 /** The referral form: who gets the reward, who recommends, consent. product.md, section "4 Screens". */
 export function ReferralForm(props: ReferralFormProps) {
-  const { product, rewardCents, termsVersion, user, onCreated } = props;
+  const { product, rewardCents, announced, termsVersion, user, onCreated } = props;
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const f = useReferralFormTexts();
@@ -135,7 +137,12 @@ export function ReferralForm(props: ReferralFormProps) {
   return (
     <div className={classes['layout']}>
       <div className={classes['summary']}>
-        <ReferralSummary product={product} rewardCents={rewardCents} share={share} />
+        <ReferralSummary
+          product={product}
+          rewardCents={rewardCents}
+          announced={announced}
+          share={share}
+        />
       </div>
       <div className={classes['form']} onInput={begin}>
         {props.heading}
