@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepChannel } from '@weitersagen/platform/channel';
 import { create, created, fillIn, openForm, openPage, submit } from '../testing/referral-form.tsx';
 import { wireError } from '../testing/wire.ts';
 
@@ -52,6 +53,27 @@ test('creating sends the accepted version of the terms and leads to the confirma
       NewsletterPermission: false,
     },
   });
+});
+
+test('what the newsletter means is explained in a dialog, and the form stays as it was', async () => {
+  await openForm();
+  const open = screen.getByRole('button', { name: 'Was bedeutet das?' });
+  await userEvent.click(open);
+  const dialog = await screen.findByRole('dialog', { name: 'Der Newsletter von Funkelnetz' });
+  expect(dialog.textContent).toContain('Bestätigungslink');
+  await userEvent.click(screen.getByRole('button', { name: 'Verstanden' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toHaveProperty('checked', false);
+});
+
+test('the channel that a visitor came by is sent with the referral', async () => {
+  keepChannel('flyer');
+  const { calls } = await openForm({ [create]: { body: created } });
+  const user = await fillIn();
+  await user.click(submit());
+  await screen.findByText('Seite EmpfehlungBestaetigung');
+  const call = calls.find(({ name }) => name === create);
+  expect(call?.body).toMatchObject({ Empfehlung: { Channel: 'flyer' } });
 });
 
 test('trying again after a lost answer uses the same key, changed entries a new one', async () => {

@@ -10,6 +10,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { NewsletterHint } from '../newsletter-hint/newsletter-hint.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
 
@@ -65,6 +66,7 @@ export function NewsletterSetting({ user }: { readonly user: User }) {
             {t(state === 'pending' ? 'newsletter.withdraw' : 'newsletter.out')}
           </Button>
         )}
+        <NewsletterHint />
       </Cluster>
     </>
   );

@@ -5,6 +5,7 @@ import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
+import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -116,6 +117,7 @@ export function ReferralForm(props: ReferralFormProps) {
       termsVersion,
       language,
       share,
+      channel: visitChannel(window.location.search),
     });
     try {
       const created = await send(body);

@@ -29,12 +29,20 @@ type Referrer = Pick<ReferralValues, 'firstName' | 'lastName' | 'email'>;
 export function toCreateReferral(
   referrer: Referrer,
   values: ReferralValues,
-  facts: { productId: number; termsVersion: string; language: Locale; share: ReferrerShare },
+  facts: {
+    productId: number;
+    termsVersion: string;
+    language: Locale;
+    share: ReferrerShare;
+    /** The channel that the referrer came by. */
+    channel: string | undefined;
+  },
 ): ReferralCreation {
   const note = values.note.trim();
   return {
     referral: {
       productId: facts.productId,
+      ...(facts.channel !== undefined && { channel: facts.channel }),
       termsVersion: facts.termsVersion,
       termsAccepted: true,
       referrerShare: facts.share,
