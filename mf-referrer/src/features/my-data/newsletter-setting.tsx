@@ -5,6 +5,7 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { newsletterState } from '@weitersagen/domain/newsletter';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMutation } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
@@ -68,6 +69,11 @@ export function NewsletterSetting({ user }: { readonly user: User }) {
         )}
         <NewsletterHint />
       </Cluster>
+      {state !== 'unsubscribed' && (
+        <Text size="small">
+          <RouteLink to="NewsletterOptout">{t('newsletter.page')}</RouteLink>
+        </Text>
+      )}
     </>
   );
 }

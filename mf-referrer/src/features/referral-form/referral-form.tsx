@@ -131,7 +131,8 @@ export function ReferralForm(props: ReferralFormProps) {
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
-        'Empfehler.Email': { name: 'email', label: labels.email },
+        // The form of somebody signed in has no such field.
+        ...(!user && { 'Empfehler.Email': { name: 'email', label: labels.email } }),
       });
     }
   }

@@ -1,4 +1,5 @@
 import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { isReferrerShare } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -45,6 +46,7 @@ export function toCreateReferral(
       ...(facts.channel !== undefined && { channel: facts.channel }),
       termsVersion: facts.termsVersion,
       termsAccepted: true,
+      declarationVersion: DECLARATION_TEXT_VERSION,
       referrerShare: facts.share,
     },
     referrer: {

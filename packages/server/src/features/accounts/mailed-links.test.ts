@@ -184,6 +184,7 @@ describe('the newsletter', () => {
     const mails = await server.mails(address);
     const optIn = mails.find((mail) => mail.text.includes('/registrieren#'));
     const newsletter = mails.find((mail) => mail.text.includes('/newsletter/optin#'));
+    expect(newsletter?.text).toContain('/de/empfehler/newsletter/optout');
     const { value } = await server.call(contract.confirmOptIn, {
       body: { token: optIn?.token ?? '', password: 'Sicher-und-lang-7' },
     });

@@ -29,6 +29,8 @@ interface TokenMail {
   readonly expiresAt: Date;
   readonly paragraphs: readonly MailTextKey[];
   readonly after: readonly MailTextKey[];
+  /** Further ways below the button. */
+  readonly links?: readonly { readonly label: MailTextKey; readonly page: RouteName }[];
 }
 
 /** Sends a mail whose button carries a token of the account. */
@@ -54,6 +56,10 @@ async function sendTokenMail(
       label: text(`${mail.kind}.button`),
       url: pageUrl(tx.tenant, locale, mail.page, { query: mail.query ?? {}, token }),
     },
+    links: (mail.links ?? []).map(({ label, page }) => ({
+      label: text(label),
+      url: pageUrl(tx.tenant, locale, page),
+    })),
     after: mail.after.map(text),
     reason: text(`${mail.kind}.reason`),
   });
@@ -103,6 +109,7 @@ export const accountMailHandlers = [
       expiresAt: addDays(tx.now, NEWSLETTER_PENDING_DAYS),
       paragraphs: ['newsletter.intro'],
       after: ['newsletter.until'],
+      links: [{ label: 'newsletter.optOut', page: 'NewsletterOptout' }],
     });
     await accountRepository(tx).markNewsletterSent(account.id);
   }),
