@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { callApi, fieldOf } from '../support/call-api.ts';
 
 /** Creates a referral shared 50:50 through the API, of the first tenant if no other is named, follows the mailed confirmation and answers its number. */
@@ -20,6 +21,7 @@ export async function createReferral(
         Produkt: productId,
         AgbText: fieldOf(terms, 'Version'),
         Zustimmung: true,
+        Erklaerung: DECLARATION_TEXT_VERSION,
         AnteilEmpfehler: 50,
       },
       Empfehler: {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { linkIn, mailsTo, waitForMail } from './mailbox.ts';
 import { operator } from './operator.ts';
 import type { Person } from './referrer.ts';
@@ -51,7 +52,13 @@ export async function recommender(
   const create = async (id: number, share: number, session: object) => {
     const { body } = await wire('POST', '/Empfehlen/create', {
       body: {
-        Empfehlung: { Produkt: id, AgbText: terms, Zustimmung: true, AnteilEmpfehler: share },
+        Empfehlung: {
+          Produkt: id,
+          AgbText: terms,
+          Zustimmung: true,
+          Erklaerung: DECLARATION_TEXT_VERSION,
+          AnteilEmpfehler: share,
+        },
         Empfehler: {
           Vorname: who.firstName,
           Nachname: who.lastName,

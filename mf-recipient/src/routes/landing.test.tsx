@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
+import { keepChannel } from '@weitersagen/platform/channel';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
@@ -112,7 +113,8 @@ describe('taking part', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Nora');
   });
 
-  it('mails a confirmation link and remembers the number for this referral', async () => {
+  it('mails a confirmation link, keeps the channel of the visit and remembers the number for this referral', async () => {
+    keepChannel('flyer');
     const { number } = await createActiveReferral(server, 50);
     const page = await openForm(number);
     await fillIn(page, `nora.neu.${number.toLowerCase()}@example.org`);
@@ -120,6 +122,14 @@ describe('taking part', () => {
     expect(document.cookie).toContain(`ws-recipient-${number}=`);
     const [mail] = await server.mails(`nora.neu.${number.toLowerCase()}@example.org`);
     expect(mail?.token).not.toBe('');
+    const { channel } = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('lead')
+        .select('channel')
+        .where('referral_id', '=', number)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(channel).toBe('flyer');
   });
 
   it('asks anew for terms that came into force while the form was open', async () => {

@@ -5,6 +5,7 @@ import { useSession } from '@weitersagen/platform/session';
 import { renderPage } from '../testing/render-page.tsx';
 import { wireError, wireReferral, wireSignedIn } from '../testing/wire.ts';
 import Login from './login.tsx';
+import PasswortZuruecksetzen from './passwort-zuruecksetzen.tsx';
 import RegistrierungAbschliessen from './registrierung-abschliessen.tsx';
 
 afterEach(cleanup);
@@ -124,6 +125,35 @@ test('confirming sets the password under live rules and leads on to sharing', as
     Password: password,
   });
 });
+
+test.each([
+  ['registrieren', 'RegistrierungAbschliessen', RegistrierungAbschliessen, 'Teilnahme bestätigen'],
+  ['passwortsetzen', 'PasswortZuruecksetzen', PasswortZuruecksetzen, 'Passwort speichern'],
+] as const)(
+  "%s holds a new password to the server's own rules",
+  async (path, route, page, label) => {
+    const rules = { MindestLaenge: 12, MaximalLaenge: 64 };
+    const kinds = { Kleinbuchstabe: true, Grossbuchstabe: false, Ziffer: true };
+    const { calls } = await renderPage({
+      route,
+      page,
+      at: `/de/${path}#token=mailed`,
+      answers: {
+        [check]: { body: owner },
+        'GET /account/passwortvalidator': { body: { ...rules, ...kinds } },
+      },
+    });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Neues Passwort'), 'regen7');
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['mindestens 12 Zeichen', 'einen Kleinbuchstaben', 'eine Ziffer']);
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(
+      (await screen.findAllByText('Das Passwort erfüllt noch nicht alle Regeln.')).length,
+    ).toBeGreaterThan(0);
+    expect(calls.map(({ name }) => name)).not.toContain('PUT /account/registrieren');
+  },
+);
 
 test('somebody with a password only confirms', async () => {
   const { calls } = await openRegistration({

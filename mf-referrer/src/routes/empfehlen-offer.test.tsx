@@ -30,6 +30,16 @@ test('a product whose reward is announced says from when', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('a higher reward that starts later stands beside the one of today', async () => {
+  const today = wireProduct.Praemien[0];
+  const later = { ...today, Id: 2, Startdatum: '2099-03-01', WertCent: 11_000, Wert: '110 €' };
+  await openPage({
+    'GET /produkt/101': { body: { ...wireProduct, Praemien: [today, later] } },
+  });
+  expect(await screen.findByText(/^90,00.€ Prämie$/)).toBeTruthy();
+  expect(screen.getByText(/^ab 01\.03\.2099: bis zu 110,00.€$/)).toBeTruthy();
+});
+
 const refused = wireError(400, 'PSOF0305', 'termsRequired', 'Die Zustimmung ist erforderlich.', {
   'Empfehlung.AgbText': 'termsChanged',
 });

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { keepChannel } from '@weitersagen/platform/channel';
 import { create, created, fillIn, openForm, openPage, submit } from '../testing/referral-form.tsx';
 import { wireError } from '../testing/wire.ts';
 
@@ -45,13 +47,55 @@ test('creating sends the accepted version of the terms and leads to the confirma
   const call = calls.find(({ name }) => name === create);
   expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   expect(call?.body).toMatchObject({
-    Empfehlung: { Produkt: 101, AgbText: '2026-01', Zustimmung: true, AnteilEmpfehler: 100 },
+    Empfehlung: {
+      Produkt: 101,
+      AgbText: '2026-01',
+      Zustimmung: true,
+      Erklaerung: DECLARATION_TEXT_VERSION,
+      AnteilEmpfehler: 100,
+    },
     Empfehler: {
       Vorname: 'Berta',
       Email: 'berta.beispiel@example.org',
       NewsletterPermission: false,
     },
   });
+});
+
+test('an address that may not take part is refused beside its field, with whom to ask', async () => {
+  const message =
+    'Diese E-Mail-Adresse ist nicht zugelassen. Bitte wenden Sie sich an den Support.';
+  await openForm({ [create]: wireError(403, 'PSOF0302', 'emailNotAllowed', message) });
+  const user = await fillIn();
+  await user.click(submit());
+  const field = screen.getByLabelText('E-Mail-Adresse');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  const described = (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+  expect(described).toContain('wenden Sie sich an den Support: hilfe@example.org');
+});
+
+test('what the newsletter means is explained in a dialog, and the form stays as it was', async () => {
+  await openForm();
+  const open = screen.getByRole('button', { name: 'Was bedeutet das?' });
+  await userEvent.click(open);
+  const dialog = await screen.findByRole('dialog', { name: 'Der Newsletter von Funkelnetz' });
+  expect(dialog.textContent).toContain('Bestätigungslink');
+  await userEvent.click(screen.getByRole('button', { name: 'Verstanden' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toHaveProperty('checked', false);
+});
+
+test('the channel that a visitor came by is sent with the referral', async () => {
+  keepChannel('flyer');
+  const { calls } = await openForm({ [create]: { body: created } });
+  const user = await fillIn();
+  await user.click(submit());
+  await screen.findByText('Seite EmpfehlungBestaetigung');
+  const call = calls.find(({ name }) => name === create);
+  expect(call?.body).toMatchObject({ Empfehlung: { Channel: 'flyer' } });
 });
 
 test('trying again after a lost answer uses the same key, changed entries a new one', async () => {

@@ -91,6 +91,7 @@ export default function Empfehlen() {
           key={user?.email ?? ''}
           product={product.data}
           rewardCents={reward.activeCents}
+          announced={reward.announced}
           termsVersion={terms.data.version}
           user={user}
           heading={

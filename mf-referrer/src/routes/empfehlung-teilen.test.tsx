@@ -118,6 +118,22 @@ test('a suggested text takes the place of the own one, which comes back', async 
   expect(text).toHaveProperty('value', 'Meine Worte');
 });
 
+test('an edited message is still there after a reload, until it is reset to the suggested text', async () => {
+  await openPage({ body: wireReferral });
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+  const suggested = (await screen.findByLabelText<HTMLTextAreaElement>('Text')).value;
+  await userEvent.clear(words());
+  await userEvent.type(words(), 'Nur für dich');
+  cleanup();
+  await openPage({ body: wireReferral });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Text')).value).toBe('Nur für dich');
+  await userEvent.click(screen.getByRole('button', { name: 'Auf den Vorschlag zurücksetzen' }));
+  expect(words().value).toBe(suggested);
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Meinen Text zurückholen' }));
+  expect(words().value).toBe('Nur für dich');
+});
+
 test("the tenant's editors write the suggestions; product and reward are filled in", async () => {
   await openPage(
     { body: wireReferral },

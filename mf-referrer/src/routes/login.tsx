@@ -11,23 +11,29 @@ import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
+import { LinkAccess } from '../features/link-access/link-access.tsx';
+import { useLinkAccessTexts } from '../features/link-access/link-access-texts.ts';
 import { SignInByToken } from '../features/sign-in/sign-in-by-token.tsx';
 import { SignInByAdminToken } from '../features/sign-in/sign-in-by-admin-token.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
 import { useAdminToken } from '../features/sign-in/use-admin-token.ts';
 
-/** `/login`: by password, by a link asked for here, or by a mailed link that leads here. */
+/** `/login`: by password, by a link asked for here, or by a mailed link that leads here; with autologin by links alone. */
 export default function Login() {
   const t = useTexts('mf-referrer');
+  const access = useLinkAccessTexts();
   const services = useServices();
+  const { autologin } = services.tenant;
   const navigate = useNavigate();
   const beginSession = useBeginSession();
   const { search } = useLocation();
   const { token, forget } = useMailToken('ws.token.login');
   const adminToken = useAdminToken();
   const [givenUp, setGivenUp] = useState(false);
-  usePageTitle(t('signIn.title'));
+  const hasToken = Boolean(adminToken ?? token) && !givenUp;
+  const title = autologin && !hasToken ? access('title') : t('signIn.title');
+  usePageTitle(title);
 
   function goOn(answer: SignedIn) {
     track('signedIn');
@@ -41,7 +47,7 @@ export default function Login() {
     <Section>
       <Page width="form">
         <Stack gap={32}>
-          <Heading level={1}>{t('signIn.title')}</Heading>
+          <Heading level={1}>{title}</Heading>
           {adminToken && !givenUp ? (
             <SignInByAdminToken
               token={adminToken}
@@ -57,6 +63,8 @@ export default function Login() {
                 setGivenUp(true);
               }}
             />
+          ) : autologin ? (
+            <LinkAccess />
           ) : (
             <>
               <Notice>

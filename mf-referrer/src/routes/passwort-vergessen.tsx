@@ -3,12 +3,17 @@ import { MailRequest } from '@weitersagen/domain-ui/mail-request';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { LinkAccessPage } from '../features/link-access/link-access-page.tsx';
 
-/** `/passwortvergessen`: asks for a reset link by mail. */
+/** `/passwortvergessen`: asks for a reset link by mail; with autologin for a sign-in link. */
 export default function PasswortVergessen() {
+  return useTenant().autologin ? <LinkAccessPage /> : <ForgottenPassword />;
+}
+
+function ForgottenPassword() {
   const t = useTexts('mf-referrer');
   const api = useApi();
   usePageTitle(t('password.forgot.title'));

@@ -5,14 +5,19 @@ import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useNavigate } from '@weitersagen/platform/router';
-import { useApi, useHref } from '@weitersagen/platform/services';
+import { useApi, useHref, useTenant } from '@weitersagen/platform/services';
 import { Text } from '@weitersagen/ui/text';
 import { NewLink } from '../features/password/new-link.tsx';
 import { NewPasswordForm } from '../features/password/new-password-form.tsx';
 import { TokenPage } from '../features/password/token-page.tsx';
+import { LinkAccessPage } from '../features/link-access/link-access-page.tsx';
 
-/** `/passwortsetzen`: sets a password with a mailed link and signs in. */
+/** `/passwortsetzen`: sets a password with a mailed link and signs in; off with autologin. */
 export default function PasswortZuruecksetzen() {
+  return useTenant().autologin ? <LinkAccessPage /> : <NewPassword />;
+}
+
+function NewPassword() {
   const t = useTexts('mf-referrer');
   const api = useApi();
   const href = useHref();

@@ -18,12 +18,23 @@ const overview = (referrals: readonly object[], hasNext = false) => ({
     Empfehlungen: referrals,
   },
 });
+const todos = 'GET /Empfehler/aufgaben';
+const todo = {
+  Art: 'abholen',
+  Empfehlungsnummer: 'aaaaaaaaaaaaaaaaaaaaaa',
+  Produkt: 'Funkelfaser 500',
+  PraemierungId: 'claim-1',
+  Kontakt: 'Carl C.',
+  PraemieCent: 9000,
+  Rueckgabegrund: null,
+  Spaetestens: '2027-11-20T10:00:00Z',
+};
 const openPage = (answers: Parameters<typeof renderPage>[0]['answers'], search = '') =>
   renderPage({
     route: 'PersoenlicherBereich',
     page: PersoenlicherBereich,
     at: `/de/persoenlicherbereich${search}`,
-    answers,
+    answers: { [todos]: { body: { Aufgaben: [] } }, ...answers },
   });
 
 const waiting = wireOwnReferral(
@@ -53,13 +64,47 @@ test('a lead tells its story: done, now with who must act and by when, next', as
 
 test('a waiting reward can have its link mailed again', async () => {
   const { calls } = await openPage({
-    [list]: overview([waiting]),
+    [list]: overview([]),
+    [todos]: { body: { Aufgaben: [todo] } },
     'GET /empfehler/praemierungmail/claim-1': {},
   });
-  const todo = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
-  await userEvent.click(within(todo).getByRole('button', { name: 'Prämienlink erneut senden' }));
-  expect(await within(todo).findByText(/per E-Mail unterwegs/)).toBeTruthy();
+  const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
+  expect(now.textContent).toContain('an Carl C. wartet bis 20.11.2027');
+  await userEvent.click(within(now).getByRole('button', { name: 'Prämienlink erneut senden' }));
+  expect(await within(now).findByText(/per E-Mail unterwegs/)).toBeTruthy();
   expect(calls.map(({ name }) => name)).toContain('GET /empfehler/praemierungmail/claim-1');
+});
+
+test('money that the bank sent back says why, where it can be put right and in its story', async () => {
+  const returned = wireOwnReferral(
+    { Schluessel: 'enterBankData', Akteur: 'you', Datum: null, Spaetestens: null },
+    { PraemierungId: 'claim-1', Rueckgabegrund: 'das Konto ist aufgelöst' },
+  );
+  const again = { ...todo, Art: 'bankdaten', Rueckgabegrund: 'das Konto ist aufgelöst' };
+  await openPage({ [list]: overview([returned]), [todos]: { body: { Aufgaben: [again] } } });
+  const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
+  const why = 'Ihre Bank hat unsere Überweisung zurückgegeben: das Konto ist aufgelöst.';
+  expect(within(now).getByText(why)).toBeTruthy();
+  expect(now.textContent).toContain('bis 20.11.2027 neu an');
+  const story = screen.getByRole('list', { name: 'Stand: Carl C.' });
+  expect(within(story).getByText(why)).toBeTruthy();
+});
+
+test('what can be done is read anew after a failure, while the rest of the page stands', async () => {
+  const share = { ...todo, Art: 'teilen', PraemierungId: null, Kontakt: null, PraemieCent: null };
+  await openPage({
+    [list]: overview([waiting]),
+    [todos]: [wireError(500, 'PSOF0001', 'technical', ''), { body: { Aufgaben: [share] } }],
+  });
+  await screen.findByText('Was Sie jetzt tun können, lässt sich gerade nicht anzeigen');
+  const failure = screen
+    .getAllByRole('alert')
+    .find(({ textContent }) => /jetzt tun/.test(textContent ?? ''));
+  await userEvent.click(within(failure ?? document.body).getByRole('button'));
+  const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
+  expect(within(now).getByRole('link', { name: 'Link teilen' }).getAttribute('href')).toBe(
+    '/de/teilen/aaaaaaaaaaaaaaaaaaaaaa',
+  );
 });
 
 test('a paid reward has its day and its moment', async () => {

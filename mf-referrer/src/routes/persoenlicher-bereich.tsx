@@ -13,7 +13,7 @@ import { Text } from '@weitersagen/ui/text';
 import { Campaigns } from '../features/campaigns/campaigns.tsx';
 import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { isNarrowed, readListAddress } from '../features/overview/list-address.ts';
-import { ownListQuery } from '../features/overview/overview-queries.ts';
+import { ownListQuery, todosQuery } from '../features/overview/overview-queries.ts';
 import { OverviewSkeleton } from '../features/overview/overview-states.tsx';
 import { useOverviewTexts } from '../features/overview/overview-texts.ts';
 import { ReferralList } from '../features/overview/referral-list.tsx';
@@ -21,11 +21,13 @@ import { SellerBanner } from '../features/overview/seller-banner.tsx';
 import { StaircaseCard } from '../features/overview/staircase-card.tsx';
 import { Sums } from '../features/overview/sums.tsx';
 import { TodoList } from '../features/overview/todo-list.tsx';
-import { todosOf } from '../features/overview/todos.ts';
 import { YearCard } from '../features/overview/year-card.tsx';
 
 export const loader = ({ queryClient, api, url }: LoaderContext) =>
-  queryClient.ensureQueryData(ownListQuery(api, readListAddress(url.search)));
+  Promise.all([
+    queryClient.ensureQueryData(ownListQuery(api, readListAddress(url.search))),
+    queryClient.prefetchQuery(todosQuery(api)), // without it the rest of the page stands
+  ]);
 
 /** `/persoenlicherbereich`: what was earned, what to do now, and the story of every referral. */
 export default function PersoenlicherBereich() {
@@ -48,12 +50,7 @@ export default function PersoenlicherBereich() {
           {own.data && (
             <>
               <Sums {...own.data} />
-              {!isNarrowed(asked) && (
-                <TodoList
-                  todos={todosOf(own.data.referrals)}
-                  resend={user && <ResendOptIn id={user.hash} />}
-                />
-              )}
+              {!isNarrowed(asked) && <TodoList resend={user && <ResendOptIn id={user.hash} />} />}
               <ReferralList asked={asked} own={own.data} />
               <MissingHint />
               <Columns>

@@ -6,7 +6,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
-import { useApi, useHref } from '@weitersagen/platform/services';
+import { useApi, useHref, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Text } from '@weitersagen/ui/text';
 import { waitingReferral } from '../features/opt-in-mail/waiting-referral.ts';
@@ -15,10 +15,11 @@ import { NewLink } from '../features/password/new-link.tsx';
 import { NewPasswordForm } from '../features/password/new-password-form.tsx';
 import { TokenPage } from '../features/password/token-page.tsx';
 
-/** `/registrieren`: confirms participation with the mailed link, sets the password where none is set, and leads on to sharing. */
+/** `/registrieren`: confirms participation with the mailed link, sets the password where none is set and the client has passwords, and leads on to sharing. */
 export default function RegistrierungAbschliessen() {
   const t = useTexts('mf-referrer');
   const api = useApi();
+  const { autologin } = useTenant();
   const href = useHref();
   const navigate = useNavigate();
   const beginSession = useBeginSession();
@@ -46,7 +47,7 @@ export default function RegistrierungAbschliessen() {
   return (
     <TokenPage title={t('register.title')} token={token} deadLink={<NewLink />}>
       {({ email, firstName, hasPassword }) =>
-        hasPassword ? (
+        hasPassword || autologin ? (
           <>
             <Text size="lead">{t('register.introKnown', { firstName, email })}</Text>
             <ConfirmButton

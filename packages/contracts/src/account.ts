@@ -37,7 +37,11 @@ export const requestLoginLink = endpoint({
   path: '/account/anmeldelink',
   summary: 'Mails a sign-in link; answers alike for unknown addresses',
   auth: 'none',
-  body: bodyFields({ email: ['Email', email] }),
+  body: bodyFields({
+    email: ['Email', email],
+    /** Page to go on to, as in the query value `redirect` of the sign-in. */
+    redirect: ['Redirect', z.optional(z.string().check(z.maxLength(500)))],
+  }),
   errors: ['tooManyTries'],
 });
 

@@ -12,6 +12,8 @@ export const referralFields = {
   channel: ['Channel', z.optional(z.string().check(z.maxLength(80)))],
   termsVersion: ['AgbText', z.string().check(z.maxLength(80))],
   termsAccepted: ['Zustimmung', accepted],
+  /** Version of the declared text: 18 or older, a natural person, living in Germany. */
+  declarationVersion: ['Erklaerung', z.string().check(z.maxLength(80))],
   referrerShare: ['AnteilEmpfehler', share],
 } as const;
 

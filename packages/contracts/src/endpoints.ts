@@ -24,6 +24,7 @@ import * as missingReward from './missing-reward.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as own from './own-referrals.ts';
+import * as ownTodos from './own-todos.ts';
 import * as product from './product.ts';
 import * as productLists from './product-lists.ts';
 import * as picture from './product-picture.ts';
@@ -86,6 +87,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     // After the light view of the same name, which it replaces.
     fullCreation,
     own,
+    ownTodos,
     ownData,
     progress,
     secondFactor,

@@ -64,7 +64,7 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     en: 'You are not authorised to perform this action.',
   },
   sessionEnded: {
-    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    de: 'Sie sind nicht oder nicht mehr angemeldet. Bitte melden Sie sich zuerst an.',
     en: 'Your session has ended. Please sign in again.',
   },
   linkExpired: {

@@ -25,6 +25,23 @@ test('a reward that starts later is announced and does not count yet', () => {
   });
 });
 
+test('of two rewards that start together the higher one is announced, beside the one that holds', () => {
+  const rewards = [
+    reward('2026-01-01', null, 5000),
+    reward('2026-12-01', null, 7000),
+    reward('2026-12-01', null, 8000),
+  ];
+  expect(productReward({ rewards }, noon)).toEqual({
+    activeCents: 5000,
+    announced: { from: '2026-12-01', cents: 8000 },
+  });
+});
+
+test('a reward whose display ends before it starts is not announced', () => {
+  const hidden = { ...reward('2026-12-01', null, 8000), displayEndsOn: '2026-11-25' };
+  expect(productReward({ rewards: [hidden] }, noon).announced).toBeNull();
+});
+
 test('a reward that is over promises nothing', () => {
   const rewards = [reward('2020-06-02', '2020-12-31', 5000)];
   expect(productReward({ rewards }, noon)).toEqual({ activeCents: null, announced: null });

@@ -10,7 +10,7 @@ export interface ProductReward {
 }
 
 /**
- * The highest reward that holds on the Berlin day of `now`, and the next one that is announced.
+ * The highest reward that holds on the Berlin day of `now`, and the next one that is announced, of several on one day the highest.
  * Source: product.md, section "6 Status machines".
  */
 export function productReward({ rewards }: Pick<Product, 'rewards'>, now: Date): ProductReward {
@@ -23,8 +23,11 @@ export function productReward({ rewards }: Pick<Product, 'rewards'>, now: Date):
       day,
     );
     if (activity.state === 'active') activeCents = Math.max(activeCents ?? 0, valueCents);
-    if (activity.state === 'announced' && (announced === null || activity.from < announced.from))
-      announced = { from: activity.from, cents: valueCents };
+    if (activity.state !== 'announced') continue;
+    const { from } = activity;
+    if (announced === null || from < announced.from) announced = { from, cents: valueCents };
+    else if (from === announced.from && valueCents > announced.cents)
+      announced = { from, cents: valueCents };
   }
   return { activeCents, announced };
 }

@@ -5,25 +5,26 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import type { ProductReward } from './product-reward.ts';
 
-/** The reward of a product as a badge: what holds now, else what is announced; nothing when there is neither. */
+/** The reward of a product as badges: what holds now, and what is announced for later; nothing when there is neither. */
 export function RewardBadge({ activeCents, announced }: ProductReward) {
   const t = useTexts('platform');
   const locale = useLocale();
-  if (activeCents !== null) {
-    return (
-      <Badge tone="accent" icon="gift">
-        {t('reward.active', { amount: formatEuro(activeCents, locale) })}
-      </Badge>
-    );
-  }
-  const from = announced === null ? null : parseBerlinDay(announced.from);
-  if (announced === null || from === null) return null;
+  const from = announced && parseBerlinDay(announced.from);
   return (
-    <Badge tone="primary" icon="clock">
-      {t('reward.announced', {
-        date: formatDate(from, locale),
-        amount: formatEuro(announced.cents, locale),
-      })}
-    </Badge>
+    <>
+      {activeCents !== null && (
+        <Badge tone="accent" icon="gift">
+          {t('reward.active', { amount: formatEuro(activeCents, locale) })}
+        </Badge>
+      )}
+      {announced && from && (
+        <Badge tone="primary" icon="clock">
+          {t('reward.announced', {
+            date: formatDate(from, locale),
+            amount: formatEuro(announced.cents, locale),
+          })}
+        </Badge>
+      )}
+    </>
   );
 }

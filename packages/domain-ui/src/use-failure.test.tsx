@@ -6,10 +6,12 @@ import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import type { i18n, Locale } from '@weitersagen/platform/i18n';
 import deTexts from '@weitersagen/platform/locales/de.json';
 import enTexts from '@weitersagen/platform/locales/en.json';
+import { ServicesProvider } from '@weitersagen/platform/services';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { FailureNotice } from './failure-notice.tsx';
+import { services } from './testing/services.ts';
 import { useFailure } from './use-failure.ts';
 
 afterEach(cleanup);
@@ -50,7 +52,9 @@ async function submit(failures: unknown[], locale: Locale = 'de') {
   if (!i18n) throw new Error(`no texts for ${locale}`);
   render(
     <I18nextProvider i18n={i18n}>
-      <ExampleForm failures={failures} />
+      <ServicesProvider services={services(locale)}>
+        <ExampleForm failures={failures} />
+      </ServicesProvider>
     </I18nextProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
@@ -68,6 +72,19 @@ const refusal = (fields: Record<string, string>, message = 'Bitte prüfen Sie Ih
   });
 
 describe('a message of the server for a field', () => {
+  it('says beside the address that it may not take part, and whom to ask', async () => {
+    const refused = ApiFailure.from(403, {
+      PsoErrorCode: 'PSOF0302',
+      MessageKey: 'emailNotAllowed',
+      Message: 'Nicht zugelassen. Bitte wenden Sie sich an den Support.',
+      Reference: 'ref-1',
+    });
+    const field = await submit([refused]);
+    const text = await screen.findByText(/an den Support: hilfe@testhaus.example$/);
+    expect(field.getAttribute('aria-describedby')).toContain(text.id);
+    expect(notice()).toEqual([]);
+  });
+
   it('stands beside the field, which gets the focus, and nowhere else', async () => {
     const field = await submit([refusal({ 'Empfehler.Email': 'invalidEmail' })]);
     const text = await screen.findByText('Dies ist keine gültige E-Mail-Adresse.');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useTenant } from '@weitersagen/platform/services';
 import type { AppForm } from '@weitersagen/ui/form';
 
 /** Where a field of a call stands in a form. */
@@ -26,10 +27,12 @@ const fieldKeys = new Set([
 
 /**
  * Keeps the failure of a form's last submit. `report` puts the server's field messages beside their fields and remembers the rest
- * for a notice; errors that are not of the API are thrown on.
+ * for a notice; errors that are not of the API are thrown on. An address that may not take part stands beside the field of that name,
+ * with the support's address.
  */
 export function useFailure() {
   const t = useTexts('platform');
+  const { supportEmail } = useTenant();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
   function report(
@@ -38,6 +41,11 @@ export function useFailure() {
     fields: FieldMap = {},
   ): void {
     if (!isApiFailure(error)) throw error;
+    const asksEmail = Object.values(fields).some(({ name }) => name === 'email');
+    if (error.key === 'emailNotAllowed' && form && asksEmail) {
+      form.setServerErrors({ email: error.message.replace(/\.$/, `: ${supportEmail}`) });
+      return setFailure(null);
+    }
     const known = Object.entries(error.fields).flatMap(([path, key]) => {
       const field = fields[path];
       return field

@@ -10,7 +10,16 @@ let told: ((name: string) => void) | null = null;
  * The campaign channel that this visitor came by, null for none. Without consent it lives in memory, with consent in a cookie.
  * product.md, section "3 Routes and guards". Browser only.
  */
-export const currentChannel = (): string | null => channel ?? readCookie(channelCookie);
+export const currentChannel = (): string | null => channel ?? remembered();
+
+function remembered(): string | null {
+  const value = readCookie(channelCookie);
+  try {
+    return value === null ? null : decodeURIComponent(value);
+  } catch {
+    return value; // not written here
+  }
+}
 
 /** Keeps the channel for the rest of the visit; a later campaign replaces it. Browser only: on the edge, visitors share memory. */
 export function keepChannel(name: string): void {

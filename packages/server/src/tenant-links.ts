@@ -8,7 +8,7 @@ export function routePath(tenant: Tenant, name: RouteName): string {
 }
 
 /**
- * Full address of a page. `params` fill the path's `:names`; a token goes into the fragment, which no server,
+ * Full address of a page. `params` fill the path's `:names`; `query` holds its query values; a token goes into the fragment, which no server,
  * log or mail scanner's request sees.
  */
 export function pageUrl(
@@ -17,14 +17,20 @@ export function pageUrl(
   name: RouteName,
   {
     params = {},
+    query = {},
     token,
-  }: { readonly params?: Readonly<Record<string, string>>; readonly token?: string } = {},
+  }: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly token?: string;
+  } = {},
 ): string {
   const path = routePath(tenant, name).replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),
   );
+  const search = new URLSearchParams(query).toString();
   const fragment = token === undefined ? '' : `#token=${token}`;
-  return `${tenant.config.url}/${locale}${path === '/' ? '' : path}${fragment}`;
+  return `${tenant.config.url}/${locale}${path === '/' ? '' : path}${search === '' ? '' : `?${search}`}${fragment}`;
 }
 
 /** The language to address a person in: theirs where the tenant offers it, else the tenant's first. */

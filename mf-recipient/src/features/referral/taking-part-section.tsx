@@ -11,6 +11,7 @@ import { TermsField } from '@weitersagen/domain-ui/terms-field';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
+import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
@@ -75,7 +76,7 @@ export default function TakingPartSection({
     email: string;
   }) {
     clear();
-    const channel = search.get('channel');
+    const channel = visitChannel(search.toString());
     try {
       const { version } = await queryClient.ensureQueryData(legalTextQuery(api, 'agb', locale));
       const { number } = await api.call(createRecipient, {

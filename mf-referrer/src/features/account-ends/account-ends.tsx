@@ -30,7 +30,7 @@ export function AccountDeleted() {
 /** With autologin the person's details are the tenant's, not ours. */
 export function DataElsewhere() {
   const t = useAccountEndsTexts();
-  const tenant = useTenant().name;
+  const { name: tenant, newsletter } = useTenant();
   return (
     <Section>
       <Page width="text">
@@ -40,6 +40,7 @@ export function DataElsewhere() {
           <RouteLink to="PersoenlicherBereich" className={buttonClass()}>
             {t('off.action')}
           </RouteLink>
+          {newsletter && <RouteLink to="NewsletterOptout">{t('off.newsletter')}</RouteLink>}
         </Stack>
       </Page>
     </Section>

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -18,8 +19,17 @@ interface ComparisonProps {
 /** Two or three products side by side. */
 export function Comparison({ products, readAt }: ComparisonProps) {
   const t = useTexts('mf-referrer');
+  const p = useTexts('platform');
   const locale = useLocale();
   const euro = (cents: number | null) => (cents ? formatEuro(cents, locale) : '–');
+  function rewardOf(product: CatalogueProduct) {
+    const { activeCents, announced } = productReward(product, readAt);
+    const from = announced && parseBerlinDay(announced.from);
+    if (!announced || !from) return euro(activeCents);
+    const date = formatDate(from, locale);
+    const later = p('reward.announced', { date, amount: formatEuro(announced.cents, locale) });
+    return activeCents === null ? later : `${euro(activeCents)}, ${later}`;
+  }
   const rows: readonly (readonly [string, (product: CatalogueProduct) => string])[] = [
     [t('catalogue.compare.price'), (product) => euro(shownPrice(product))],
     [t('catalogue.price.once'), (product) => euro(product.priceOnceCents)],
@@ -28,7 +38,7 @@ export function Comparison({ products, readAt }: ComparisonProps) {
       ({ minimumTermMonths: months }) =>
         months ? t('catalogue.price.months', { months }) : t('catalogue.price.noTerm'),
     ],
-    [t('catalogue.compare.reward'), (product) => euro(productReward(product, readAt).activeCents)],
+    [t('catalogue.compare.reward'), rewardOf],
     [t('catalogue.compare.features'), ({ features }) => features.join(', ')],
   ];
   return (

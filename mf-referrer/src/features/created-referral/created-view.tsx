@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { Timeline } from '@weitersagen/ui/timeline';
 import type { TimelineStep } from '@weitersagen/ui/timeline';
+import { useLinkAccessTexts } from '../link-access/link-access-texts.ts';
 import type { CreatedReferralNote } from './created-referrals.ts';
 
 interface CreatedViewProps {
@@ -18,6 +20,8 @@ interface CreatedViewProps {
 /** What was created, and the next step: confirm by mail first, or share at once. */
 export function CreatedView({ created, resend }: CreatedViewProps) {
   const t = useTexts('mf-referrer');
+  const access = useLinkAccessTexts();
+  const { autologin } = useTenant();
   const { optInPending, email, productName, number } = created;
   const share = (
     <RouteLink
@@ -34,7 +38,9 @@ export function CreatedView({ created, resend }: CreatedViewProps) {
     title: t('created.confirm.title'),
     detail: (
       <Stack gap={16} align="start">
-        <Text>{t('created.confirm.detail', { email })}</Text>
+        <Text>
+          {autologin ? access('confirmDetail', { email }) : t('created.confirm.detail', { email })}
+        </Text>
         {resend}
       </Stack>
     ),

@@ -9,6 +9,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { CardFailure } from '../overview/card-failure.tsx';
 import { emailChangeQuery } from './email-query.ts';
 import { useEmailTexts } from './email-texts.ts';
 
@@ -48,6 +49,7 @@ export function EmailSetting({ email }: { readonly email: string }) {
     );
   return (
     <>
+      {change.isError && <CardFailure title={t('failed')} onRetry={() => void change.refetch()} />}
       {waiting !== null && (
         <Notice tone="info" role="status" icon="mail" title={t('pending', { email: waiting })}>
           <Text>

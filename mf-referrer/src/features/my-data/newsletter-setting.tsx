@@ -5,11 +5,13 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { newsletterState } from '@weitersagen/domain/newsletter';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMutation } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { NewsletterHint } from '../newsletter-hint/newsletter-hint.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
 
@@ -65,7 +67,13 @@ export function NewsletterSetting({ user }: { readonly user: User }) {
             {t(state === 'pending' ? 'newsletter.withdraw' : 'newsletter.out')}
           </Button>
         )}
+        <NewsletterHint />
       </Cluster>
+      {state !== 'unsubscribed' && (
+        <Text size="small">
+          <RouteLink to="NewsletterOptout">{t('newsletter.page')}</RouteLink>
+        </Text>
+      )}
     </>
   );
 }

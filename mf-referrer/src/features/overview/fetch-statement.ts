@@ -17,7 +17,10 @@ export async function fetchStatement(api: Api, year: number, locale: string): Pr
   }).catch(() => {
     throw networkFailure();
   });
-  if (answer.ok) return answer.blob();
+  if (answer.ok)
+    return answer.blob().catch(() => {
+      throw networkFailure(); // the connection broke while the file came
+    });
   if (answer.status === 401) endSessions();
   const body: unknown = await answer.json().catch(() => null);
   throw ApiFailure.from(answer.status, body);

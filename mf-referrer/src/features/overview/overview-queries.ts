@@ -1,5 +1,6 @@
 import type { Api } from '@weitersagen/api-client/api';
 import { getReferrerBanner, listOwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import { listStatements } from '@weitersagen/contracts/annual-statement';
 import { getStaircase, getYearSum } from '@weitersagen/contracts/referrer-progress';
 import { queryOptions } from '@weitersagen/platform/query';
@@ -18,6 +19,12 @@ export const ownListQuery = (api: Api, { page, stage, search }: ListAddress) =>
         },
         signal,
       }),
+  });
+
+export const todosQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['ownReferrals', 'todos'],
+    queryFn: async ({ signal }) => (await api.call(listOwnTodos, { signal })).todos,
   });
 
 export const staircaseQuery = (api: Api) =>

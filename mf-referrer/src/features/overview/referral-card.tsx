@@ -89,7 +89,7 @@ function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly crea
   const t = useTexts('mf-referrer');
   const o = useOverviewTexts();
   const locale = useLocale();
-  const { contact, message, rewardCents, claimId, expectedPayout } = lead;
+  const { contact, message, rewardCents, claimId, returnReason, expectedPayout } = lead;
   const day = (instant: string) => formatDate(new Date(instant), locale);
   return (
     <div className={classes['lead']}>
@@ -102,6 +102,7 @@ function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly crea
         label={t('overview.story', { name: contact })}
         createdOn={createdOn}
       >
+        {returnReason !== undefined && <strong>{o('returned', { reason: returnReason })}</strong>}
         {claimId !== null && needsRewardMail(message.key) && (
           <RewardMailAgain claimId={claimId} variant="secondary" />
         )}

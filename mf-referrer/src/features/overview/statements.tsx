@@ -1,12 +1,14 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { formatEuro } from '@weitersagen/domain/money';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation, useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { CardFailure } from './card-failure.tsx';
 import { fetchStatement } from './fetch-statement.ts';
 import { statementsQuery } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
@@ -14,6 +16,7 @@ import { useOverviewTexts } from './overview-texts.ts';
 /** The annual statements to download, one for each year with payments; nothing without any. */
 export function Statements() {
   const t = useOverviewTexts();
+  const p = useTexts('platform');
   const api = useApi();
   const locale = useLocale();
   const list = useQuery(statementsQuery(api));
@@ -21,6 +24,8 @@ export function Statements() {
     mutationFn: (year: number) => fetchStatement(api, year, locale),
     onSuccess: (file, year) => saveFile(file, t('statement.file', { year })),
   });
+  if (list.isError)
+    return <CardFailure title={t('statement.failed')} onRetry={() => void list.refetch()} />;
   const years = list.data?.years ?? [];
   if (years.length === 0) return null;
   return (
@@ -42,7 +47,15 @@ export function Statements() {
           </li>
         ))}
       </Stack>
-      <FailureNotice failure={isApiFailure(download.error) ? download.error : null} />
+      <FailureNotice failure={isApiFailure(download.error) ? download.error : null}>
+        <Button
+          variant="secondary"
+          pending={download.isPending}
+          onClick={() => download.mutate(download.variables ?? 0)}
+        >
+          {p('failure.retry')}
+        </Button>
+      </FailureNotice>
     </Stack>
   );
 }

@@ -1,29 +1,39 @@
 import type { ReactNode } from 'react';
+import type { OwnTodo } from '@weitersagen/contracts/own-todos';
 import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useLocale } from '@weitersagen/platform/services';
+import { useApi, useLocale } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { CardFailure } from './card-failure.tsx';
+import { todosQuery } from './overview-queries.ts';
+import { useOverviewTexts } from './overview-texts.ts';
 import { RewardMailAgain } from './reward-mail-again.tsx';
-import type { Todo } from './todos.ts';
 
-interface TodoListProps {
-  readonly todos: readonly Todo[];
-  /** Sends the confirmation mail again. */
-  readonly resend: ReactNode;
-}
-
-const mostShown = 3;
-
-/** What the referrer can do now. */
-export function TodoList({ todos, resend }: TodoListProps) {
+/** What the referrer can do now over all referrals, the most urgent first. product.md, section "4 Screens". */
+export function TodoList({
+  resend,
+}: {
+  /** Sends the confirmation mail again. */ readonly resend: ReactNode;
+}) {
   const t = useTexts('mf-referrer');
-  if (todos.length === 0) return null;
+  const o = useOverviewTexts();
+  const {
+    data: todos,
+    isError,
+    refetch,
+  } = useQuery({
+    ...todosQuery(useApi()),
+    refetchOnMount: 'always',
+  });
+  if (isError) return <CardFailure title={o('todo.failed')} onRetry={() => void refetch()} />;
+  if (todos === undefined || todos.length === 0) return null;
   return (
     <section aria-labelledby="jetzt">
       <Stack gap={16}>
@@ -31,8 +41,8 @@ export function TodoList({ todos, resend }: TodoListProps) {
           {t('overview.todo')}
         </Heading>
         <Columns tag="ul" gap={16}>
-          {todos.slice(0, mostShown).map((todo) => (
-            <Card key={todo.id} tag="li" kind="tinted">
+          {todos.map((todo) => (
+            <Card key={todo.claimId ?? todo.number} tag="li" kind="tinted">
               <TodoItem todo={todo} resend={resend} />
             </Card>
           ))}
@@ -42,34 +52,25 @@ export function TodoList({ todos, resend }: TodoListProps) {
   );
 }
 
-function TodoItem({ todo, resend }: { readonly todo: Todo; readonly resend: ReactNode }) {
+function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: ReactNode }) {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
-  const day = (instant: string) => formatDate(new Date(instant), locale);
   switch (todo.kind) {
-    case 'collect':
-      return (
-        <>
-          {todo.rewardCents !== null && <Euro cents={todo.rewardCents} size="large" />}
-          <Text>
-            {todo.by === null
-              ? t('todo.collect', { contact: todo.contact })
-              : t('todo.collectBy', { contact: todo.contact, date: day(todo.by) })}
-          </Text>
-          <RewardMailAgain claimId={todo.claimId} />
-        </>
-      );
-    case 'confirm':
+    case 'abholen':
+    case 'bankdaten':
+      return <WaitingReward todo={todo} />;
+    case 'bestaetigen':
       return (
         <>
           <Text>{t('todo.confirm', { product: todo.productName })}</Text>
           {resend}
         </>
       );
-    case 'share':
+    case 'teilen': {
+      const date = todo.by === null ? '' : formatDate(new Date(todo.by), locale);
       return (
         <>
-          <Text>{t('todo.share', { product: todo.productName, date: day(todo.expiresAt) })}</Text>
+          <Text>{t('todo.share', { product: todo.productName, date })}</Text>
           <p>
             <RouteLink
               to="EmpfehlungTeilen"
@@ -81,7 +82,34 @@ function TodoItem({ todo, resend }: { readonly todo: Todo; readonly resend: Reac
           </p>
         </>
       );
+    }
     default:
-      return todo satisfies never;
+      return todo.kind satisfies never;
   }
+}
+
+function WaitingReward({ todo }: { readonly todo: OwnTodo }) {
+  const t = useTexts('mf-referrer');
+  const o = useOverviewTexts();
+  const locale = useLocale();
+  const { contact, claimId, rewardCents, returnReason, by } = todo;
+  const date = by === null ? '' : formatDate(new Date(by), locale);
+  return (
+    <>
+      {rewardCents !== null && <Euro cents={rewardCents} size="large" />}
+      {returnReason !== null ? (
+        <>
+          <Text>{o('todo.returned', { reason: returnReason })}</Text>
+          <Text>{o('todo.returnedNext', { date })}</Text>
+        </>
+      ) : contact === null ? (
+        <Text>{o('todo.extra', { date })}</Text>
+      ) : (
+        <Text>
+          {by === null ? t('todo.collect', { contact }) : t('todo.collectBy', { contact, date })}
+        </Text>
+      )}
+      {claimId !== null && <RewardMailAgain claimId={claimId} />}
+    </>
+  );
 }

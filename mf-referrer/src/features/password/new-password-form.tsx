@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SignedIn } from '@weitersagen/contracts/session';
-import { unmetPasswordRules } from '@weitersagen/domain/password';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
-import { PasswordRules } from '@weitersagen/domain-ui/password-rules';
+import { PasswordRuleList } from '@weitersagen/domain-ui/password-rule-list';
 import { usePasswordRefusal } from '@weitersagen/domain-ui/password-refusal/use-password-refusal';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -11,6 +10,7 @@ import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Username } from '@weitersagen/ui/username';
+import { useServerRules } from '../password-rules/server-rules.ts';
 
 interface NewPasswordFormProps {
   /** Whose password it is; lets a password manager file it. */
@@ -22,11 +22,12 @@ interface NewPasswordFormProps {
   readonly deadLink: ReactNode;
 }
 
-/** A new password and its repetition, with the rules beside it as they are met. */
+/** A new password and its repetition, with the server's rules beside it as they are met. */
 export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewPasswordFormProps) {
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const checks = useFieldChecks();
+  const rulesFor = useServerRules();
   const { failure, report, clear } = useFailure();
   const labels = { password: t('password.new'), repeated: t('password.repeated') };
   const passwordRefusal = usePasswordRefusal(labels.password);
@@ -36,7 +37,7 @@ export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewP
       onlyErrors({
         password:
           checks.required(password, labels.password) ??
-          (unmetPasswordRules(password).length > 0 ? p('password.invalid') : undefined),
+          (rulesFor(password).every(({ isMet }) => isMet) ? undefined : p('password.invalid')),
         repeated:
           checks.required(repeated, labels.repeated) ??
           (repeated === password ? undefined : t('password.different')),
@@ -65,7 +66,7 @@ export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewP
         autoComplete="new-password"
         {...texts}
       />
-      <PasswordRules password={useFieldValue(form, 'password')} />
+      <PasswordRuleList rules={rulesFor(useFieldValue(form, 'password'))} />
       <PasswordField
         form={form}
         name="repeated"

@@ -1,8 +1,8 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
-import { Disclosure } from '@weitersagen/ui/disclosure';
 import type { AppForm } from '@weitersagen/ui/form';
+import { NewsletterHint } from '../newsletter-hint/newsletter-hint.tsx';
 import type { ReferralValues } from './referral-values.ts';
 
 /** Asks for the newsletter, with what that means. Ticking it only has a confirmation mail sent. */
@@ -18,9 +18,7 @@ export function NewsletterField({ form }: { readonly form: AppForm<ReferralValue
         label={t('referral.newsletter.label', { tenant: name })}
         optionalText={p('form.optional')}
       />
-      <Disclosure summary={t('referral.newsletter.more')}>
-        {t('referral.newsletter.explanation', { tenant: name })}
-      </Disclosure>
+      <NewsletterHint />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
+import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
+import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
@@ -42,6 +44,7 @@ const ReferralFailure = lazy(() =>
 interface ReferralFormProps {
   readonly product: Product;
   readonly rewardCents: number;
+  readonly announced: ProductReward['announced'];
   /** Version of the terms in force; it is what the consent is stored with. */
   readonly termsVersion: string;
   /** The signed-in referrer, whose name and address are known. */
@@ -54,7 +57,7 @@ interface ReferralFormProps {
 
 /** The referral form: who gets the reward, who recommends, consent. product.md, section "4 Screens". */
 export function ReferralForm(props: ReferralFormProps) {
-  const { product, rewardCents, termsVersion, user, onCreated } = props;
+  const { product, rewardCents, announced, termsVersion, user, onCreated } = props;
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const f = useReferralFormTexts();
@@ -114,6 +117,7 @@ export function ReferralForm(props: ReferralFormProps) {
       termsVersion,
       language,
       share,
+      channel: visitChannel(window.location.search),
     });
     try {
       const created = await send(body);
@@ -127,7 +131,8 @@ export function ReferralForm(props: ReferralFormProps) {
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
-        'Empfehler.Email': { name: 'email', label: labels.email },
+        // The form of somebody signed in has no such field.
+        ...(!user && { 'Empfehler.Email': { name: 'email', label: labels.email } }),
       });
     }
   }
@@ -135,7 +140,12 @@ export function ReferralForm(props: ReferralFormProps) {
   return (
     <div className={classes['layout']}>
       <div className={classes['summary']}>
-        <ReferralSummary product={product} rewardCents={rewardCents} share={share} />
+        <ReferralSummary
+          product={product}
+          rewardCents={rewardCents}
+          announced={announced}
+          share={share}
+        />
       </div>
       <div className={classes['form']} onInput={begin}>
         {props.heading}

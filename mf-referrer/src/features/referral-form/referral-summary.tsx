@@ -2,6 +2,7 @@ import type { Product } from '@weitersagen/contracts/product';
 import { splitReward } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Text } from '@weitersagen/ui/text';
@@ -10,11 +11,13 @@ import classes from './referral-summary.module.css';
 interface ReferralSummaryProps {
   readonly product: Product;
   readonly rewardCents: number;
+  /** A reward that starts later; this referral is made under the present one. */
+  readonly announced: ProductReward['announced'];
   readonly share: ReferrerShare;
 }
 
 /** The product and how the chosen split divides its reward; stays in view while the form is filled in. */
-export function ReferralSummary({ product, rewardCents, share }: ReferralSummaryProps) {
+export function ReferralSummary({ product, rewardCents, announced, share }: ReferralSummaryProps) {
   const t = useTexts('mf-referrer');
   const split = splitReward(rewardCents, share);
   return (
@@ -28,6 +31,7 @@ export function ReferralSummary({ product, rewardCents, share }: ReferralSummary
       <div className={classes['wide']}>
         <RewardBadge activeCents={rewardCents} announced={null} />
       </div>
+      <RewardBadge activeCents={null} announced={announced} />
       <dl className={classes['split']} aria-live="polite">
         <div className={classes['part']}>
           <dt>{t('referral.summary.you')}</dt>

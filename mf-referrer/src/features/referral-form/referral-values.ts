@@ -1,4 +1,5 @@
 import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { isReferrerShare } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -29,14 +30,23 @@ type Referrer = Pick<ReferralValues, 'firstName' | 'lastName' | 'email'>;
 export function toCreateReferral(
   referrer: Referrer,
   values: ReferralValues,
-  facts: { productId: number; termsVersion: string; language: Locale; share: ReferrerShare },
+  facts: {
+    productId: number;
+    termsVersion: string;
+    language: Locale;
+    share: ReferrerShare;
+    /** The channel that the referrer came by. */
+    channel: string | undefined;
+  },
 ): ReferralCreation {
   const note = values.note.trim();
   return {
     referral: {
       productId: facts.productId,
+      ...(facts.channel !== undefined && { channel: facts.channel }),
       termsVersion: facts.termsVersion,
       termsAccepted: true,
+      declarationVersion: DECLARATION_TEXT_VERSION,
       referrerShare: facts.share,
     },
     referrer: {

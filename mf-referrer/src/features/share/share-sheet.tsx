@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
@@ -15,6 +14,7 @@ import { OfflineCode } from './offline-code.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import classes from './share-sheet.module.css';
 import { TextSuggestions } from './text-suggestions.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useCountShare } from './use-count-share.ts';
 
 interface ShareSheetProps {
@@ -31,7 +31,8 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
   const count = useCountShare(referral.number);
   const product = referral.product.name;
   const facts = { product, reward: formatEuro(referral.rewardCents, locale) };
-  const [text, setText] = useState(() => t('share.text', facts));
+  const suggested = t('share.text', facts);
+  const { text, write } = useMessageDraft(referral.number, suggested);
   const subject = t('share.subject', facts);
   const { shortUrl } = referral;
 
@@ -71,8 +72,10 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
         <MessageEditor
           text={text}
           url={shortUrl}
-          onChange={setText}
-          suggestions={<TextSuggestions facts={facts} text={text} onChange={setText} />}
+          onChange={write}
+          suggestions={
+            <TextSuggestions facts={facts} suggested={suggested} text={text} onChange={write} />
+          }
         />
       </div>
       <QrPanel

@@ -7,15 +7,22 @@ import type { SuggestionFacts } from './use-suggestions.ts';
 
 interface TextSuggestionsProps {
   readonly facts: SuggestionFacts;
+  /** The text that stands there at first. */
+  readonly suggested: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Three texts to start from. What the person wrote is kept and comes back at a press. */
-export function TextSuggestions({ facts, text, onChange }: TextSuggestionsProps) {
+/** Three texts to start from. What the person wrote is kept and comes back at a press, and so does the text of the beginning. */
+export function TextSuggestions({ facts, suggested, text, onChange }: TextSuggestionsProps) {
   const t = useShareTexts();
   const [own, setOwn] = useState<string | null>(null);
   const suggestions = useSuggestions(facts);
+  const isOwn = text !== suggested && suggestions.every((other) => other.text !== text);
+  function take(next: string) {
+    if (isOwn) setOwn(text);
+    onChange(next);
+  }
   return (
     <div role="group" aria-label={t('suggest.label')}>
       <Cluster gap={8}>
@@ -24,14 +31,16 @@ export function TextSuggestions({ facts, text, onChange }: TextSuggestionsProps)
             key={suggestion.id}
             variant="secondary"
             aria-pressed={text === suggestion.text}
-            onClick={() => {
-              if (suggestions.every((other) => other.text !== text)) setOwn(text);
-              onChange(suggestion.text);
-            }}
+            onClick={() => take(suggestion.text)}
           >
             {suggestion.title}
           </Button>
         ))}
+        {text !== suggested && (
+          <Button variant="quiet" onClick={() => take(suggested)}>
+            {t('suggest.reset')}
+          </Button>
+        )}
         {own !== null && own !== text && (
           <Button variant="quiet" onClick={() => onChange(own)}>
             {t('suggest.back')}

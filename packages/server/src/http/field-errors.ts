@@ -8,7 +8,8 @@ function messageKey(issue: Issue): string {
   const field = String(issue.path.at(-1) ?? '').toLowerCase();
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'invalid';
+      if (issue.input !== undefined) return 'invalid';
+      return field === 'erklaerung' ? 'termsRequired' : 'required';
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
     case 'too_big':

@@ -10,8 +10,11 @@ export const registrationMail = outboxKind('registration', z.object({ accountId:
 /** Asks a referrer to confirm the newsletter (double opt-in). */
 export const newsletterMail = outboxKind('newsletter', z.object({ accountId: z.string() }));
 
-/** A link that signs in once. */
-export const signInLinkMail = outboxKind('signInLink', z.object({ accountId: z.string() }));
+/** A link that signs in once; `redirect` names the page to go on to. */
+export const signInLinkMail = outboxKind(
+  'signInLink',
+  z.object({ accountId: z.string(), redirect: z.optional(z.string()) }),
+);
 
 /** A link that sets a new password. */
 export const passwordResetMail = outboxKind('passwordReset', z.object({ accountId: z.string() }));

@@ -25,7 +25,8 @@ export interface SeedReward {
   readonly id: number;
   readonly title: string;
   readonly cents: number;
-  readonly startsOn: string;
+  /** A day, or how many days after the seed. */
+  readonly startsOn: string | number;
   readonly endsOn: string | null;
   readonly displayEndsOn: string | null;
 }

@@ -35,7 +35,9 @@ function filler({ tenant: { config }, now }: TenantTx, { products }: SeedCatalog
   const shown = products.filter(({ id }) => !HIDDEN_PRODUCT_IDS.includes(id));
   const cents = shown.flatMap(({ rewards }) =>
     rewards.flatMap((reward) =>
-      reward.endsOn === null && reward.startsOn <= today ? [reward.cents] : [],
+      reward.endsOn === null && typeof reward.startsOn === 'string' && reward.startsOn <= today
+        ? [reward.cents]
+        : [],
     ),
   );
   const facts: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { addDays, berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { agencyRepository } from '../agencies/agency-repository.ts';
@@ -62,6 +63,7 @@ async function pastContact(
         channel: 'email',
         termsVersion,
         termsAccepted: true,
+        declarationVersion: DECLARATION_TEXT_VERSION,
         referrerShare: 100,
       },
       referrer: {

@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct } from './catalogue.ts';
@@ -55,7 +56,7 @@ async function seedProducts({ db, tenant }: TenantTx, products: readonly SeedPro
     .execute();
 }
 
-async function seedRewards({ db, tenant }: TenantTx, products: readonly SeedProduct[]) {
+async function seedRewards({ db, tenant, now }: TenantTx, products: readonly SeedProduct[]) {
   await db
     .insertInto('reward')
     .values(
@@ -65,7 +66,10 @@ async function seedRewards({ db, tenant }: TenantTx, products: readonly SeedProd
           id: reward.id,
           product_id: product.id,
           title: reward.title,
-          starts_on: reward.startsOn,
+          starts_on:
+            typeof reward.startsOn === 'string'
+              ? reward.startsOn
+              : berlinDay(addDays(now, reward.startsOn)),
           ends_on: reward.endsOn,
           display_ends_on: reward.displayEndsOn,
           text: formatEuro(reward.cents).replace(',00', ''),

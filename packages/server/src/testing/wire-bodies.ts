@@ -1,3 +1,4 @@
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
 
 const number = 'x'.repeat(22);
@@ -12,6 +13,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
       Channel: 'x',
       AgbText: SEEDED_VERSION,
       Zustimmung: true,
+      Erklaerung: DECLARATION_TEXT_VERSION,
       AnteilEmpfehler: 50,
     },
     Empfehler: { ...person, Nachname: 'Beispiel', NewsletterPermission: false },

@@ -24,6 +24,7 @@ export function ReferralFailure({ failure, resend }: ReferralFailureProps) {
     case 'referralExists':
       return (
         <FailureNotice failure={failure}>
+          {!signedIn && <Text>{f('exists.signIn')}</Text>}
           <RouteLink to="PersoenlicherBereich">{t('referral.toExisting')}</RouteLink>
           {!signedIn && (
             <>

@@ -12,7 +12,8 @@ type Deps = Pick<AppDeps, 'withTenant' | 'throttle'>;
 
 /**
  * Mails a sign-in or reset link where the address belongs to an account; tells nobody whether it does. Somebody who
- * has not confirmed yet gets the confirmation link, which leads further.
+ * has not confirmed yet gets the confirmation link, which leads further. Where people sign in by links alone, there is
+ * no password to reset. `redirect` names the page that a sign-in goes on to.
  */
 export async function mailLink(
   deps: Deps,
@@ -20,6 +21,7 @@ export async function mailLink(
   link: 'signIn' | 'reset',
   address: string,
   caller: string,
+  redirect?: string,
 ): Promise<void> {
   const email = normalizeEmail(address);
   await deps.throttle.hit(mailPerCaller, caller);
@@ -29,7 +31,9 @@ export async function mailLink(
     if (account === undefined || account.blocked_at !== null) return;
     const accountId = account.id;
     if (account.confirmed_at === null) await enqueue(tx, optInMail, { accountId });
-    else await enqueue(tx, link === 'signIn' ? signInLinkMail : passwordResetMail, { accountId });
+    else if (link === 'reset' && !tenant.config.autologin)
+      await enqueue(tx, passwordResetMail, { accountId });
+    else await enqueue(tx, signInLinkMail, { accountId, ...(redirect && { redirect }) });
   });
 }
 

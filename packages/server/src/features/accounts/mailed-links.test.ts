@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
+import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { userResendWelcomeMail } from '@weitersagen/contracts/user-calls';
@@ -57,6 +58,44 @@ describe('a sign-in link', () => {
     expect((await server.call(contract.requestLoginLink, { body })).error?.key).toBe(
       'tooManyTries',
     );
+  });
+});
+
+describe('the links of a client with autologin', () => {
+  const client = 'sonnwerk';
+  const redirect = JSON.stringify({ name: 'EmpfehlungTeilen', params: { empfehlungsnummer: 'a' } });
+
+  it('lead on to the page that was wanted', async () => {
+    await server.call(contract.requestLoginLink, { client, body: { email, redirect } });
+    const [mail] = await server.mails(email);
+    const link = /http:\/\/sonnwerk\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://x';
+    const { pathname, searchParams, hash } = new URL(link);
+    expect([pathname, searchParams.get('redirect')]).toEqual(['/de/login', redirect]);
+    expect(hash).toMatch(/^#token=./);
+    const query = { token: mail?.token ?? '' };
+    const answer = await server.call(contract.loginByToken, { client, query });
+    expect(answer.value.user.email).toBe(email);
+  });
+
+  it('take the place of a new password', async () => {
+    await server.call(contract.requestPasswordReset, { client, params: { id: email } });
+    const [mail] = await server.mails(email);
+    expect(mail?.text).toContain('/de/login#token=');
+  });
+
+  it('confirm participation without a password', async () => {
+    const address = freshEmail('ohne');
+    await server.call(createReferrer, {
+      client,
+      body: { firstName: 'Rosa', lastName: 'Beispiel', email: address },
+    });
+    const [mail] = await server.mails(address);
+    expect(mail?.text).toContain('Ein Passwort brauchen Sie nicht.');
+    const answer = await server.call(contract.confirmOptIn, {
+      client,
+      body: { token: mail?.token ?? '' },
+    });
+    expect(answer.value.user.email).toBe(address);
   });
 });
 
@@ -145,6 +184,7 @@ describe('the newsletter', () => {
     const mails = await server.mails(address);
     const optIn = mails.find((mail) => mail.text.includes('/registrieren#'));
     const newsletter = mails.find((mail) => mail.text.includes('/newsletter/optin#'));
+    expect(newsletter?.text).toContain('/de/empfehler/newsletter/optout');
     const { value } = await server.call(contract.confirmOptIn, {
       body: { token: optIn?.token ?? '', password: 'Sicher-und-lang-7' },
     });

@@ -25,9 +25,12 @@ interface TokenMail {
   readonly kind: 'optIn' | 'registration' | 'newsletter' | 'signInLink' | 'passwordReset';
   readonly purpose: MailTokenPurpose;
   readonly page: RouteName;
+  readonly query?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
   readonly paragraphs: readonly MailTextKey[];
   readonly after: readonly MailTextKey[];
+  /** Further ways below the button. */
+  readonly links?: readonly { readonly label: MailTextKey; readonly page: RouteName }[];
 }
 
 /** Sends a mail whose button carries a token of the account. */
@@ -51,8 +54,12 @@ async function sendTokenMail(
     paragraphs: mail.paragraphs.map(text),
     button: {
       label: text(`${mail.kind}.button`),
-      url: pageUrl(tx.tenant, locale, mail.page, { token }),
+      url: pageUrl(tx.tenant, locale, mail.page, { query: mail.query ?? {}, token }),
     },
+    links: (mail.links ?? []).map(({ label, page }) => ({
+      label: text(label),
+      url: pageUrl(tx.tenant, locale, page),
+    })),
     after: mail.after.map(text),
     reason: text(`${mail.kind}.reason`),
   });
@@ -72,7 +79,9 @@ export const accountMailHandlers = [
       page: 'RegistrierungAbschliessen',
       expiresAt: addDays(tx.now, OPT_IN_DAYS),
       paragraphs:
-        account.password_hash === null ? ['optIn.intro', 'optIn.password'] : ['optIn.intro'],
+        account.password_hash === null && !tx.tenant.config.autologin
+          ? ['optIn.intro', 'optIn.password']
+          : ['optIn.intro'],
       after: ['optIn.until', 'optIn.ignore'],
     });
   }),
@@ -84,7 +93,7 @@ export const accountMailHandlers = [
       purpose: 'optIn',
       page: 'RegistrierungAbschliessen',
       expiresAt: addDays(tx.now, OPT_IN_DAYS),
-      paragraphs: ['registration.intro'],
+      paragraphs: [tx.tenant.config.autologin ? 'registration.introLink' : 'registration.intro'],
       after: ['registration.until', 'registration.ignore'],
     });
   }),
@@ -100,16 +109,18 @@ export const accountMailHandlers = [
       expiresAt: addDays(tx.now, NEWSLETTER_PENDING_DAYS),
       paragraphs: ['newsletter.intro'],
       after: ['newsletter.until'],
+      links: [{ label: 'newsletter.optOut', page: 'NewsletterOptout' }],
     });
     await accountRepository(tx).markNewsletterSent(account.id);
   }),
-  outboxHandler(signInLinkMail, async (tx, { accountId }, context) => {
+  outboxHandler(signInLinkMail, async (tx, { accountId, redirect }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined) return;
     await sendTokenMail(tx, account, context, {
       kind: 'signInLink',
       purpose: 'login',
       page: 'Login',
+      query: redirect === undefined ? {} : { redirect },
       expiresAt: minutesLater(tx.now, SIGN_IN_MINUTES),
       paragraphs: ['signInLink.intro'],
       after: ['signInLink.ignore'],

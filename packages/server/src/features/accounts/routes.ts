@@ -117,7 +117,7 @@ export function registerAccountRoutes(routes: Routes, deps: AppDeps) {
   registerSessionRoutes(routes, deps);
   registerTokenRoutes(routes, deps);
   routes.handle(contract.requestLoginLink, ({ tenant, body, ip }) =>
-    mailLink(deps, tenant, 'signIn', body.email, ip),
+    mailLink(deps, tenant, 'signIn', body.email, ip, body.redirect),
   );
   routes.handle(contract.requestPasswordReset, ({ tenant, params, ip }) =>
     mailLink(deps, tenant, 'reset', params.id, ip),

@@ -9,6 +9,7 @@ import { rewardAvailableMail } from '../../outbox/kinds.ts';
 import { outboxHandler, type OutboxContext } from '../../outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
+import { bankReturnText } from '../../claims/bank-return.ts';
 import { pickUpReminder } from '../../claims/claim-outbox.ts';
 import { findClaim, type ClaimRow } from '../../claims/claim-repository.ts';
 import { findBeneficiary, rewardSubject } from '../../claims/claim-view.ts';
@@ -71,7 +72,7 @@ async function sendRewardLink(
     amount: formatEuro(claim.amount_cents, locale),
     product: await rewardSubject(tx, claim, locale),
     date: formatDate(claim.pick_up_by, locale),
-    reason: claim.reason ?? '',
+    reason: bankReturnText(claim.reason ?? '', locale),
   };
   const text = (key: RewardTextKey) => rewardText(locale, key, values);
   const isReturn = kind === 'rewardAvailable' && claim.reason !== null;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import { chooseReward } from '@weitersagen/contracts/claim';
+import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import { reversalsOwed } from '../../ledger/bookings.ts';
 import { checkLedger } from '../../ledger/ledger-check.ts';
 import { germanIban } from '../../testing/german-iban.ts';
@@ -48,6 +51,18 @@ const statusOf = (of: Scene) =>
     claims: (await claimsOf(tx, of.leadId)).map((claim) => claim.status),
   }));
 const ledger = () => server.inTenant(checkLedger);
+/** Why the money came back, as the referrer reads it among what can be done and at the referral. */
+async function toldReasons(email: string) {
+  await server.call(requestLoginLink, { body: { email } });
+  const mail = (await server.mails(email)).find(({ text }) => text.includes('/login#'));
+  const { value, cookie } = await server.call(loginByToken, {
+    query: { token: mail?.token ?? '' },
+  });
+  const who = { token: value.token, cookie };
+  const { todos } = (await server.call(listOwnTodos, who)).value;
+  const { referrals } = (await server.call(listOwnReferrals, who)).value;
+  return [todos[0]?.returnReason, referrals[0]?.leads[0]?.returnReason];
+}
 const owed = (of: Scene) => server.inTenant((tx) => reversalsOwed(tx, `referrer:${of.referrerId}`));
 
 describe('a payout run', () => {
@@ -133,9 +148,9 @@ describe('a payout run', () => {
     await release(run.id);
     await confirm(run.id);
     const [item] = await items(run.id);
-    await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'Konto erloschen', 'ben'));
+    await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'AC04', 'ben'));
     expect(await statusOf(of)).toEqual({ lead: 'paid', claims: ['available'] });
-    expect((await server.mails(of.referrerEmail))[0]?.text).toContain('Konto erloschen');
+    expect((await server.mails(of.referrerEmail))[0]?.text).toContain('(das Konto ist aufgelöst)');
     const [claim] = await server.inTenant((tx) => claimsOf(tx, of.leadId));
     expect(claim).toMatchObject({ kind: 'cash', iban: null, account_owner: null });
     await takeCash(of.referrerEmail);
@@ -147,6 +162,17 @@ describe('a payout run', () => {
       server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'noch einmal', 'ben')),
     ).rejects.toThrow('already returned');
     expect(await ledger()).toEqual([]);
+  });
+
+  it('tells the referrer in words why a transfer came back', async () => {
+    const of = await first();
+    const run = await create();
+    await release(run.id);
+    const [item] = await items(run.id);
+    await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'AC04', 'ben'));
+    const words = 'das Konto ist aufgelöst';
+    expect(await toldReasons(of.referrerEmail)).toEqual([words, words]);
+    await confirm(run.id);
   });
 
   it('cancels a claim whose transfer comes back after its order was cancelled; nobody owes anything', async () => {

@@ -1,3 +1,4 @@
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { allowedShares } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
@@ -32,7 +33,7 @@ export interface CreatedReferralRow {
 /** What the referral may promise today. Throws termsRequired, unknownNumber or shareNotOffered. */
 async function checkOffer(
   tx: TenantTx,
-  { productId, termsVersion, referrerShare }: CreateReferral['referral'],
+  { productId, termsVersion, declarationVersion, referrerShare }: CreateReferral['referral'],
 ) {
   const products = productRepository(tx);
   const [inForce, product, rewards] = await Promise.all([
@@ -42,6 +43,11 @@ async function checkOffer(
   ]);
   if (inForce === null || termsVersion !== inForce) {
     throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
+  }
+  if (declarationVersion !== DECLARATION_TEXT_VERSION) {
+    throw new ApiError('termsRequired', {
+      fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
+    });
   }
   const rewardCents = rewardsByProduct(rewards, tx.now);
   const reward = rewardCents[productId];
@@ -154,6 +160,7 @@ export async function createReferral(
   const [referral] = await Promise.all([
     insertion,
     referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion),
+    referrals.addConsent(referrer.id, 'erklaerung', input.referral.declarationVersion),
     audit(tx, {
       entity: 'referral',
       entityId: id,

@@ -190,7 +190,13 @@ describe('creating a referral is refused', () => {
 
   it('with every wrong field named by its wire path', async () => {
     const wire = {
-      Empfehlung: { Produkt: 'x', AgbText: 'v', Zustimmung: true, AnteilEmpfehler: 30 },
+      Empfehlung: {
+        Produkt: 'x',
+        AgbText: 'v',
+        Zustimmung: true,
+        Erklaerung: 'v',
+        AnteilEmpfehler: 30,
+      },
       Empfehler: { Vorname: '', Email: 'nein', Fremd: 1 },
     };
     const { error } = await server.call(creation.createReferral, { wire });

@@ -102,6 +102,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
           'reward_claim.amount_cents as claim_cents',
           'reward_claim.kind as claim_kind',
           'reward_claim.iban as claim_iban',
+          'reward_claim.reason as claim_reason',
           'reward_claim.pick_up_by as claim_pick_up_by',
           'reward_claim.collected_at as claim_collected_at',
           'reward_claim.paid_at as claim_paid_at',

@@ -1,6 +1,8 @@
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { LeadView, OwnReferrals } from '@weitersagen/contracts/own-referrals';
+import type { Locale } from '@weitersagen/domain/locale';
 import { groupShortCode } from '@weitersagen/domain/short-code';
+import { returnReasonOf } from '../../claims/bank-return.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { messageOf } from './own-message.ts';
 import type { OwnFilter } from './own-filter.ts';
@@ -11,16 +13,36 @@ import { ownReferralRepository, type OwnLeadRow, type OwnReferralRow } from './o
 const ERASED = '–';
 
 /** First name and initial: all a referrer may know of a contact. */
-function contactName({ first_name, last_name }: OwnLeadRow): string {
+export function contactName({
+  first_name,
+  last_name,
+}: Pick<OwnLeadRow, 'first_name' | 'last_name'>): string {
   return first_name === null ? ERASED : `${first_name} ${last_name?.slice(0, 1) ?? ''}.`;
 }
 
-/** One page of a referrer's referrals, all or those of a filter, with their leads and messages, and the sums over all. Amounts in cents. */
+/** Why the bank sent a reward back, as the field of a lead's view; nothing when it did not. */
+function returnReason(lead: OwnLeadRow, locale: Locale) {
+  const reason = returnReasonOf(
+    {
+      status: lead.claim_status,
+      kind: lead.claim_kind,
+      iban: lead.claim_iban,
+      reason: lead.claim_reason,
+    },
+    locale,
+  );
+  return reason === null ? {} : { returnReason: reason };
+}
+
+/**
+ * One page of a referrer's referrals, all or those of a filter, with their leads and messages, and the sums over all. Amounts in
+ * cents; a bank's reason in the language of the reader.
+ */
 export async function listOwnReferrals(
   tx: TenantTx,
   accountId: string,
   paging: { readonly page: number; readonly size: number },
-  filter: OwnFilter = {},
+  { locale, ...filter }: OwnFilter & { readonly locale: Locale },
 ): Promise<OwnReferrals> {
   const repository = ownReferralRepository(tx);
   const totals = await repository.totals(accountId);
@@ -37,6 +59,7 @@ export async function listOwnReferrals(
     message: messageOf(referral, lead, config, tx.now),
     rewardCents: lead.claim_cents,
     claimId: lead.claim_id,
+    ...returnReason(lead, locale),
     ...payoutRange(lead, config, tx.now),
   });
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as creation from '@weitersagen/contracts/create-referral';
 import * as own from '@weitersagen/contracts/own-referrals';
+import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import { newId } from '../../random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, newRecipient, referralInput } from '../../testing/steps.ts';
@@ -139,6 +140,47 @@ describe("the referrer's own referrals", () => {
 
   it('need a session', async () => {
     expect((await server.call(own.listOwnReferrals)).error?.key).toBe('sessionEnded');
+  });
+});
+
+describe('what a referrer can do now', () => {
+  const todosOf = async (session: object) =>
+    (await server.call(listOwnTodos, session)).value.todos.map(({ kind, ...todo }) => ({
+      ...todo,
+      kind,
+    }));
+
+  it('is found over all referrals, money first and the sooner end before the later, three at most', async () => {
+    const person = await activeReferral(server);
+    const recipient = await newRecipient(server, person.number);
+    const claimId = await addClaim(recipient.number, person.email, 'available');
+    for (const productId of [130, 131, 132])
+      await server.call(creation.createReferral, {
+        ...person.session,
+        body: referralInput(person.email, { productId }),
+      });
+    const todos = await todosOf(person.session);
+    expect(todos.map(({ kind }) => kind)).toEqual(['abholen', 'teilen', 'teilen']);
+    expect(todos[0]).toMatchObject({ claimId, contact: 'Kim N.', rewardCents: 9000 });
+    expect(todos[1]?.productName).toBe('Funkelmobil 30 GB');
+    const stranger = await activeReferral(server);
+    expect((await todosOf(stranger.session)).map(({ number }) => number)).toEqual([
+      stranger.number,
+    ]);
+  });
+
+  it('names the confirmation of a waiting referral once', async () => {
+    const person = await activeReferral(server);
+    for (const productId of [130, 131])
+      await server.call(creation.createReferral, {
+        body: referralInput(person.email, { productId }),
+      });
+    const kinds = (await todosOf(person.session)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['bestaetigen', 'teilen']);
+  });
+
+  it('needs a session', async () => {
+    expect((await server.call(listOwnTodos)).error?.key).toBe('sessionEnded');
   });
 });
 

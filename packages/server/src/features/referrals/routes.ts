@@ -1,6 +1,7 @@
 import * as contract from '@weitersagen/contracts/referral';
 import * as lookup from '@weitersagen/contracts/referral-lookup';
 import * as own from '@weitersagen/contracts/own-referrals';
+import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import * as progress from '@weitersagen/contracts/referrer-progress';
 import * as creation from '@weitersagen/contracts/referral-creation';
 import { ApiError } from '../../api-error.ts';
@@ -20,6 +21,7 @@ import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralWithFacts } from './repository.ts';
 import { referralLinks } from './links.ts';
 import { listOwnReferrals } from './own-service.ts';
+import { ownTodos } from './own-todos.ts';
 import { staircaseOf, yearSumOf } from './progress-service.ts';
 import { resendRewardMail } from './reward-mail-service.ts';
 import {
@@ -153,13 +155,18 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(lookup.productLink, async ({ withTenant, params, query, redirect }) => {
     redirect(await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)));
   });
-  routes.handle(own.listOwnReferrals, ({ withTenant, auth, query }) =>
+  routes.handle(listOwnTodos, ({ withTenant, auth, language }) =>
+    withTenant(async (tx) => ({
+      todos: await ownTodos(tx, requireSession(auth).accountId, language),
+    })),
+  );
+  routes.handle(own.listOwnReferrals, ({ withTenant, auth, query, language }) =>
     withTenant((tx) =>
       listOwnReferrals(
         tx,
         requireSession(auth).accountId,
         { page: query.page ?? 1, size: query.pagesize ?? 20 },
-        { stage: query.zustand, search: query.suche },
+        { stage: query.zustand, search: query.suche, locale: language },
       ),
     ),
   );

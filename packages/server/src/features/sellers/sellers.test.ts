@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import * as commissions from '@weitersagen/contracts/commissions';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import * as contract from '@weitersagen/contracts/seller';
@@ -69,6 +70,7 @@ const referral = () => ({
     channel: 'email',
     termsVersion: SEEDED_VERSION,
     termsAccepted: true as const,
+    declarationVersion: DECLARATION_TEXT_VERSION,
     referrerShare: 100 as const,
   },
   referrer: {

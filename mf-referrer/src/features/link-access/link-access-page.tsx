@@ -1,0 +1,21 @@
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { LinkAccess } from './link-access.tsx';
+import { useLinkAccessTexts } from './link-access-texts.ts';
+
+/** In place of the pages about forgotten passwords, which a client with autologin does not have. */
+export function LinkAccessPage() {
+  const t = useLinkAccessTexts();
+  usePageTitle(t('title'));
+  return (
+    <Section>
+      <Page width="form">
+        <Stack gap={32}>
+          <Heading level={1}>{t('title')}</Heading>
+          <LinkAccess />
+        </Stack>
+      </Page>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createReferral } from '@weitersagen/contracts/create-referral';
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { freshEmail, referralInput } from '../../testing/steps.ts';
+import { wireBodies } from '../../testing/wire-bodies.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+it('keeps the channel that the referrer came by', async () => {
+  const { value } = await server.call(createReferral, {
+    body: referralInput(freshEmail('kanal'), { channel: 'flyer' }),
+  });
+  const stored = await server.inTenant(({ db }) =>
+    db.selectFrom('referral').select('channel').where('id', '=', value.number).executeTakeFirst(),
+  );
+  expect(stored?.channel).toBe('flyer');
+});
+
+it('keeps which text the referrer declared, and when', async () => {
+  const email = freshEmail('erklaert');
+  await server.call(createReferral, { body: referralInput(email) });
+  const stored = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('consent')
+      .innerJoin('account', 'account.id', 'consent.subject_id')
+      .select(['consent.kind', 'consent.text_version', 'consent.given_at'])
+      .where('account.email', '=', email)
+      .orderBy('consent.kind')
+      .execute(),
+  );
+  expect(stored.map(({ kind }) => kind)).toEqual(['agb', 'erklaerung']);
+  expect(stored[1]).toMatchObject({ text_version: DECLARATION_TEXT_VERSION });
+  expect(stored[1]?.given_at).toBeInstanceOf(Date);
+});
+
+it('refuses a referral without the declaration, or with that of another text', async () => {
+  const body = referralInput(freshEmail('stumm'), { declarationVersion: '1999-1' });
+  const other = await server.call(createReferral, { body });
+  expect(other.error).toMatchObject({
+    key: 'termsRequired',
+    fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
+  });
+  const { Erklaerung: _, ...silent } = wireBodies['createReferral']?.['Empfehlung'] as Record<
+    string,
+    unknown
+  >;
+  const without = await server.inject({
+    method: 'POST',
+    url: '/api/v1/funkelnetz/Empfehlen/create',
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'de' },
+    payload: { ...wireBodies['createReferral'], Empfehlung: silent },
+  });
+  expect(without.statusCode).toBe(400);
+  expect(without.json()).toMatchObject({
+    MessageKey: 'termsRequired',
+    Fields: { 'Empfehlung.Erklaerung': 'termsRequired' },
+  });
+});
