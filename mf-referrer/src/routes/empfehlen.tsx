@@ -10,7 +10,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
-import { useNavigate, useParams } from '@weitersagen/platform/router';
+import { useNavigate, useParams, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
@@ -18,6 +18,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
+import { useEmployeeTexts } from '../features/employees/employee-texts.ts';
 import { ReferralForm } from '../features/referral-form/referral-form.tsx';
 
 const ResendOptIn = lazy(() =>
@@ -36,18 +37,31 @@ const UnknownProduct = lazy(() =>
   ),
 );
 
-export const loader = ({ queryClient, api, params, locale }: LoaderContext) =>
+export const loader = ({ queryClient, api, params, locale, url }: LoaderContext) =>
   Promise.all([
-    queryClient.ensureQueryData(productQuery(api, params['produktId'] ?? '')),
+    queryClient.ensureQueryData(
+      productQuery(api, params['produktId'] ?? '', wishOf(url.searchParams).device),
+    ),
     queryClient.ensureQueryData(legalTextQuery(api, 'agb', locale)),
   ]);
+
+/** What the address asks for beside the product: a device with the tariff, the programme of approved employees. */
+function wishOf(query: URLSearchParams) {
+  const device = query.get('handyId') ?? '';
+  return {
+    device: /^\d{1,9}$/.test(device) ? device : undefined,
+    isEmployee: query.get('programm') === 'mitarbeiter',
+  };
+}
 
 /** `/empfehlen/:produktId`: creates a referral for a product. */
 export default function Empfehlen() {
   const t = useTexts('mf-referrer');
+  const e = useEmployeeTexts();
   const api = useApi();
   const { produktId = '' } = useParams();
-  const product = useQuery(productQuery(api, produktId));
+  const { device, isEmployee } = wishOf(useSearchParams()[0]);
+  const product = useQuery(productQuery(api, produktId, device));
   const terms = useQuery(legalTextQuery(api, 'agb', useLocale()));
   const user = useSession((state) => state.session?.user ?? null);
   const goOn = useCreated(product.data);
@@ -93,9 +107,13 @@ export default function Empfehlen() {
           rewardCents={reward.activeCents}
           termsVersion={terms.data.version}
           user={user}
+          particulars={{
+            ...(device === undefined ? {} : { deviceId: Number(device) }),
+            ...(isEmployee ? { employeeProgramme: true } : {}),
+          }}
           heading={
             <Stack gap={12}>
-              <Heading level={1}>{t('referral.title')}</Heading>
+              <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
               <Text tone="muted">{t('referral.intro')}</Text>
             </Stack>
           }

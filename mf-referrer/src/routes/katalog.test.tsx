@@ -142,7 +142,7 @@ describe('a catalogue page', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Mit Tarif ansehen' }));
     const link = await screen.findByRole('link', { name: 'Empfehlen Funk L' });
-    expect(link.getAttribute('href')).toBe('/de/empfehlen/301');
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/301?handyId=310');
   });
 
   test('offers another try when the products do not come', async () => {

@@ -6,6 +6,10 @@ import { accepted, email, line, locale, number, share } from './values.ts';
 /** What a referral says about itself. */
 export const referralFields = {
   productId: ['Produkt', z.int()],
+  /** A device recommended together with the tariff. */
+  deviceId: ['HandyId', z.optional(z.int())],
+  /** Made in the programme of approved employees. */
+  employeeProgramme: ['Mitarbeiterprogramm', z.optional(z.boolean())],
   /** Number of a consultant; either name. */
   agentNumber: ['AgentNumber', z.optional(z.string().check(z.maxLength(40)))],
   consultantNumber: ['Agentennummer', z.optional(z.string().check(z.maxLength(40)))],
@@ -58,6 +62,7 @@ export const createReferral = endpoint({
     'termsRequired',
     'shareNotOffered',
     'emailNotAllowed',
+    'notOffered',
     'addressBlocked',
     'addressPatternBlocked',
     'accountBlocked',

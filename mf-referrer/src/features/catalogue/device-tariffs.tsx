@@ -41,6 +41,7 @@ export default function DeviceTariffs({ deviceId }: { readonly deviceId: number 
           <RouteLink
             to="Empfehlen"
             params={{ produktId: String(tariff.id) }}
+            suffix={`?handyId=${deviceId}`}
             className={buttonClass('secondary', 'small')}
           >
             {t('product.recommend')}{' '}

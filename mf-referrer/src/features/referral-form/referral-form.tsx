@@ -20,7 +20,7 @@ import { ReferrerFields } from './referrer-fields.tsx';
 import classes from './referral-form.module.css';
 import { ReferralSummary } from './referral-summary.tsx';
 import { shareOf, toCreateReferral } from './referral-values.ts';
-import type { ReferralValues } from './referral-values.ts';
+import type { ReferralParticulars, ReferralValues } from './referral-values.ts';
 import { ShareChoice } from './share-choice.tsx';
 import { useReferralFormTexts } from './referral-form-texts.ts';
 import { useSendReferral } from './use-send-referral.ts';
@@ -46,6 +46,7 @@ interface ReferralFormProps {
   readonly termsVersion: string;
   /** The signed-in referrer, whose name and address are known. */
   readonly user: User | null;
+  readonly particulars: ReferralParticulars;
   readonly heading: ReactNode;
   /** Offers the confirmation mail again for this address. */
   readonly renderResend: (email: string) => ReactNode;
@@ -114,6 +115,7 @@ export function ReferralForm(props: ReferralFormProps) {
       termsVersion,
       language,
       share,
+      ...props.particulars,
     });
     try {
       const created = await send(body);
@@ -127,7 +129,11 @@ export function ReferralForm(props: ReferralFormProps) {
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
-        'Empfehler.Email': { name: 'email', label: labels.email },
+        'Empfehler.Email': {
+          name: 'email',
+          label: labels.email,
+          sentences: { notListed: f('email.notListed'), ownProgramme: f('email.ownProgramme') },
+        },
       });
     }
   }
@@ -141,7 +147,12 @@ export function ReferralForm(props: ReferralFormProps) {
         {props.heading}
         <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
           <ShareChoice {...{ form, rewardCents, options, maxRecipientCents }} />
-          <ReferrerFields form={form} labels={labels} user={user} />
+          <ReferrerFields
+            {...{ form, labels, user }}
+            emailHelp={
+              props.particulars.employeeProgramme ? f('email.work') : t('referral.emailHelp')
+            }
+          />
           <TextField
             form={form}
             name="note"

@@ -22,6 +22,12 @@ export function shareOf({ share }: Pick<ReferralValues, 'share'>): ReferrerShare
   return share !== '' && isReferrerShare(percent) ? percent : null;
 }
 
+/** What only some referrals have: a device beside the tariff, the programme of approved employees. */
+export interface ReferralParticulars {
+  readonly deviceId?: number | undefined;
+  readonly employeeProgramme?: true | undefined;
+}
+
 /** Who recommends: the account of who is signed in, else what was typed. */
 type Referrer = Pick<ReferralValues, 'firstName' | 'lastName' | 'email'>;
 
@@ -29,12 +35,19 @@ type Referrer = Pick<ReferralValues, 'firstName' | 'lastName' | 'email'>;
 export function toCreateReferral(
   referrer: Referrer,
   values: ReferralValues,
-  facts: { productId: number; termsVersion: string; language: Locale; share: ReferrerShare },
+  facts: ReferralParticulars & {
+    productId: number;
+    termsVersion: string;
+    language: Locale;
+    share: ReferrerShare;
+  },
 ): ReferralCreation {
   const note = values.note.trim();
   return {
     referral: {
       productId: facts.productId,
+      deviceId: facts.deviceId,
+      employeeProgramme: facts.employeeProgramme,
       termsVersion: facts.termsVersion,
       termsAccepted: true,
       referrerShare: facts.share,

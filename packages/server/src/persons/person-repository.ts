@@ -57,7 +57,7 @@ export async function sectionsOf(
     ],
     [
       'Empfehlungen',
-      sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.channel as "Kanal",
+      sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
         r.created_at as "Erstellt", r.expires_at as "Gültig bis", count(l.id)::int as "Interessenten"
         from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
         left join lead l on l.tenant = r.tenant and l.referral_id = r.id
