@@ -17,6 +17,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { deviceOf } from '../device-of.ts';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
 import { useEmployeeTexts } from '../features/employees/employee-texts.ts';
 import { ReferralForm } from '../features/referral-form/referral-form.tsx';
@@ -47,9 +48,8 @@ export const loader = ({ queryClient, api, params, locale, url }: LoaderContext)
 
 /** What the address asks for beside the product: a device with the tariff, the programme of approved employees. */
 function wishOf(query: URLSearchParams) {
-  const device = query.get('handyId') ?? '';
   return {
-    device: /^\d{1,9}$/.test(device) ? device : undefined,
+    device: deviceOf(query),
     isEmployee: query.get('programm') === 'mitarbeiter',
   };
 }

@@ -60,5 +60,10 @@ export async function tariffWithDevice(
   const found = await deviceByNumber(tx, deviceId, options.locale);
   const [pair] = await catalogueRepository(tx).deviceTariffs(deviceId, tariffId);
   if (pair === undefined) throw new ApiError('unknownNumber');
-  return { ...together(tariff, found, pair), name: nameWithDevice(tariff.name, found.name) };
+  return {
+    ...together(tariff, found, pair),
+    name: nameWithDevice(tariff.name, found.name),
+    picture: found.picture,
+    smallPicture: found.smallPicture,
+  };
 }
