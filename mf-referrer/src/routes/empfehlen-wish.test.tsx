@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create, created, fillIn, submit } from '../testing/referral-form.tsx';
 import type { Answers } from '../testing/answering.ts';
@@ -52,6 +53,28 @@ test('an approved employee sees the own programme, and it goes along', async () 
   expect(calls.find(({ name }) => name === create)?.body).toMatchObject({
     Empfehlung: { Mitarbeiterprogramm: true },
   });
+});
+
+test('a visitor agrees to a campaign by itself; it is kept here until the referral takes it along', async () => {
+  localStorage.clear();
+  const { calls } = await open('', {
+    [create]: { body: created },
+    'GET /aktion/alleAktiven': {
+      body: [
+        { AktionsId: 7, Titel: 'Wochen', Text: 'Mehr.', RechtsText: 'Recht.', TextVersion: 'v1' },
+        { AktionsId: 8, Titel: 'Tage', Text: 'Mehr.', RechtsText: 'Recht.', TextVersion: 'v2' },
+      ],
+    },
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: /„Tage“/ }));
+  expect(localStorage.getItem('ws.campaigns')).toContain('v2');
+  const user = await fillIn();
+  await user.click(submit());
+  await screen.findByText('Seite EmpfehlungBestaetigung');
+  expect(calls.find(({ name }) => name === create)?.body).toMatchObject({
+    Empfehlung: { Aktionen: [{ AktionsId: 8, TextVersion: 'v2' }] },
+  });
+  expect(localStorage.getItem('ws.campaigns')).toBe('[]');
 });
 
 test.each([

@@ -18,6 +18,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { deviceOf } from '../device-of.ts';
+import { agreedCampaigns, handedOver } from '../features/campaigns/campaign-consent.ts';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
 import { useEmployeeTexts } from '../features/employees/employee-texts.ts';
 import { ReferralForm } from '../features/referral-form/referral-form.tsx';
@@ -31,6 +32,10 @@ const NoReward = lazy(() =>
   import(/* webpackChunkName: "no-reward" */ '../features/no-reward/no-reward.tsx').then(
     (file) => ({ default: file.NoReward }),
   ),
+);
+const CampaignChoice = lazy(
+  () =>
+    import(/* webpackChunkName: "campaign-choice" */ '../features/campaigns/campaign-choice.tsx'),
 );
 const UnknownProduct = lazy(() =>
   import(/* webpackChunkName: "unknown-product" */ '../features/product/unknown-product.tsx').then(
@@ -111,6 +116,14 @@ export default function Empfehlen() {
             ...(device === undefined ? {} : { deviceId: Number(device) }),
             ...(isEmployee ? { employeeProgramme: true } : {}),
           }}
+          agreedCampaigns={() => (user ? undefined : [...agreedCampaigns()])}
+          furtherConsents={
+            user ? null : (
+              <Suspense fallback={null}>
+                <CampaignChoice />
+              </Suspense>
+            )
+          }
           heading={
             <Stack gap={12}>
               <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
@@ -131,6 +144,7 @@ function useCreated(product: Product | undefined) {
   const href = useHref();
   return ({ number, referrerHash, optInPending }: CreatedReferral, email: string) => {
     const productName = product?.name ?? '';
+    handedOver();
     rememberCreated({ number, referrerHash, optInPending, email, productName });
     void navigate(href('EmpfehlungBestaetigung'));
   };

@@ -3,6 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { accepted, email, line, locale, number, share } from './values.ts';
 
+/** Campaigns that the referrer agreed to. */
+const campaigns = z.optional(
+  z
+    .array(
+      bodyFields({
+        id: ['AktionsId', z.int()],
+        version: ['TextVersion', z.string().check(z.maxLength(80))],
+      }),
+    )
+    .check(z.maxLength(20)),
+);
+
 /** What a referral says about itself. */
 export const referralFields = {
   productId: ['Produkt', z.int()],
@@ -17,6 +29,7 @@ export const referralFields = {
   termsVersion: ['AgbText', z.string().check(z.maxLength(80))],
   termsAccepted: ['Zustimmung', accepted],
   referrerShare: ['AnteilEmpfehler', share],
+  campaigns: ['Aktionen', campaigns],
 } as const;
 
 /** Who recommends. `newsletterOptIn` asks for a confirmation mail, it does not subscribe. */

@@ -47,7 +47,11 @@ interface ReferralFormProps {
   /** The signed-in referrer, whose name and address are known. */
   readonly user: User | null;
   readonly particulars: ReferralParticulars;
+  /** What a visitor agreed to beside the terms, at the moment of sending. */
+  readonly agreedCampaigns: () => ReferralParticulars['campaigns'];
   readonly heading: ReactNode;
+  /** Further consents that the visitor may give. */
+  readonly furtherConsents: ReactNode;
   /** Offers the confirmation mail again for this address. */
   readonly renderResend: (email: string) => ReactNode;
   readonly onCreated: (created: CreatedReferral, email: string) => void;
@@ -116,6 +120,7 @@ export function ReferralForm(props: ReferralFormProps) {
       language,
       share,
       ...props.particulars,
+      campaigns: props.agreedCampaigns(),
     });
     try {
       const created = await send(body);
@@ -165,6 +170,7 @@ export function ReferralForm(props: ReferralFormProps) {
           {tenant.newsletter && user?.newsletterOptInGiven !== true && (
             <NewsletterField form={form} />
           )}
+          {props.furtherConsents}
           <Consent form={form} />
           {captcha !== 'none' && (
             <Suspense fallback={null}>

@@ -26,6 +26,7 @@ export function shareOf({ share }: Pick<ReferralValues, 'share'>): ReferrerShare
 export interface ReferralParticulars {
   readonly deviceId?: number | undefined;
   readonly employeeProgramme?: true | undefined;
+  readonly campaigns?: { readonly id: number; readonly version: string }[] | undefined;
 }
 
 /** Who recommends: the account of who is signed in, else what was typed. */
@@ -48,6 +49,7 @@ export function toCreateReferral(
       productId: facts.productId,
       deviceId: facts.deviceId,
       employeeProgramme: facts.employeeProgramme,
+      campaigns: facts.campaigns,
       termsVersion: facts.termsVersion,
       termsAccepted: true,
       referrerShare: facts.share,

@@ -10,6 +10,7 @@ import {
 } from '../../agencies/referral-attribution.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
+import { agreeToCampaigns } from '../../campaigns/campaign-consents.ts';
 import { useCaptcha } from '../../captcha.ts';
 import { requireAdmission } from '../../catalogue/email-admission.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -142,6 +143,7 @@ export async function createReferral(
     }),
     ...(by.accountId === null ? [enqueue(tx, optInMail, { accountId: referrer.id })] : []),
   ]);
+  await agreeToCampaigns(tx, referrer.id, input.referral.campaigns ?? []);
   if (input.referrer.newsletterOptIn) await askForNewsletter(tx, referrer);
   return { referral, referrer };
 }
