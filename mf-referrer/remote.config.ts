@@ -7,6 +7,7 @@ export default {
   routes: [
     'Home',
     'Katalog',
+    'Produkt',
     'Empfehlen',
     'EmpfehlungBestaetigung',
     'EmpfehlungTeilen',

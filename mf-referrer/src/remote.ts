@@ -6,6 +6,7 @@ export default defineRemote({
   routes: {
     Home: () => import(/* webpackChunkName: "route-Home" */ './routes/home.tsx'),
     Katalog: () => import(/* webpackChunkName: "route-Katalog" */ './routes/katalog.tsx'),
+    Produkt: () => import(/* webpackChunkName: "route-Produkt" */ './routes/produkt.tsx'),
     Empfehlen: () => import(/* webpackChunkName: "route-Empfehlen" */ './routes/empfehlen.tsx'),
     EmpfehlungBestaetigung: () =>
       import(

@@ -10,14 +10,17 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
-import { useNavigate, useParams } from '@weitersagen/platform/router';
+import { useNavigate, useParams, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { deviceOf } from '../device-of.ts';
+import { agreedCampaigns, handedOver } from '../features/campaigns/campaign-consent.ts';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
+import { useEmployeeTexts } from '../features/employees/employee-texts.ts';
 import { ReferralForm } from '../features/referral-form/referral-form.tsx';
 
 const ResendOptIn = lazy(() =>
@@ -30,24 +33,40 @@ const NoReward = lazy(() =>
     (file) => ({ default: file.NoReward }),
   ),
 );
+const CampaignChoice = lazy(
+  () =>
+    import(/* webpackChunkName: "campaign-choice" */ '../features/campaigns/campaign-choice.tsx'),
+);
 const UnknownProduct = lazy(() =>
   import(/* webpackChunkName: "unknown-product" */ '../features/product/unknown-product.tsx').then(
     (file) => ({ default: file.UnknownProduct }),
   ),
 );
 
-export const loader = ({ queryClient, api, params, locale }: LoaderContext) =>
+export const loader = ({ queryClient, api, params, locale, url }: LoaderContext) =>
   Promise.all([
-    queryClient.ensureQueryData(productQuery(api, params['produktId'] ?? '')),
+    queryClient.ensureQueryData(
+      productQuery(api, params['produktId'] ?? '', wishOf(url.searchParams).device),
+    ),
     queryClient.ensureQueryData(legalTextQuery(api, 'agb', locale)),
   ]);
+
+/** What the address asks for beside the product: a device with the tariff, the programme of approved employees. */
+function wishOf(query: URLSearchParams) {
+  return {
+    device: deviceOf(query),
+    isEmployee: query.get('programm') === 'mitarbeiter',
+  };
+}
 
 /** `/empfehlen/:produktId`: creates a referral for a product. */
 export default function Empfehlen() {
   const t = useTexts('mf-referrer');
+  const e = useEmployeeTexts();
   const api = useApi();
   const { produktId = '' } = useParams();
-  const product = useQuery(productQuery(api, produktId));
+  const { device, isEmployee } = wishOf(useSearchParams()[0]);
+  const product = useQuery(productQuery(api, produktId, device));
   const terms = useQuery(legalTextQuery(api, 'agb', useLocale()));
   const user = useSession((state) => state.session?.user ?? null);
   const goOn = useCreated(product.data);
@@ -94,9 +113,21 @@ export default function Empfehlen() {
           announced={reward.announced}
           termsVersion={terms.data.version}
           user={user}
+          particulars={{
+            ...(device === undefined ? {} : { deviceId: Number(device) }),
+            ...(isEmployee ? { employeeProgramme: true } : {}),
+          }}
+          agreedCampaigns={() => (user ? undefined : [...agreedCampaigns()])}
+          furtherConsents={
+            user ? null : (
+              <Suspense fallback={null}>
+                <CampaignChoice />
+              </Suspense>
+            )
+          }
           heading={
             <Stack gap={12}>
-              <Heading level={1}>{t('referral.title')}</Heading>
+              <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
               <Text tone="muted">{t('referral.intro')}</Text>
             </Stack>
           }
@@ -114,6 +145,7 @@ function useCreated(product: Product | undefined) {
   const href = useHref();
   return ({ number, referrerHash, optInPending }: CreatedReferral, email: string) => {
     const productName = product?.name ?? '';
+    handedOver();
     rememberCreated({ number, referrerHash, optInPending, email, productName });
     void navigate(href('EmpfehlungBestaetigung'));
   };

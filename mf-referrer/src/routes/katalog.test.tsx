@@ -2,65 +2,22 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { wireError, wireProduct } from '../testing/wire.ts';
+import { wireDetails } from '../testing/wire-details.ts';
+import { wireError } from '../testing/wire.ts';
 import Katalog from './katalog.tsx';
 
 afterEach(cleanup);
 
-const details = {
-  Klasse: 'M',
-  Provision: 'standard;5000',
-  Geschaeftskunden: false,
-  Kategorie: 'DP',
-  Young: false,
-  Hybrid: false,
-  Gruppe: null,
-  AnzeigeName: null,
-  Beschreibung2: null,
-  Beschreibung3: null,
-  Beschreibung4: null,
-  TelekomProduktId: null,
-  Fussnote: 'Preis ab dem 7. Monat.',
-  Preisaufteilung: null,
-  Aktionsname: null,
-  Aktionsrabatt: null,
-  GeraeteTyp: null,
-  Hersteller: null,
-  TarifName: null,
-  TarifBeschreibung: null,
-  GeraeteName: null,
-  GeraeteBeschreibung: null,
-  HandyId: null,
-  TarifId: null,
-  PreisHandy: null,
-  PreisTarif: null,
-  Aktion: null,
-  Aktionspreis: null,
-  Versicherungsart: null,
-  Deckungssumme: null,
-  Selbstbeteiligung: null,
-  KuendigungsfristMonate: null,
-  Energieart: null,
-  Grundpreis: null,
-  ArbeitspreisZehntelcent: null,
-  PreisgarantieMonate: null,
-  Oekostrom: false,
-  Position: 1,
-  TopPosition: null,
-  Grafik: null,
-  SGrafik: null,
-};
-const wire = (change: object) => ({ ...wireProduct, ...details, ...change });
-const small = wire({ Id: 110, Name: 'Funkel S', Klasse: 'S', PreisMonatlich: 1995 });
-const large = wire({
+const small = wireDetails({ Id: 110, Name: 'Funkel S', Klasse: 'S', PreisMonatlich: 1995 });
+const large = wireDetails({
   Id: 111,
   Name: 'Funkel XL',
   Klasse: 'XL',
   PreisMonatlich: 3895,
   Hybrid: true,
 });
-const third = wire({ Id: 112, Name: 'Funkel M', PreisMonatlich: 2995, PreisEinmalig: 6995 });
-const phone = wire({
+const third = wireDetails({ Id: 112, Name: 'Funkel M', PreisMonatlich: 2995, PreisEinmalig: 6995 });
+const phone = wireDetails({
   Id: 310,
   Name: 'Quarzwerk Kiesel 5',
   GeraeteTyp: 'smartphone',
@@ -135,14 +92,59 @@ describe('a catalogue page', () => {
     expect(screen.getByText('Preis ab dem 7. Monat.')).toBeTruthy();
   });
 
+  test('shows its own product first and says so, with the way to the one with television', async () => {
+    await open('/de/internet', [large, small]);
+    await screen.findByText('Unser Vorschlag');
+    expect(names()).toEqual(['Funkel S', 'Funkel XL']);
+    const link = screen.getByRole('link', { name: /Lieber mit Fernsehen/ });
+    expect(link.getAttribute('href')).toBe('/de/produkt/125');
+    await userEvent.selectOptions(await screen.findByLabelText('Klasse'), 'XL');
+    expect(screen.queryByText('Unser Vorschlag')).toBeNull();
+  });
+
+  test('numbers the footnotes of the content service, and shows none that is not written', async () => {
+    const note = (identifier: string, text: string) => ({
+      Id: identifier,
+      Identifier: identifier,
+      Gruppe: 'preis',
+      Titel: identifier,
+      Inhalt: `<p>${text}</p>`,
+    });
+    const { calls } = await open('/de/internet', [third], {
+      'GET /content/funkelnetz/fussnoten': {
+        body: {
+          Fussnoten: [note('fn-laufzeit-1', 'Zwei Jahre.'), note('fn-preis-1', 'Mit Steuer.')],
+          TotalCount: 2,
+          PageCount: 1,
+          HasNext: false,
+        },
+      },
+    });
+    const notes = await screen.findByRole('region', { name: 'Fußnoten' });
+    expect(within(notes).getAllByRole('listitem')[0]?.textContent).toContain('Mit Steuer.');
+    expect(screen.getAllByRole('link', { name: 'Fußnote 1' })[0]?.getAttribute('href')).toBe(
+      '#fn-preis-1',
+    );
+    const asked = calls.find(({ name }) => name.endsWith('/fussnoten'))?.query ?? '';
+    expect(new URLSearchParams(asked).get('q')).toContain('data.Identifier.iv');
+    await userEvent.click(screen.getByText('Preis im Detail'));
+    expect(screen.getByRole('link', { name: 'Fußnote 2' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Fußnote 3' })).toBeNull();
+  });
+
   test('asks for the tariffs of a device when they are wanted', async () => {
-    const tariff = wire({ Id: 301, TarifName: 'Funk L', PreisTarif: 3995, PreisHandy: 4900 });
+    const tariff = wireDetails({
+      Id: 301,
+      TarifName: 'Funk L',
+      PreisTarif: 3995,
+      PreisHandy: 4900,
+    });
     await open('/de/smartphones.html', [phone], {
       'GET /produkt/handytarife/310': { body: [tariff] },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Mit Tarif ansehen' }));
     const link = await screen.findByRole('link', { name: 'Empfehlen Funk L' });
-    expect(link.getAttribute('href')).toBe('/de/empfehlen/301');
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/301?handyId=310');
   });
 
   test('offers another try when the products do not come', async () => {

@@ -12,6 +12,7 @@ import { Text } from '@weitersagen/ui/text';
 import { catalogueQuery } from '../features/catalogue/catalogue-query.ts';
 import { pageAt, pageText } from '../features/catalogue/catalogue-texts.ts';
 import { CatalogueView } from '../features/catalogue/catalogue-view.tsx';
+import { WithFootnotes } from '../features/catalogue/detail/footnotes.tsx';
 import { AllPages, Breadcrumb, RelatedPages } from '../features/catalogue/page-links.tsx';
 
 const waiting = ['one', 'two', 'three', 'four'] as const;
@@ -55,11 +56,13 @@ function Listing({ page }: { readonly page: NonNullable<ReturnType<typeof pageAt
             <LoadFailure error={products.error} onRetry={() => void products.refetch()} />
           )}
           {products.data && (
-            <CatalogueView
-              page={page}
-              products={products.data}
-              readAt={new Date(products.dataUpdatedAt)}
-            />
+            <WithFootnotes products={products.data}>
+              <CatalogueView
+                page={page}
+                products={products.data}
+                readAt={new Date(products.dataUpdatedAt)}
+              />
+            </WithFootnotes>
           )}
           <AllPages page={page} />
         </Stack>

@@ -30,7 +30,7 @@ test('where the tenant keeps a whitelist, approved employees choose a product', 
     }),
   ).toBeTruthy();
   const link = screen.getByRole('link', { name: /^Empfehlen/ });
-  expect(link.getAttribute('href')).toBe('/de/empfehlen/101');
+  expect(link.getAttribute('href')).toBe('/de/empfehlen/101?programm=mitarbeiter');
 });
 
 test('without a whitelist the programme is not offered', async () => {

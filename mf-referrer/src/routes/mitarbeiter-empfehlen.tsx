@@ -58,6 +58,7 @@ export default function MitarbeiterEmpfehlen() {
           products={products.data}
           categories={[]}
           readAt={new Date(products.dataUpdatedAt)}
+          suffix="?programm=mitarbeiter"
         />
       )}
     </>

@@ -240,21 +240,42 @@ const campaign = (id: number) => ({
   Titel: `Aktion ${id}`,
   Text: 'Doppelt freuen.',
   RechtsText: 'Es gelten Bedingungen.',
+  TextVersion: 'v1',
 });
 
-test('the consent to a campaign is kept for that campaign only', async () => {
-  localStorage.clear();
-  const answers = {
+test('the consent to a campaign is kept by the server for that campaign only, also once it is over', async () => {
+  const consent = (id: number) => ({
+    AktionsId: id,
+    Titel: `Aktion ${id}`,
+    TextVersion: 'v1',
+    ErteiltAm: '2026-05-04T10:00:00Z',
+  });
+  const { calls } = await openPage({
     [list]: overview([waiting]),
     'GET /aktion/alleAktiven': { body: [campaign(7), campaign(8)] },
-  };
-  await openPage(answers);
-  const agreeing = () => screen.findAllByRole('switch');
-  await userEvent.click((await agreeing())[1] ?? document.body);
-  cleanup();
-  await openPage(answers);
-  const states = (await agreeing()).map((control) => control.getAttribute('aria-checked'));
-  expect(states).toEqual(['false', 'true']);
+    'GET /aktion/zustimmungen': { body: [consent(6)] },
+    'PUT /aktion/8/zustimmung': [
+      { body: [consent(8), consent(6)] },
+      wireError(400, 'PSOF0305', 'termsRequired', 'Zustimmung fehlt.', {
+        TextVersion: 'termsChanged',
+      }),
+    ],
+  });
+  const states = async () =>
+    (await screen.findAllByRole('switch')).map((control) => control.getAttribute('aria-checked'));
+  expect(await states()).toEqual(['false', 'false', 'true']);
+  expect(screen.getByText(/Diese Aktion ist beendet/)).toBeTruthy();
+  await userEvent.click((await screen.findAllByRole('switch'))[1] ?? document.body);
+  expect(
+    (await screen.findAllByText(/Sie machen mit, seit 4\. Mai 2026|04\.05\.2026/)).length,
+  ).toBe(2);
+  expect(await states()).toEqual(['false', 'true', 'true']);
+  expect(calls.find(({ name }) => name === 'PUT /aktion/8/zustimmung')?.body).toEqual({
+    Zustimmung: true,
+    TextVersion: 'v1',
+  });
+  await userEvent.click((await screen.findAllByRole('switch'))[1] ?? document.body);
+  expect(await screen.findByText(/Der Text der Aktion hat sich geändert/)).toBeTruthy();
 });
 
 test('a server without campaigns is told in the log, and nothing is shown', async () => {

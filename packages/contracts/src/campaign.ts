@@ -1,14 +1,18 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
-import { fields } from './fields.ts';
-import { pageQuery } from './values.ts';
+import { bodyFields, fields } from './fields.ts';
+import { instant, pageQuery } from './values.ts';
 
-/** A campaign (Aktion) that runs today, in one language. Whether a person consented is kept by the browser. */
+const version = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** A campaign (Aktion) that runs today, in one language. */
 export const Campaign = fields({
   id: ['AktionsId', z.int()],
   title: ['Titel', z.string()],
   text: ['Text', z.string()],
   legalText: ['RechtsText', z.string()],
+  /** Names the texts in every language; what is agreed to is stored with it. */
+  version: ['TextVersion', version],
 });
 export type Campaign = z.core.output<typeof Campaign>;
 
@@ -21,4 +25,41 @@ export const listActiveCampaigns = endpoint({
   query: pageQuery,
   answer: z.array(Campaign),
   errors: [],
+});
+
+/** A consent to one campaign; what a visitor agreed to goes along with the referral. */
+export const AgreedCampaign = fields({
+  id: ['AktionsId', z.int()],
+  version: ['TextVersion', version],
+});
+export type AgreedCampaign = z.core.output<typeof AgreedCampaign>;
+
+/** A consent that holds, also to a campaign that is over. */
+export const CampaignConsent = fields({
+  id: ['AktionsId', z.int()],
+  title: ['Titel', z.string()],
+  version: ['TextVersion', version],
+  givenAt: ['ErteiltAm', instant],
+});
+export type CampaignConsent = z.core.output<typeof CampaignConsent>;
+
+export const listCampaignConsents = endpoint({
+  method: 'GET',
+  path: '/aktion/zustimmungen',
+  summary: 'The campaigns that the signed-in referrer takes part in',
+  auth: 'referrer',
+  answer: z.array(CampaignConsent),
+  errors: [],
+});
+
+export const setCampaignConsent = endpoint({
+  method: 'PUT',
+  path: '/aktion/:id/zustimmung',
+  summary:
+    'Takes part in a campaign that runs, with the version of its text, or withdraws; a repeat changes nothing',
+  auth: 'referrer',
+  params: z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  body: bodyFields({ agreed: ['Zustimmung', z.boolean()], version: ['TextVersion', version] }),
+  answer: z.array(CampaignConsent),
+  errors: ['termsRequired'],
 });

@@ -3,9 +3,25 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { accepted, email, line, locale, number, share } from './values.ts';
 
+/** Campaigns that the referrer agreed to. */
+const campaigns = z.optional(
+  z
+    .array(
+      bodyFields({
+        id: ['AktionsId', z.int()],
+        version: ['TextVersion', z.string().check(z.maxLength(80))],
+      }),
+    )
+    .check(z.maxLength(20)),
+);
+
 /** What a referral says about itself. */
 export const referralFields = {
   productId: ['Produkt', z.int()],
+  /** A device recommended together with the tariff. */
+  deviceId: ['HandyId', z.optional(z.int())],
+  /** Made in the programme of approved employees. */
+  employeeProgramme: ['Mitarbeiterprogramm', z.optional(z.boolean())],
   /** Number of a consultant; either name. */
   agentNumber: ['AgentNumber', z.optional(z.string().check(z.maxLength(40)))],
   consultantNumber: ['Agentennummer', z.optional(z.string().check(z.maxLength(40)))],
@@ -15,6 +31,7 @@ export const referralFields = {
   /** Version of the declared text: 18 or older, a natural person, living in Germany. */
   declarationVersion: ['Erklaerung', z.string().check(z.maxLength(80))],
   referrerShare: ['AnteilEmpfehler', share],
+  campaigns: ['Aktionen', campaigns],
 } as const;
 
 /** Who recommends. `newsletterOptIn` asks for a confirmation mail, it does not subscribe. */
@@ -60,6 +77,7 @@ export const createReferral = endpoint({
     'termsRequired',
     'shareNotOffered',
     'emailNotAllowed',
+    'notOffered',
     'addressBlocked',
     'addressPatternBlocked',
     'accountBlocked',

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { line } from './values.ts';
 
+const productId = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+
 /** The contact as the referrer remembers them: a private label, never written to. */
 const PrivateLabel = bodyFields({
   salutation: ['Anrede', z.optional(z.string().check(z.maxLength(40)))],
@@ -21,7 +23,8 @@ export const ReferralCreation = bodyFields({
     z.optional(
       bodyFields({
         ...light.referralFields,
-        productId: ['Produkt', z.int().check(z.minimum(0), z.maximum(2_000_000_000))],
+        productId: ['Produkt', productId],
+        deviceId: ['HandyId', z.optional(productId)],
         /** Which of the two links `Link` of the answer holds. */
         linkKind: ['Empfehlungslink', z.optional(z.enum(['Empfehlungslink', 'KurzURL']))],
       }),

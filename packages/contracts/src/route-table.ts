@@ -24,6 +24,7 @@ export const routeTable = {
   Home: { path: '/', area: 'mf-referrer', firstPaint: true },
   /** One entry for each page of the catalogue; this one is its first. */
   Katalog: { path: '/internet', area: 'mf-referrer', firstPaint: true },
+  Produkt: { path: '/produkt/:produktId', area: 'mf-referrer' },
   Empfehlen: { path: '/empfehlen/:produktId', area: 'mf-referrer' },
   EmpfehlungBestaetigung: { path: '/bestaetigung', area: 'mf-referrer' },
   EmpfehlungTeilen: { path: '/teilen/:empfehlungsnummer', area: 'mf-referrer' },

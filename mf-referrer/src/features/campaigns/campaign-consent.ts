@@ -1,23 +1,38 @@
+import type { AgreedCampaign } from '@weitersagen/contracts/campaign';
+
 const storageKey = 'ws.campaigns'; // listed on the privacy page as essential
 
-function stored(): readonly number[] {
+const isConsent = (value: unknown): value is AgreedCampaign =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  Number.isSafeInteger(value.id) &&
+  'version' in value &&
+  typeof value.version === 'string';
+
+/** The campaigns that a visitor agreed to in this browser, each with the version of its text. */
+export function agreedCampaigns(): readonly AgreedCampaign[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each) => isConsent(each)) : [];
   } catch {
     return []; // storage refused or damaged: nobody agreed here
   }
 }
 
-/** Whether somebody agreed to a campaign in this browser. */
-export const hasAgreed = (id: number): boolean => stored().includes(id);
-
-/** Keeps or withdraws the consent to one campaign; without storage it lives as long as the page. */
-export function keepConsent(id: number, agreed: boolean): void {
-  const others = stored().filter((known) => known !== id);
+function store(consents: readonly AgreedCampaign[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(agreed ? [...others, id] : others));
+    localStorage.setItem(storageKey, JSON.stringify(consents));
   } catch {
     // Refused: the page remembers until it is left.
   }
 }
+
+/** Keeps or withdraws a visitor's consent to one campaign. */
+export function keepConsent({ id, version }: AgreedCampaign, agreed: boolean): void {
+  const others = agreedCampaigns().filter((known) => known.id !== id);
+  store(agreed ? [...others, { id, version }] : others);
+}
+
+/** Forgets what was agreed to here: the server has it now, and the next person at this device agreed to nothing. */
+export const handedOver = (): void => store([]);

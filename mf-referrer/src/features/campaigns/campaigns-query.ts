@@ -1,8 +1,15 @@
 import type { Api } from '@weitersagen/api-client/api';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { listActiveCampaigns } from '@weitersagen/contracts/campaign';
+import { listActiveCampaigns, listCampaignConsents } from '@weitersagen/contracts/campaign';
 import type { Campaign } from '@weitersagen/contracts/campaign';
 import { queryOptions } from '@weitersagen/platform/query';
+
+/** The campaigns that the signed-in referrer takes part in. */
+export const consentsQuery = (api: Api, locale: string) =>
+  queryOptions({
+    queryKey: ['campaignConsents', locale],
+    queryFn: ({ signal }) => api.call(listCampaignConsents, { signal }),
+  });
 
 /** The campaigns that run today. A server without the call is told in the log and counts as none. product.md, section "10 Errors". */
 export const campaignsQuery = (api: Api, locale: string) =>

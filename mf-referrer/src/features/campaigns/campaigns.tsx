@@ -1,23 +1,52 @@
-import { useId, useState } from 'react';
-import type { Campaign } from '@weitersagen/contracts/campaign';
-import { useQuery } from '@weitersagen/platform/query';
+import { useId } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { setCampaignConsent } from '@weitersagen/contracts/campaign';
+import type { AgreedCampaign, CampaignConsent } from '@weitersagen/contracts/campaign';
+import { formatDate } from '@weitersagen/domain/dates';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Card } from '@weitersagen/ui/card';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
 import { Columns, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
 import { Switch } from '@weitersagen/ui/switch';
 import { Text } from '@weitersagen/ui/text';
-import { hasAgreed, keepConsent } from './campaign-consent.ts';
 import { useCampaignTexts } from './campaign-texts.ts';
-import { campaignsQuery } from './campaigns-query.ts';
+import { campaignsQuery, consentsQuery } from './campaigns-query.ts';
 
-/** The campaigns that run today, each with its own consent. An extra: without any, nothing is shown. */
+interface ShownCampaign extends AgreedCampaign {
+  readonly title: string;
+  readonly text?: string;
+  readonly legalText?: string;
+  readonly consent: CampaignConsent | undefined;
+}
+
+/**
+ * The campaigns that run today and those that the referrer still takes part in, each with its own consent, which the server
+ * keeps. An extra: without any, nothing is shown.
+ */
 export function Campaigns() {
   const t = useCampaignTexts();
   const titleId = useId();
-  const { data = [] } = useQuery(campaignsQuery(useApi(), useLocale()));
-  if (data.length === 0) return null;
+  const api = useApi();
+  const locale = useLocale();
+  const running = useQuery(campaignsQuery(api, locale)).data ?? [];
+  const { data: consents } = useQuery(consentsQuery(api, locale));
+  if (!consents) return null;
+  const shown: readonly ShownCampaign[] = [
+    ...running.map((campaign) => ({
+      ...campaign,
+      consent: consents.find(
+        ({ id, version }) => id === campaign.id && version === campaign.version,
+      ),
+    })),
+    ...consents
+      .filter(({ id }) => !running.some((campaign) => campaign.id === id))
+      .map((consent) => ({ ...consent, consent })),
+  ];
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={16}>
@@ -25,7 +54,7 @@ export function Campaigns() {
           {t('title')}
         </Heading>
         <Columns tag="ul" gap={16}>
-          {data.map((campaign) => (
+          {shown.map((campaign) => (
             <CampaignCard key={campaign.id} campaign={campaign} />
           ))}
         </Columns>
@@ -34,29 +63,52 @@ export function Campaigns() {
   );
 }
 
-function CampaignCard({ campaign }: { readonly campaign: Campaign }) {
+/** Sets the consent to a campaign; a text that changed meanwhile is fetched to be read anew. */
+function useConsent({ id, version }: AgreedCampaign) {
+  const api = useApi();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (agreed: boolean) =>
+      api.call(setCampaignConsent, { params: { id: String(id) }, body: { agreed, version } }),
+    onSuccess: (held) => queryClient.setQueryData(consentsQuery(api, locale).queryKey, held),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+  });
+}
+
+function CampaignCard({ campaign }: { readonly campaign: ShownCampaign }) {
   const t = useCampaignTexts();
+  const locale = useLocale();
   const titleId = useId();
-  const { id, title, text, legalText } = campaign;
-  const [agreed, setAgreed] = useState(() => hasAgreed(id));
+  const { title, text, legalText, consent } = campaign;
+  const change = useConsent(campaign);
+  const failure = isApiFailure(change.error) ? change.error : null;
+  const agreed = change.isPending ? change.variables : consent !== undefined;
+  const day = consent && formatDate(new Date(consent.givenAt), locale);
   return (
     <Card tag="li" labelledBy={titleId}>
       <Heading level={3} id={titleId}>
         {title}
       </Heading>
-      <Text>{text}</Text>
-      <Disclosure summary={t('legal')}>
-        <Text size="small">{legalText}</Text>
-      </Disclosure>
+      <Text>{text ?? t('over')}</Text>
+      {legalText !== undefined && (
+        <Disclosure summary={t('legal')}>
+          <Text size="small">{legalText}</Text>
+        </Disclosure>
+      )}
       <Switch
         isOn={agreed}
         label={t('agree')}
-        {...(agreed ? { detail: t('agreed') } : {})}
+        {...(agreed && day ? { detail: t('agreed', { date: day }) } : {})}
         onChange={(next) => {
-          keepConsent(id, next);
-          setAgreed(next);
+          if (!change.isPending) change.mutate(next);
         }}
       />
+      {failure && 'TextVersion' in failure.fields ? (
+        <Notice tone="warning" role="alert" title={t('changed')} />
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
     </Card>
   );
 }

@@ -4,16 +4,20 @@ import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
-import { Icon } from '@weitersagen/ui/icon';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import frame from '../../card-frame.module.css';
 import classes from './catalogue-card.module.css';
+import { useDetailTexts } from './detail/detail-texts.ts';
+import { footnotesOf } from './detail/footnote-ids.ts';
+import { FootnoteMarks } from './detail/footnotes.tsx';
+import { Features } from './features.tsx';
 import { Price, usePriceFacts } from './price.tsx';
 
 const DeviceTariffs = lazy(
@@ -30,11 +34,15 @@ interface CatalogueCardProps {
     readonly isFull: boolean;
     readonly onChange: (chosen: boolean) => void;
   };
+  /** The product that the page suggests, with the number of its counterpart with television where there is one. */
+  readonly suggestion?: { readonly withTelevision: number | null } | null;
 }
 
 /** A product of the catalogue: what it is, what it costs, what recommending it brings, and the step to it. */
-export function CatalogueCard({ product, readAt, compare }: CatalogueCardProps) {
+export function CatalogueCard({ product, readAt, compare, suggestion = null }: CatalogueCardProps) {
   const t = useTexts('mf-referrer');
+  const d = useDetailTexts();
+  const notes = footnotesOf(product);
   const name = product.deviceName ?? product.displayName ?? product.name;
   const isDevice = product.deviceType !== null;
   return (
@@ -54,12 +62,23 @@ export function CatalogueCard({ product, readAt, compare }: CatalogueCardProps) 
       )}
       <div className={frame['badge']}>
         <RewardBadge {...productReward(product, readAt)} />
+        <FootnoteMarks ids={notes.reward} />
       </div>
+      {suggestion !== null && <Badge tone="primary">{d('suggested')}</Badge>}
       <Heading level={2} size="small">
-        {name}
+        <RouteLink to="Produkt" params={{ produktId: String(product.id) }}>
+          {name}
+        </RouteLink>
       </Heading>
-      <p className={frame['claim']}>{product.deviceDescription ?? product.claim}</p>
+      <p className={frame['claim']}>
+        {product.deviceDescription ?? product.claim} <FootnoteMarks ids={notes.speed} />
+      </p>
       <Features product={product} />
+      {suggestion?.withTelevision && (
+        <RouteLink to="Produkt" params={{ produktId: String(suggestion.withTelevision) }}>
+          {d('withTelevision')}
+        </RouteLink>
+      )}
       <div className={frame['foot']}>
         <Price product={product} />
         <PriceDetails product={product} />
@@ -87,28 +106,12 @@ export function CatalogueCard({ product, readAt, compare }: CatalogueCardProps) 
   );
 }
 
-function Features({ product }: { readonly product: CatalogueProduct }) {
-  const { features, description2, description3, description4 } = product;
-  const texts = [...features, description2, description3, description4];
-  const lines = [...new Set(texts.filter((line) => line !== null && line !== ''))];
-  return (
-    <ul className={frame['features']}>
-      {lines.map((line) => (
-        <li key={line} className={frame['feature']}>
-          <Icon name="check" size={18} />
-          {line}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function PriceDetails({ product }: { readonly product: CatalogueProduct }) {
   const t = useTexts('mf-referrer');
   const facts = usePriceFacts()(product);
   return (
     <Disclosure summary={t('catalogue.price.details')}>
-      <DefinitionList items={facts.map(([term, detail]) => ({ term, detail }))} />
+      <DefinitionList items={facts} />
       {product.footnote !== null && <p className={classes['footnote']}>{product.footnote}</p>}
     </Disclosure>
   );

@@ -26,6 +26,10 @@ export function pageAt(pathname: string): CataloguePage | undefined {
   return cataloguePages.find((page) => page.slug === slug);
 }
 
+/** The page that lists a category; undefined where none does. */
+export const pageOfCategory = (category: string): CataloguePage | undefined =>
+  cataloguePages.find((page) => page.category === category);
+
 /** The page above, by its address, for the breadcrumb; undefined at the top. */
 export function pageAbove(page: CataloguePage): CataloguePage | undefined {
   const above = page.slug.split('/')[0];

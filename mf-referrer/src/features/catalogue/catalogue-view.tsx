@@ -6,6 +6,7 @@ import { useSearchParams } from '@weitersagen/platform/router';
 import { Button } from '@weitersagen/ui/button';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { LiveRegion } from '@weitersagen/ui/live-region';
+import { suggestedFirst, suggestionOf } from './suggestion.ts';
 import {
   applyFilter,
   comparedIds,
@@ -31,7 +32,8 @@ export function CatalogueView({ page, products, readAt }: CatalogueViewProps) {
   const answer = (name: string, value: string) =>
     setQuery(withAnswer(query, name, value), { replace: true, preventScrollReset: true });
   const rewardOf = (product: CatalogueProduct) => productReward(product, readAt).activeCents ?? 0;
-  const left = applyFilter(products, filterOf(query), rewardOf);
+  const filter = filterOf(query);
+  const left = suggestedFirst(applyFilter(products, filter, rewardOf), filter, page.defaults);
   const chosen = comparedIds(query).filter((id) => products.some((product) => product.id === id));
   const compared = chosen.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const canCompare = products.filter(({ deviceType }) => deviceType === null).length > 1;
@@ -60,6 +62,7 @@ export function CatalogueView({ page, products, readAt }: CatalogueViewProps) {
             key={product.id}
             product={product}
             readAt={readAt}
+            suggestion={suggestionOf(product.id, page.defaults)}
             compare={
               canCompare && product.deviceType === null
                 ? {

@@ -11,8 +11,14 @@ import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import { deviceTariffsQuery } from './catalogue-query.ts';
 import classes from './device-tariffs.module.css';
 
+interface DeviceTariffsProps {
+  readonly deviceId: number;
+  /** The tariff that is looked at already. */
+  readonly except?: number | undefined;
+}
+
 /** The tariffs a device is offered with, each with the prices of both. Default export: loaded on demand. */
-export default function DeviceTariffs({ deviceId }: { readonly deviceId: number }) {
+export default function DeviceTariffs({ deviceId, except }: DeviceTariffsProps) {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
   const tariffs = useQuery(deviceTariffsQuery(useApi(), deviceId));
@@ -26,12 +32,20 @@ export default function DeviceTariffs({ deviceId }: { readonly deviceId: number 
         </Button>
       </div>
     );
-  if (tariffs.data.length === 0) return <Text size="small">{t('catalogue.tariffs.none')}</Text>;
+  const shown = tariffs.data.filter(({ id }) => id !== except);
+  if (shown.length === 0) return <Text size="small">{t('catalogue.tariffs.none')}</Text>;
   return (
     <ul className={classes['list']} aria-label={t('catalogue.tariffs.title')}>
-      {tariffs.data.map((tariff) => (
+      {shown.map((tariff) => (
         <li key={tariff.id} className={classes['tariff']}>
-          <span className={classes['name']}>{tariff.tariffName ?? tariff.name}</span>
+          <RouteLink
+            to="Produkt"
+            params={{ produktId: String(tariff.id) }}
+            suffix={`?handyId=${deviceId}`}
+            className={classes['name']}
+          >
+            {tariff.tariffName ?? tariff.name}
+          </RouteLink>
           <span className={classes['prices']}>
             {tariff.tariffPriceCents !== null &&
               t('product.monthly', { amount: formatEuro(tariff.tariffPriceCents, locale) })}
@@ -41,6 +55,7 @@ export default function DeviceTariffs({ deviceId }: { readonly deviceId: number 
           <RouteLink
             to="Empfehlen"
             params={{ produktId: String(tariff.id) }}
+            suffix={`?handyId=${deviceId}`}
             className={buttonClass('secondary', 'small')}
           >
             {t('product.recommend')}{' '}

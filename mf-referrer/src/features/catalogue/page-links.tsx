@@ -7,11 +7,17 @@ import { Heading } from '@weitersagen/ui/heading';
 import { pageAbove, pageText, relatedPages, topPages } from './catalogue-texts.ts';
 import classes from './page-links.module.css';
 
-/** Where a page stands: the start page, the page above, and itself. */
-export function Breadcrumb({ page }: { readonly page: CataloguePage }) {
+interface BreadcrumbProps {
+  readonly page: CataloguePage | undefined;
+  /** Name of the product below the page; without one the page itself is shown. */
+  readonly product?: string;
+}
+
+/** Where a page stands: the start page, the page above, and itself; or the product on it. */
+export function Breadcrumb({ page, product }: BreadcrumbProps) {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
-  const above = pageAbove(page);
+  const above = product === undefined ? page && pageAbove(page) : page;
   return (
     <nav aria-label={t('catalogue.breadcrumb')}>
       <ol className={classes['crumbs']}>
@@ -23,7 +29,7 @@ export function Breadcrumb({ page }: { readonly page: CataloguePage }) {
             <Link to={`/${locale}/${above.slug}`}>{pageText(above, locale).title}</Link>
           </li>
         )}
-        <li aria-current="page">{pageText(page, locale).title}</li>
+        <li aria-current="page">{product ?? (page && pageText(page, locale).title)}</li>
       </ol>
     </nav>
   );

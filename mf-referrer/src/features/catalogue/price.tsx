@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -5,6 +6,9 @@ import { useLocale } from '@weitersagen/platform/services';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import classes from './price.module.css';
 import { shownPrice } from './catalogue-filter.ts';
+import { footnotesOf } from './detail/footnote-ids.ts';
+import type { FootnoteId } from './detail/footnote-ids.ts';
+import { FootnoteMarks } from './detail/footnotes.tsx';
 
 /** The monthly price, and beside it the regular one while a promotion lowers it. */
 export function Price({ product }: { readonly product: CatalogueProduct }) {
@@ -23,6 +27,7 @@ export function Price({ product }: { readonly product: CatalogueProduct }) {
           {t('product.monthly', { amount: formatEuro(monthly, locale) })}
         </s>
       )}
+      <FootnoteMarks ids={footnotesOf(product).price} />
     </p>
   );
 }
@@ -32,9 +37,10 @@ export function usePriceFacts() {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
   const euro = (cents: number) => formatEuro(cents, locale);
-  return (product: CatalogueProduct): readonly (readonly [term: string, detail: string])[] => {
-    const facts: (readonly [string, string | null])[] = [
-      [t('catalogue.price.promotion'), product.promotionName ?? product.promotion],
+  return (product: CatalogueProduct): readonly { term: string; detail: ReactNode }[] => {
+    const notes = footnotesOf(product);
+    const facts: (readonly [string, string | null, (readonly FootnoteId[])?])[] = [
+      [t('catalogue.price.promotion'), product.promotionName ?? product.promotion, notes.promotion],
       [
         t('catalogue.price.discount'),
         product.promotionDiscountCents === null ? null : euro(product.promotionDiscountCents),
@@ -42,16 +48,37 @@ export function usePriceFacts() {
       [
         t('catalogue.price.device'),
         product.devicePriceCents === null ? null : euro(product.devicePriceCents),
+        notes.once,
       ],
-      [t('catalogue.price.once'), product.priceOnceCents ? euro(product.priceOnceCents) : null],
+      [
+        t('catalogue.price.once'),
+        product.priceOnceCents && product.devicePriceCents === null
+          ? euro(product.priceOnceCents)
+          : null,
+        notes.once,
+      ],
       [
         t('catalogue.price.term'),
         product.minimumTermMonths
           ? t('catalogue.price.months', { months: product.minimumTermMonths })
           : t('catalogue.price.noTerm'),
+        notes.term,
       ],
       [t('catalogue.price.split'), product.priceSplit],
     ];
-    return facts.flatMap(([term, detail]) => (detail === null ? [] : [[term, detail] as const]));
+    return facts.flatMap(([term, text, ids = []]) =>
+      text === null
+        ? []
+        : [
+            {
+              term,
+              detail: (
+                <>
+                  {text} <FootnoteMarks ids={ids} />
+                </>
+              ),
+            },
+          ],
+    );
   };
 }

@@ -18,10 +18,11 @@ interface ProductCardProps {
   /** When the product was read; its rewards are judged on that day. */
   readonly readAt: Date;
   readonly headingLevel: 3 | 4;
+  readonly suffix?: string | undefined;
 }
 
 /** A product one can recommend: what it is, what it costs, what a referral brings, and the step to it. */
-export function ProductCard({ product, readAt, headingLevel }: ProductCardProps) {
+export function ProductCard({ product, readAt, headingLevel, suffix = '' }: ProductCardProps) {
   const t = useTexts('mf-referrer');
   return (
     <li className={frame['card']}>
@@ -45,6 +46,7 @@ export function ProductCard({ product, readAt, headingLevel }: ProductCardProps)
         <RouteLink
           to="Empfehlen"
           params={{ produktId: String(product.id) }}
+          suffix={suffix}
           className={buttonClass('primary', 'medium', true)}
           onFollow={() => track('productChosen')}
         >

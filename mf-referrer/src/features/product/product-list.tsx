@@ -17,12 +17,14 @@ interface ProductListProps {
   /** Empty when the tenant does not show categories. */
   readonly categories: readonly ProductCategory[];
   readonly readAt: Date;
+  /** Goes along to the referral form, such as `?programm=mitarbeiter`. */
+  readonly suffix?: string;
 }
 
 const widest = 4; // columns of the largest layout, product.md, section "4 Screens"
 
 /** Every product one can recommend, under its category where there are several. */
-export function ProductList({ anchor, products, categories, readAt }: ProductListProps) {
+export function ProductList({ anchor, products, categories, readAt, suffix }: ProductListProps) {
   const t = useTexts('mf-referrer');
   const { paths } = useServices();
   const groups = groupProducts(products, categories);
@@ -57,6 +59,7 @@ export function ProductList({ anchor, products, categories, readAt }: ProductLis
                       key={product.id}
                       product={product}
                       readAt={readAt}
+                      suffix={suffix}
                       headingLevel={group.title === null ? 3 : 4}
                     />
                   ))}

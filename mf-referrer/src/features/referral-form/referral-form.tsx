@@ -22,7 +22,7 @@ import { ReferrerFields } from './referrer-fields.tsx';
 import classes from './referral-form.module.css';
 import { ReferralSummary } from './referral-summary.tsx';
 import { shareOf, toCreateReferral } from './referral-values.ts';
-import type { ReferralValues } from './referral-values.ts';
+import type { ReferralParticulars, ReferralValues } from './referral-values.ts';
 import { ShareChoice } from './share-choice.tsx';
 import { useReferralFormTexts } from './referral-form-texts.ts';
 import { useSendReferral } from './use-send-referral.ts';
@@ -49,7 +49,12 @@ interface ReferralFormProps {
   readonly termsVersion: string;
   /** The signed-in referrer, whose name and address are known. */
   readonly user: User | null;
+  readonly particulars: ReferralParticulars;
+  /** What a visitor agreed to beside the terms, at the moment of sending. */
+  readonly agreedCampaigns: () => ReferralParticulars['campaigns'];
   readonly heading: ReactNode;
+  /** Further consents that the visitor may give. */
+  readonly furtherConsents: ReactNode;
   /** Offers the confirmation mail again for this address. */
   readonly renderResend: (email: string) => ReactNode;
   readonly onCreated: (created: CreatedReferral, email: string) => void;
@@ -118,6 +123,8 @@ export function ReferralForm(props: ReferralFormProps) {
       language,
       share,
       channel: visitChannel(window.location.search),
+      ...props.particulars,
+      campaigns: props.agreedCampaigns(),
     });
     try {
       const created = await send(body);
@@ -132,7 +139,13 @@ export function ReferralForm(props: ReferralFormProps) {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
         // The form of somebody signed in has no such field.
-        ...(!user && { 'Empfehler.Email': { name: 'email', label: labels.email } }),
+        ...(!user && {
+          'Empfehler.Email': {
+            name: 'email',
+            label: labels.email,
+            sentences: { notListed: f('email.notListed'), ownProgramme: f('email.ownProgramme') },
+          },
+        }),
       });
     }
   }
@@ -151,7 +164,12 @@ export function ReferralForm(props: ReferralFormProps) {
         {props.heading}
         <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
           <ShareChoice {...{ form, rewardCents, options, maxRecipientCents }} />
-          <ReferrerFields form={form} labels={labels} user={user} />
+          <ReferrerFields
+            {...{ form, labels, user }}
+            emailHelp={
+              props.particulars.employeeProgramme ? f('email.work') : t('referral.emailHelp')
+            }
+          />
           <TextField
             form={form}
             name="note"
@@ -164,6 +182,7 @@ export function ReferralForm(props: ReferralFormProps) {
           {tenant.newsletter && user?.newsletterOptInGiven !== true && (
             <NewsletterField form={form} />
           )}
+          {props.furtherConsents}
           <Consent form={form} />
           {captcha !== 'none' && (
             <Suspense fallback={null}>

@@ -23,6 +23,13 @@ export function shareOf({ share }: Pick<ReferralValues, 'share'>): ReferrerShare
   return share !== '' && isReferrerShare(percent) ? percent : null;
 }
 
+/** What only some referrals have: a device beside the tariff, the programme of approved employees. */
+export interface ReferralParticulars {
+  readonly deviceId?: number | undefined;
+  readonly employeeProgramme?: true | undefined;
+  readonly campaigns?: { readonly id: number; readonly version: string }[] | undefined;
+}
+
 /** Who recommends: the account of who is signed in, else what was typed. */
 type Referrer = Pick<ReferralValues, 'firstName' | 'lastName' | 'email'>;
 
@@ -30,7 +37,7 @@ type Referrer = Pick<ReferralValues, 'firstName' | 'lastName' | 'email'>;
 export function toCreateReferral(
   referrer: Referrer,
   values: ReferralValues,
-  facts: {
+  facts: ReferralParticulars & {
     productId: number;
     termsVersion: string;
     language: Locale;
@@ -44,6 +51,9 @@ export function toCreateReferral(
     referral: {
       productId: facts.productId,
       ...(facts.channel !== undefined && { channel: facts.channel }),
+      deviceId: facts.deviceId,
+      employeeProgramme: facts.employeeProgramme,
+      campaigns: facts.campaigns,
       termsVersion: facts.termsVersion,
       termsAccepted: true,
       declarationVersion: DECLARATION_TEXT_VERSION,

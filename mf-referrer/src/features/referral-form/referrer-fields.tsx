@@ -13,10 +13,11 @@ interface ReferrerFieldsProps {
   readonly form: AppForm<ReferralValues>;
   readonly labels: Readonly<Record<'firstName' | 'lastName' | 'email', string>>;
   readonly user: User | null;
+  readonly emailHelp: string;
 }
 
 /** Who recommends. A signed-in referrer is known already and only sees under which name. */
-export function ReferrerFields({ form, labels, user }: ReferrerFieldsProps) {
+export function ReferrerFields({ form, labels, user, emailHelp }: ReferrerFieldsProps) {
   const t = useTexts('mf-referrer');
   if (user) {
     return (
@@ -32,7 +33,7 @@ export function ReferrerFields({ form, labels, user }: ReferrerFieldsProps) {
   }
   return (
     <Stack gap={24}>
-      <PersonFields form={form} labels={labels} emailHelp={t('referral.emailHelp')} />
+      <PersonFields form={form} labels={labels} emailHelp={emailHelp} />
     </Stack>
   );
 }

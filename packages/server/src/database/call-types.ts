@@ -3,6 +3,16 @@ import type { ColumnType, Generated } from 'kysely';
 type Instant = Date;
 type Localized = ColumnType<Readonly<Record<'de' | 'en', string>>, string, string>;
 
+/** Who takes part in a campaign. */
+export interface CampaignConsentTable {
+  tenant: string;
+  account_id: string;
+  campaign_id: number;
+  text_version: string;
+  given_at: Instant;
+  withdrawn_at: Instant | null;
+}
+
 export interface CampaignTable {
   tenant: string;
   id: number;

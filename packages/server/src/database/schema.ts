@@ -89,6 +89,7 @@ export interface Database {
   outbox: table.OutboxTable;
   api_key: ApiKeyTable;
   campaign: calls.CampaignTable;
+  campaign_consent: calls.CampaignConsentTable;
   bank_account: calls.BankAccountTable;
   captcha_used: calls.CaptchaUsedTable;
   contact_message: calls.ContactMessageTable;

@@ -44,8 +44,10 @@ export const TenantConfig = z.object({
   allowSelfRecommendation: z.boolean(),
   /** Domains whose people (employees, service providers) may not take part. */
   excludedEmailDomains: z.array(z.string()),
-  /** Where set, only these addresses or domains may refer. */
+  /** Addresses and domains of approved employees; where there are any, they have the employee programme. */
   emailWhitelist: z.array(z.string()),
+  /** Whether a whitelist closes the general programme to everybody else; else it holds for the employee programme alone. */
+  whitelistOnly: z.prefault(z.boolean(), true),
   channels: z.record(z.string(), whole),
   supportEmail: z.string(),
   mailFrom: z.string(),

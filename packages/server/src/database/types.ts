@@ -111,6 +111,8 @@ export interface ReferralTable extends AttributionColumns {
   consultant_external_id: Generated<string | null>;
   private_label: Generated<string | null>;
   device_hash: Generated<string | null>;
+  employee_programme: Generated<boolean>;
+  device_id: Generated<number | null>;
   idempotency_key: string | null;
   request_hash: string | null;
 }

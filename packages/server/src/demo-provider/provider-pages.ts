@@ -48,7 +48,16 @@ function prices(product: ProductRow, locale: Locale): string {
 export function shopPage(
   frame: PageFrame,
   products: readonly ProductRow[],
-  { attribution, recommended }: { readonly attribution: string; readonly recommended: string },
+  {
+    attribution,
+    recommended,
+    device,
+  }: {
+    readonly attribution: string;
+    readonly recommended: string;
+    /** Name of the device recommended with it. */
+    readonly device: string | null;
+  },
 ): string {
   const { locale } = frame;
   const text = (key: ProviderTextKey, values = {}) => escapeHtml(providerText(locale, key, values));
@@ -56,6 +65,8 @@ export function shopPage(
     (one, other) =>
       Number(other.external_id === recommended) - Number(one.external_id === recommended),
   );
+  const nameOf = ({ name, external_id: id }: ProductRow) =>
+    id === recommended && device !== null ? `${name} + ${device}` : name;
   const offers = sorted.map((product) => {
     const mark =
       product.external_id === recommended ? `<p class="mark">${text('recommended')}</p>` : '';
@@ -66,7 +77,7 @@ export function shopPage(
 <input type="hidden" name="zuordnung" value="${escapeHtml(attribution)}"><input type="hidden" name="produkt" value="${escapeHtml(product.external_id)}">
 <label><input type="checkbox" name="neukunde" value="ja" checked> ${text('newCustomer')}</label>
 <button type="submit" aria-label="${text('orderOf', { product: product.name })}">${text('order')}</button></form>`;
-    return `<article>${mark}<h2>${escapeHtml(product.name)}</h2><p>${escapeHtml(prices(product, locale))}</p>${form}</article>`;
+    return `<article>${mark}<h2>${escapeHtml(nameOf(product))}</h2><p>${escapeHtml(prices(product, locale))}</p>${form}</article>`;
   });
   const hint = text(attribution === '' ? 'unattributed' : 'attributed');
   return page(

@@ -21,7 +21,7 @@ import { reportToFeed } from './report-to-feed.ts';
 import { shopOrders, shopStates } from './shop-order.ts';
 
 const text = z.optional(z.string().check(z.maxLength(2000)));
-const ShopQuery = z.object({ zuordnung: text, produkt: text });
+const ShopQuery = z.object({ zuordnung: text, produkt: text, geraet: text });
 const OrderForm = z.object({
   zuordnung: z.string().check(z.minLength(1), z.maxLength(2000)),
   produkt: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -107,12 +107,16 @@ export function registerDemoProvider(app: FastifyInstance, deps: AppDeps) {
     );
     shop.get('/dev/provider', async (request, reply) => {
       const { tenant, frame } = await visit(request);
-      const { zuordnung = '', produkt = '' } = read(ShopQuery, request.query);
+      const { zuordnung = '', produkt = '', geraet = '' } = read(ShopQuery, request.query);
       const products = await deps.withTenant(tenant, (tx) => productRepository(tx).list());
       return send(
         reply,
         200,
-        shopPage(frame, products, { attribution: zuordnung, recommended: produkt }),
+        shopPage(frame, products, {
+          attribution: zuordnung,
+          recommended: produkt,
+          device: products.find(({ external_id: id }) => id === geraet)?.name ?? null,
+        }),
       );
     });
     shop.get('/dev/provider/orders', async (request, reply) => {

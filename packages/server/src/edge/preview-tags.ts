@@ -21,7 +21,8 @@ export interface PreviewFacts {
 function pictureOf(origin: string, route: RouteName | null, pathname: string): string {
   const last = encodeURIComponent(pathname.split('/').at(-1) ?? '');
   if (route === 'Empfehlung') return `${origin}/og/empfehlung/${last}`;
-  if (route === 'Empfehlen' && /^\d{1,9}$/.test(last)) return `${origin}/og/produkt/${last}`;
+  if ((route === 'Empfehlen' || route === 'Produkt') && /^\d{1,9}$/.test(last))
+    return `${origin}/og/produkt/${last}`;
   return `${origin}/og.png`;
 }
 

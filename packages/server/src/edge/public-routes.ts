@@ -4,6 +4,7 @@ import type { RouteName } from '@weitersagen/contracts/route-table';
 export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'Home',
   'Katalog',
+  'Produkt',
   'Faq',
   'Kontakt',
   'AktuellePraemienuebersicht',

@@ -186,7 +186,8 @@ export async function registerEdge(
         pages,
         locale: locale ?? preferred,
         route,
-        product: route === 'Empfehlen' ? await productOf(tenant, url) : undefined,
+        product:
+          route === 'Empfehlen' || route === 'Produkt' ? await productOf(tenant, url) : undefined,
         consent: cookies[CONSENT_COOKIE],
         isSignedIn: readSessionCookie(request.headers.cookie, 'referrer') !== null,
         url: url.href,

@@ -14,7 +14,10 @@ import type { TenantPages } from './tenant-pages.ts';
 const DAY = 'public, max-age=86400';
 
 function siteMap(tenant: Tenant, { routes, tenant: { locales } }: TenantPages): string {
-  const open = routes.filter(({ name }) => [...publicRoutes].some((route) => route === name));
+  // The addresses of single products are found through the pages that list them.
+  const open = routes.filter(
+    ({ name, path }) => [...publicRoutes].some((route) => route === name) && !path.includes(':'),
+  );
   const addresses = open.flatMap(({ path }) =>
     locales.list.map((locale) => `${tenant.config.url}/${locale}${path === '/' ? '' : path}`),
   );

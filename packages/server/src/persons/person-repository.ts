@@ -56,8 +56,14 @@ export async function sectionsOf(
       sql`select kind as "Art", text_version as "Fassung", given_at as "Erteilt" from consent where subject_id = ${of} order by given_at`,
     ],
     [
+      'Aktionen',
+      sql`select c.title ->> 'de' as "Aktion", k.text_version as "Fassung", k.given_at as "Erteilt", k.withdrawn_at as "Widerrufen"
+        from campaign_consent k join campaign c on c.tenant = k.tenant and c.id = k.campaign_id
+        where k.account_id = ${of} order by k.given_at`,
+    ],
+    [
       'Empfehlungen',
-      sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.channel as "Kanal",
+      sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
         r.created_at as "Erstellt", r.expires_at as "Gültig bis", count(l.id)::int as "Interessenten"
         from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
         left join lead l on l.tenant = r.tenant and l.referral_id = r.id

@@ -176,6 +176,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
     Password: 'Sicher-und-lang-7',
     AngemeldetBleiben: false,
   },
+  setCampaignConsent: { Zustimmung: true, TextVersion: 'x' },
   countLanding: { Channel: 'x' },
   countShare: { Channel: 'x' },
 };

@@ -40,7 +40,7 @@ export async function askEmailChange(
   await takeTurn(tx, `email change ${accountId}`);
   await changes.drop(accountId);
   if (email === account.email) return readEmailChange(tx, accountId);
-  await requireAdmission(tx, email, 'referrer');
+  await requireAdmission(tx, email, 'account');
   if ((await accountRepository(tx).byEmail('referrer', email)) !== undefined)
     throw new ApiError('emailExists', { fields: { Email: 'exists' } });
   const expiresAt = new Date(tx.now.getTime() + LINK_HOURS * 3_600_000);

@@ -23,7 +23,7 @@ export async function registerReferrer(
   await deps.throttle.hit(mailPerCaller, by.ip);
   await deps.throttle.hit(mailPerAddress, tenant.id, 'registration', email);
   await deps.withTenant(tenant, async (tx) => {
-    await requireAdmission(tx, email, 'referrer');
+    await requireAdmission(tx, email, 'account');
     const account = await accountRepository(tx).ensureReferrer({
       ...person,
       email,

@@ -75,7 +75,7 @@ export async function portalLink(
   const { config } = tx.tenant;
   if (!config.autologin) throw new ApiError('notOffered');
   const email = normalizeEmail(person.email);
-  await requireAdmission(tx, email, 'referrer');
+  await requireAdmission(tx, email, 'account');
   const accounts = accountRepository(tx);
   const account = requireUsable(await accounts.ensureReferrer({ ...person, email }));
   await accounts.confirm(account.id);

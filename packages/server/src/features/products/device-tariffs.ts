@@ -2,6 +2,7 @@ import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '../../api-error.ts';
 import { catalogueView } from '../../catalogue/catalogue-view.ts';
+import { nameWithDevice } from '../../catalogue/name-with-device.ts';
 import { productRepository } from '../../catalogue/product-repository.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
@@ -49,7 +50,7 @@ export async function deviceTariffs(
   return pairs.map((pair) => together(view(pair, rewards), found, pair));
 }
 
-/** A tariff together with a device. Throws unknownNumber when the two are not offered together. */
+/** A tariff together with a device, named after both. Throws unknownNumber when the two are not offered together. */
 export async function tariffWithDevice(
   tx: TenantTx,
   { tariffId, deviceId }: { readonly tariffId: number; readonly deviceId: number },
@@ -59,5 +60,10 @@ export async function tariffWithDevice(
   const found = await deviceByNumber(tx, deviceId, options.locale);
   const [pair] = await catalogueRepository(tx).deviceTariffs(deviceId, tariffId);
   if (pair === undefined) throw new ApiError('unknownNumber');
-  return together(tariff, found, pair);
+  return {
+    ...together(tariff, found, pair),
+    name: nameWithDevice(tariff.name, found.name),
+    picture: found.picture,
+    smallPicture: found.smallPicture,
+  };
 }

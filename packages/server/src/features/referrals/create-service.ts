@@ -1,6 +1,4 @@
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { allowedShares } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
@@ -12,16 +10,15 @@ import {
 } from '../../agencies/referral-attribution.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
+import { agreeToCampaigns } from '../../campaigns/campaign-consents.ts';
 import { useCaptcha } from '../../captcha.ts';
 import { requireAdmission } from '../../catalogue/email-admission.ts';
-import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
-import { productRepository } from '../../catalogue/product-repository.ts';
-import { rewardsByProduct } from '../../catalogue/rewards-on.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotency.ts';
 import { optInMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { newId } from '../../random.ts';
+import { checkOffer } from './referral-offer.ts';
 import { referralRepository, type Referral } from './repository.ts';
 
 /** A referral and the hash of its referrer. */
@@ -30,42 +27,13 @@ export interface CreatedReferralRow {
   readonly referrer: Account;
 }
 
-/** What the referral may promise today. Throws termsRequired, unknownNumber or shareNotOffered. */
-async function checkOffer(
-  tx: TenantTx,
-  { productId, termsVersion, declarationVersion, referrerShare }: CreateReferral['referral'],
-) {
-  const products = productRepository(tx);
-  const [inForce, product, rewards] = await Promise.all([
-    legalTextRepository(tx).versionOf('agb'),
-    products.byId(productId),
-    products.rewards(),
-  ]);
-  if (inForce === null || termsVersion !== inForce) {
-    throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
-  }
-  if (declarationVersion !== DECLARATION_TEXT_VERSION) {
-    throw new ApiError('termsRequired', {
-      fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
-    });
-  }
-  const rewardCents = rewardsByProduct(rewards, tx.now);
-  const reward = rewardCents[productId];
-  if (reward === undefined || product === undefined) throw new ApiError('unknownNumber');
-  const { maxRecipientRewardCents } = tx.tenant.config;
-  const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });
-  if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {
-    throw new ApiError('shareNotOffered', {
-      fields: { 'Empfehlung.AnteilEmpfehler': 'recipientRewardTooHigh' },
-    });
-  }
-  return { reward, rules: { version: 1, rewardCents, maxRecipientRewardCents } as const };
-}
+/** A form that asks for a referral. */
+type ReferralInput = Omit<CreateReferral, 'captcha'> & Pick<ReferralCreation, 'contact'>;
 
 /** The signed-in referrer, or the account of the address given. Throws accountBlocked or emailNotAllowed. */
 async function referrerOf(
   tx: TenantTx,
-  person: CreateReferral['referrer'],
+  { referrer: person, referral }: ReferralInput,
   accountId: string | null,
 ): Promise<Account> {
   const accounts = accountRepository(tx);
@@ -74,27 +42,28 @@ async function referrerOf(
   if (signedIn !== undefined && signedIn.email !== email) {
     throw new ApiError('invalidInput', { fields: { 'Empfehler.Email': 'otherAccount' } });
   }
-  await requireAdmission(tx, email, 'referrer');
+  const part = referral.employeeProgramme === true ? 'employee' : 'referrer';
+  await requireAdmission(tx, email, part, 'Empfehler.Email');
   const account = await accounts.ensureReferrer({ ...person, email });
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
   return account;
 }
 
-/** To whom the referral counts; the consultant may be named by either field. */
-function attributionOf(
+const toNobody: Attribution = { agencyId: null, consultantId: null, createdBy: null };
+
+/** To whom the referral counts; the consultant may be named by either field. An employee's own counts to nobody. */
+async function attributionOf(
   tx: TenantTx,
-  { agentNumber, consultantNumber }: CreateReferral['referral'],
+  { agentNumber, consultantNumber, employeeProgramme }: CreateReferral['referral'],
   referrer: Account,
   creator: CreatorSession | null,
 ): Promise<Attribution> {
+  if (employeeProgramme === true) return toNobody;
   const field = agentNumber ? 'AgentNumber' : 'Agentennummer';
   const number = agentNumber || consultantNumber;
   const named = number ? { field: `Empfehlung.${field}`, number } : null;
   return attributeReferral(tx, referrer.id, named, creator);
 }
-
-/** A form that asks for a referral. */
-type ReferralInput = Omit<CreateReferral, 'captcha'> & Pick<ReferralCreation, 'contact'>;
 
 /** The contact's name as the referrer wrote it, at most 100 characters. */
 function labelOf(contact: ReferralInput['contact']): string | null {
@@ -134,8 +103,11 @@ export async function createReferral(
     }
   }
   if (by.captcha != null) await useCaptcha(tx, by.captcha);
+  const isEmployees = input.referral.employeeProgramme === true;
+  if (isEmployees && (by.creator || tx.tenant.config.emailWhitelist.length === 0))
+    throw new ApiError('notOffered');
   const offer = await checkOffer(tx, input.referral);
-  const referrer = await referrerOf(tx, input.referrer, by.accountId);
+  const referrer = await referrerOf(tx, input, by.accountId);
   const [attribution, live] = await Promise.all([
     attributionOf(tx, input.referral, referrer, by.creator ?? null),
     referrals.findLive(referrer.id, input.referral.productId),
@@ -147,6 +119,8 @@ export async function createReferral(
     id,
     referrerId: referrer.id,
     productId: input.referral.productId,
+    deviceId: input.referral.deviceId ?? null,
+    employeeProgramme: isEmployees,
     share: input.referral.referrerShare,
     rewardCents: offer.reward,
     rules: offer.rules,
@@ -165,10 +139,12 @@ export async function createReferral(
       entity: 'referral',
       entityId: id,
       event: 'created',
+      ...(isEmployees ? { reason: 'employee programme' } : {}),
       actor: by.creator?.accountId ?? referrer.id,
     }),
     ...(by.accountId === null ? [enqueue(tx, optInMail, { accountId: referrer.id })] : []),
   ]);
+  await agreeToCampaigns(tx, referrer.id, input.referral.campaigns ?? []);
   if (input.referrer.newsletterOptIn) await askForNewsletter(tx, referrer);
   return { referral, referrer };
 }

@@ -15,7 +15,10 @@ export function ownReferralRepository({ db, now }: TenantTx) {
         .innerJoin('product', 'product.id', 'referral.product_id')
         .select([
           'referral.id',
-          'product.name as product_name',
+          // The name of the device stands beside its tariff's.
+          sql<string>`product.name || coalesce((select ' + ' || device.name from product device where device.id = referral.device_id), '')`.as(
+            'product_name',
+          ),
           'referral.created_at',
           'referral.expires_at',
           'referral.blocked_at',

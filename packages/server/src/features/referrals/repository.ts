@@ -19,6 +19,8 @@ export interface NewReferral {
   readonly id: string;
   readonly referrerId: string;
   readonly productId: number;
+  readonly deviceId: number | null;
+  readonly employeeProgramme: boolean;
   readonly share: ReferrerShare;
   readonly rewardCents: number;
   readonly rules: ReferralRules;
@@ -28,6 +30,13 @@ export interface NewReferral {
   readonly privateLabel: string | null;
   readonly device: string | null;
   readonly idempotency: Idempotency | null;
+}
+
+/** The device recommended with a tariff, and what both cost together. */
+export interface RecommendedDevice {
+  readonly name: string;
+  readonly monthly_cents: number | null;
+  readonly once_cents: number | null;
 }
 
 /** A referral with its referrer, product and that product's rewards, in one statement. */
@@ -48,6 +57,10 @@ export function referralWithFacts(db: Kysely<Database>, id: string) {
         where reward.product_id = referral.product_id and reward.product_id <> all(${[...HIDDEN_PRODUCT_IDS]}::int[])), '[]')`.as(
         'rewards',
       ),
+      // The prices of a pair that is offered no more are null.
+      sql<RecommendedDevice | null>`(select jsonb_build_object('name', device.name, 'monthly_cents', pair.tariff_price_cents, 'once_cents', pair.device_price_cents)
+        from product device left join device_tariff pair on pair.device_id = device.id and pair.tariff_id = referral.product_id
+        where device.id = referral.device_id)`.as('device'),
     ])
     .where('referral.id', '=', id);
 }
@@ -85,6 +98,8 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
           short_code: encodeShortCode(randomBytes(SHORT_CODE_BYTES)),
           referrer_id: referral.referrerId,
           product_id: referral.productId,
+          device_id: referral.deviceId,
+          employee_programme: referral.employeeProgramme,
           referrer_share: referral.share,
           reward_cents: referral.rewardCents,
           rules: JSON.stringify(referral.rules),
@@ -128,7 +143,9 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
       db
         .selectFrom('account')
         .innerJoin('product', (join) => join.on('product.id', '=', referral.product_id))
+        .leftJoin('product as device', (join) => join.on('device.id', '=', referral.device_id))
         .selectAll('product')
+        .select('device.external_id as device_external_id')
         .select(['account.first_name', 'account.last_name', 'account.blocked_at', 'account.email'])
         .where('account.id', '=', referral.referrer_id)
         .executeTakeFirstOrThrow(),

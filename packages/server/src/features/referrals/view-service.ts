@@ -3,14 +3,21 @@ import { linkStatus } from '@weitersagen/domain/link-status';
 import type { Locale } from '@weitersagen/domain/locale';
 import { splitReward } from '@weitersagen/domain/share';
 import { groupShortCode } from '@weitersagen/domain/short-code';
+import type { Product } from '@weitersagen/contracts/product';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { ApiError } from '../../api-error.ts';
 import { signAttribution } from '../../attribution.ts';
+import { nameWithDevice } from '../../catalogue/name-with-device.ts';
 import { productView } from '../../catalogue/product-view.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { referralLinks } from './links.ts';
-import { referralRepository, type Referral, type ReferralFacts } from './repository.ts';
+import {
+  referralRepository,
+  type RecommendedDevice,
+  type Referral,
+  type ReferralFacts,
+} from './repository.ts';
 
 /** Finds a referral; unknown and foreign numbers answer alike. */
 export async function requireReferral(tx: TenantTx, number: string): Promise<Referral> {
@@ -33,6 +40,17 @@ function stateOf(referral: Referral, isReferrerBlocked: boolean, now: Date): Ref
   return referral.opt_in_pending ? 'pending' : 'active';
 }
 
+/** A tariff as it is offered with the device; the name holds both. */
+function withDevice(tariff: Product, device: RecommendedDevice | null): Product {
+  if (device === null) return tariff;
+  return {
+    ...tariff,
+    name: nameWithDevice(tariff.name, device.name),
+    priceMonthlyCents: device.monthly_cents ?? tariff.priceMonthlyCents,
+    priceOnceCents: device.once_cents ?? tariff.priceOnceCents,
+  };
+}
+
 /** A referral as anybody who holds its number may see it: no address, the last name as an initial. */
 async function viewReferral(tx: TenantTx, number: string, language: Locale): Promise<ReferralView> {
   const referral = await referralRepository(tx).withFacts(number);
@@ -52,7 +70,10 @@ export function referralView(
     state: stateOf(referral, referral.referrer_blocked_at !== null, now),
     referrerFirstName: referral.referrer_first_name,
     referrerInitial: referral.referrer_last_name.slice(0, 1),
-    product: productView(referral.product, referral.rewards, language, now),
+    product: withDevice(
+      productView(referral.product, referral.rewards, language, now),
+      referral.device,
+    ),
     referrerShare: referral.referrer_share,
     rewardCents: referral.reward_cents,
     referrerRewardCents: split.referrerCents,
@@ -121,6 +142,8 @@ export async function providerAddress(
     productId: referral.product_id,
   });
   address.searchParams.set('produkt', facts.external_id);
+  if (facts.device_external_id !== null)
+    address.searchParams.set('geraet', facts.device_external_id);
   address.searchParams.set('zuordnung', token);
   return address.href;
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createReferrer, storeBankAccount } from '@weitersagen/contracts/account-settings';
+import { createReferral } from '@weitersagen/contracts/create-referral';
 import { confirmPassword } from '@weitersagen/contracts/email-change';
 import { getReferrerBanner, listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createRecipient } from '@weitersagen/contracts/recipient';
@@ -10,7 +11,7 @@ import type { TenantConfig } from '../../database/tenant-config.ts';
 import { previewTags } from '../../edge/preview-tags.ts';
 import { createTenantPages } from '../../edge/tenant-pages.ts';
 import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
-import { activeReferral, freshEmail, newRecipient } from '../../testing/steps.ts';
+import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
@@ -67,6 +68,14 @@ describe('a switch of a tenant', () => {
     expect(await ask('rosa@example.org')).toBeUndefined();
     expect(await ask('kim@firma.example')).toBeUndefined();
     expect(await ask('kim@example.org')).toBe('emailNotAllowed');
+  });
+
+  it('for a whitelist of employees alone leaves the general programme open to everybody else', async () => {
+    await set({ emailWhitelist: ['firma.example'], whitelistOnly: false });
+    const refer = async (email: string) =>
+      (await server.call(createReferral, { body: referralInput(email) })).error?.key;
+    expect(await refer('lea@firma.example')).toBe('emailNotAllowed');
+    expect(await refer(freshEmail('lea'))).toBeUndefined();
   });
 
   it('for the catalogue takes its pages away', async () => {

@@ -1,5 +1,5 @@
 import { berlinDay } from '@weitersagen/domain/dates';
-import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
 
 /** The campaigns of one tenant that run on the Berlin day of the transaction, in their order. */
 export function activeCampaigns({ db, now }: TenantTx) {

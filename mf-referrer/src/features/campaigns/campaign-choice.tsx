@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Campaign } from '@weitersagen/contracts/campaign';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi, useLocale } from '@weitersagen/platform/services';
+import { Disclosure } from '@weitersagen/ui/disclosure';
+import { Stack } from '@weitersagen/ui/layout';
+import { Switch } from '@weitersagen/ui/switch';
+import { Text } from '@weitersagen/ui/text';
+import { agreedCampaigns, keepConsent } from './campaign-consent.ts';
+import { useCampaignTexts } from './campaign-texts.ts';
+import { campaignsQuery } from './campaigns-query.ts';
+
+/**
+ * Offers a visitor the campaigns that run today, each with its own consent, kept in this browser until the referral is created.
+ * An extra: without any, nothing is shown. Default export: loaded on demand.
+ */
+export default function CampaignChoice() {
+  const { data = [] } = useQuery(campaignsQuery(useApi(), useLocale()));
+  return data.map((campaign) => <Choice key={campaign.id} campaign={campaign} />);
+}
+
+function Choice({ campaign }: { readonly campaign: Campaign }) {
+  const t = useCampaignTexts();
+  const { id, title, text, legalText, version } = campaign;
+  const [agreed, setAgreed] = useState(() =>
+    agreedCampaigns().some((each) => each.id === id && each.version === version),
+  );
+  return (
+    <Stack gap={8}>
+      <Switch
+        isOn={agreed}
+        label={t('choose', { title })}
+        detail={text}
+        onChange={(next) => {
+          keepConsent({ id, version }, next);
+          setAgreed(next);
+        }}
+      />
+      <Disclosure summary={t('legal')}>
+        <Text size="small">{legalText}</Text>
+      </Disclosure>
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
+import de from './locales/de.json';
+import en from './locales/en.json';
+
+/** The texts of footnotes, suggestions and the page of one product. */
+export const useDetailTexts = () => useLocalTexts(de, en);
