@@ -43,8 +43,13 @@ export const wireChoices = {
   'PUT /agentur/mitarbeiter': { body: summary('emil', 'Emil Empfehler') },
 };
 
-function summary(key: string, label: string) {
+/** A group of a summary as it travels. */
+export function wireSummary(key: string, label: string) {
   const counts = { Empfehlungen: 8, Geteilt: 6, Geklickt: 4, Interessenten: 3 };
-  const row = { Schluessel: key, Bezeichnung: label, ...counts, Auftraege: 2, Freigegeben: 1 };
-  return { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [{ ...row, Gezahlt: 0 }] };
+  const later = { Auftraege: 2, Freigegeben: 1, Gezahlt: 0 };
+  return { Schluessel: key, Bezeichnung: label, ...counts, ...later };
+}
+
+function summary(key: string, label: string) {
+  return { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [wireSummary(key, label)] };
 }
