@@ -36,8 +36,13 @@ export const wireOrders = (
   },
 });
 
-/** The summaries that fill the choices of filters and scope. */
+const value = (key: string, label: string) => ({ body: [{ Schluessel: key, Bezeichnung: label }] });
+
+/** What fills the choices of filters and scope, and the summaries. */
 export const wireChoices = {
+  'GET /agentur/werte/produkte': value('12', 'Funkelfaser 1000'),
+  'GET /agentur/werte/kanaele': value('whatsapp', 'whatsapp'),
+  'GET /agentur/werte/mitarbeiter': value('emil', 'Emil Empfehler'),
   'PUT /agentur/produkte': { body: summary('12', 'Funkelfaser 1000') },
   'PUT /agentur/kanaele': { body: summary('whatsapp', 'whatsapp') },
   'PUT /agentur/mitarbeiter': { body: summary('emil', 'Emil Empfehler') },

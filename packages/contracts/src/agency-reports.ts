@@ -20,6 +20,8 @@ const paging = {
   page: ['Pagenumber', z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))],
   /** `Weiter` of the page before: the page follows it whatever its number, and is as quick however deep it lies. */
   after: ['Nach', z.optional(z.string().check(z.maxLength(1000)))],
+  /** Counts every row, however many; takes longer the more there are. */
+  exact: ['Genau', z.optional(z.boolean())],
 } as const;
 
 /** Rows by status; empty when there are more than were counted. */
@@ -31,7 +33,7 @@ const pageFields = {
   pageCount: ['PageCount', z.int()],
   /** For `Nach` of the next page, with the same order and filter; null on the last. */
   next: ['Weiter', z.nullable(z.string())],
-  /** Counted up to 10,000; `TotalCountMinimum` says that there are more. After a key only the page's own rows are counted. */
+  /** Counted up to 10,000 unless asked for with `Genau`; `TotalCountMinimum` says that there are more. After a key only the page's own rows are counted. */
   totalCount: ['TotalCount', z.int()],
   isMinimum: ['TotalCountMinimum', z.boolean()],
 } as const;
@@ -221,6 +223,18 @@ export const reportInvitations = endpoint({
     rows: ['Eintraege', z.array(InvitationReportRow)],
   }),
   errors: ['viewForbidden', 'unknownNumber'],
+});
+
+export const listReportValues = endpoint({
+  method: 'GET',
+  path: '/agentur/werte/:type',
+  summary:
+    'The products, channels or colleagues that rows of the own reports can have, for filters (at most 400)',
+  auth,
+  view: 'statisticsReport',
+  params: z.object({ type: z.enum(['produkte', 'kanaele', 'mitarbeiter']) }),
+  answer: z.array(fields({ key: ['Schluessel', z.string()], label: ['Bezeichnung', z.string()] })),
+  errors: ['viewForbidden'],
 });
 
 /** The funnel of one group: a month, a product, a channel, a colleague, or all. */

@@ -20,7 +20,7 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
     { name: 'berater', kind: 'text' },
   ],
   keyOf: (row) => row.number,
-  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, exact, filter }, signal) =>
     api.call(reportReferrals, {
       params: { scope },
       body: {
@@ -29,6 +29,7 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
         page,
         pageSize,
         after,
+        exact,
         filter: {
           from: filter['von'],
           to: filter['bis'],

@@ -63,7 +63,7 @@ export async function reportOrders(
     names.leads(rows.map((row) => row.lead_id)),
     names.products(rows.map((row) => row.product_id)),
     names.colleagues(rows.map((row) => row.created_by_account)),
-    sorting.after === null ? countOrders(tx, scope, filter) : null,
+    sorting.after === null ? countOrders(tx, scope, filter, sorting) : null,
   ]);
   const { agentsRelease } = tx.tenant.config;
   const mayRelease = (row: Row) =>

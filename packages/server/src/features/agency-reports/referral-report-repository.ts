@@ -57,9 +57,15 @@ export const referralPage = (
   );
 
 /** How many referrals of each status fit, as far as they are counted. */
-export const countReferrals = (tx: TenantTx, scope: ReportScope, filter: ReferralFilter) =>
+export const countReferrals = (
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: ReferralFilter,
+  counting: Pick<Sorting<string>, 'exact'>,
+) =>
   countByStatus(
     tx,
     filtered(tx, scope, filter),
     sql<ReferralStatus>`case when withdrawn_at is not null then 'Storniert' when expires_at > ${tx.now} then 'Offen' else 'Abgelaufen' end`,
+    counting,
   );

@@ -36,7 +36,7 @@ export async function reportReferrals(
     names.colleagues(rows.map((row) => row.created_by_account)),
     names.referrers(rows.map((row) => row.referrer_id)),
     names.leadCounts(rows.map((row) => row.id)),
-    sorting.after === null ? countReferrals(tx, scope, filter) : null,
+    sorting.after === null ? countReferrals(tx, scope, filter, sorting) : null,
   ]);
   return {
     ...reportFacts(count, statusLabels, page, sorting),
