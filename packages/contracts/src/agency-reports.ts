@@ -50,6 +50,8 @@ export const ReferralReportRow = fields({
   channel: ['Kanal', z.nullable(z.string())],
   consultant: ['Berater', z.nullable(z.string())],
   colleague,
+  /** The shop whose card led to it. */
+  shop: ['Filiale', z.nullable(z.string())],
   referrer: ['Empfehler', z.string()],
   share: ['AnteilEmpfehler', share],
   status: ['Status', referralStatus],
@@ -76,6 +78,7 @@ export const reportReferrals = endpoint({
           productId: ['Produkt', productId],
           channel: ['Kanal', text],
           consultant: ['Berater', text],
+          shopId: ['Filiale', z.optional(z.string().check(z.maxLength(64)))],
           status: ['Status', z.optional(referralStatus)],
         }),
       ),
@@ -232,7 +235,7 @@ export const listReportValues = endpoint({
     'The products, channels or colleagues that rows of the own reports can have, for filters (at most 400)',
   auth,
   view: 'statisticsReport',
-  params: z.object({ type: z.enum(['produkte', 'kanaele', 'mitarbeiter']) }),
+  params: z.object({ type: z.enum(['produkte', 'kanaele', 'mitarbeiter', 'filialen']) }),
   answer: z.array(fields({ key: ['Schluessel', z.string()], label: ['Bezeichnung', z.string()] })),
   errors: ['viewForbidden'],
 });
@@ -255,7 +258,7 @@ export const reportSummary = endpoint({
   method: 'PUT',
   path: '/agentur/:type',
   summary:
-    'The funnel of referrals created in a period (at most 366 days, default the last 90): statistik, monate, produkte, kanaele or mitarbeiter',
+    'The funnel of referrals created in a period (at most 366 days, default the last 90): statistik, monate, produkte, kanaele, mitarbeiter or filialen',
   auth,
   view: 'statisticsReport',
   params: z.object({ type: z.string().check(z.maxLength(64)) }),

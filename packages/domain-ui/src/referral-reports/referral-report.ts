@@ -18,6 +18,7 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
     { name: 'produkt', kind: 'known', from: 'produkte' },
     { name: 'kanal', kind: 'known', from: 'kanaele' },
     { name: 'berater', kind: 'text' },
+    { name: 'filiale', kind: 'known', from: 'filialen' },
   ],
   keyOf: (row) => row.number,
   load: (api, { scope, sort, page, pageSize, after, exact, filter }, signal) =>
@@ -36,6 +37,7 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
           productId: filter['produkt'] === undefined ? undefined : Number(filter['produkt']),
           channel: filter['kanal'],
           consultant: filter['berater'],
+          shopId: filter['filiale'],
           status: oneOf(statuses, filter['status']),
         },
       },

@@ -3,9 +3,9 @@ import { useQuery } from '@weitersagen/platform/query';
 import type { SelectOption } from '@weitersagen/ui/select-field';
 import { useArea } from '../area/use-area.ts';
 
-/** Products and channels in use, or the people of the agency, as options; empty until they are there or when they cannot be had. */
+/** Products and channels in use, or the people or shops of the agency, as options; empty until they are there or when they cannot be had. */
 export function useKnownValues(
-  type: 'produkte' | 'kanaele' | 'mitarbeiter',
+  type: 'produkte' | 'kanaele' | 'mitarbeiter' | 'filialen',
   person: string,
   enabled = true,
 ): readonly SelectOption[] {

@@ -56,13 +56,28 @@ async function colleagues(tx: TenantTx, scope: ReportScope): Promise<KnownValue[
   return rows.map((row) => ({ key: row.id, label: `${row.first_name} ${row.last_name}` }));
 }
 
+/** All shops of an agency, closed ones too: what came by them stays. */
+async function shops({ db }: TenantTx, scope: ReportScope): Promise<KnownValue[]> {
+  if (scope.kind !== 'agency') return [];
+  const rows = await db
+    .selectFrom('shop')
+    .select(['id', 'name'])
+    .where('agency_id', '=', scope.agencyId)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST_VALUES)
+    .execute();
+  return rows.map(({ id, name }) => ({ key: id, label: name }));
+}
+
 /** What rows of a scope can be filtered by, as far as it is in use. product.md, section "9 Calls". */
 export async function knownValues(
   tx: TenantTx,
   scope: ReportScope,
-  type: 'produkte' | 'kanaele' | 'mitarbeiter',
+  type: 'produkte' | 'kanaele' | 'mitarbeiter' | 'filialen',
 ): Promise<KnownValue[]> {
   if (type === 'produkte') return products(tx, scope);
   if (type === 'mitarbeiter') return colleagues(tx, scope);
+  if (type === 'filialen') return shops(tx, scope);
   return (await valuesIn(tx, scope, 'channel')).map((key) => ({ key, label: key }));
 }
