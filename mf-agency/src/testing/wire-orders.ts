@@ -10,6 +10,7 @@ export const wireOrder = (more: Readonly<Record<string, unknown>> = {}) => ({
   Mitarbeiter: 'Anton Agenturmann',
   Freigebbar: true,
   FreigegebenVonAgentur: false,
+  Freigaben: [],
   RuecknahmeBis: null,
   ...more,
 });

@@ -149,6 +149,17 @@ export const OrderReportRow = fields({
   colleague,
   releasable: ['Freigebbar', z.boolean()],
   releasedByAgency: ['FreigegebenVonAgentur', z.boolean()],
+  /** Who released the order, and who took that back, in the order it happened. */
+  releases: [
+    'Freigaben',
+    z.array(
+      fields({
+        event: ['Art', z.enum(['Freigegeben', 'Zurueckgenommen'])],
+        at: ['Zeitpunkt', instant],
+        by: ['Von', z.nullable(z.string())],
+      }),
+    ),
+  ],
   undoUntil,
 });
 export type OrderReportRow = z.core.output<typeof OrderReportRow>;
