@@ -50,8 +50,9 @@ async function printGrowth(small: Engine, large: Engine): Promise<void> {
       for (const row of await compareLists(...sites)) {
         const times = [row.small, row.large].map((value) => value.toFixed(1).padStart(12)).join('');
         const times95 = (row.large / row.small).toFixed(2).padStart(12);
+        const goal = row.adds ? '  –  ' : `≤ ${GROWTH_GOAL}`;
         const raw = row.raw === null ? '' : row.raw.toFixed(1).padStart(9);
-        console.log(`${row.name.padEnd(36)}${times}${times95}   ≤ ${GROWTH_GOAL}${raw}`);
+        console.log(`${row.name.padEnd(36)}${times}${times95}   ${goal}${raw}`);
       }
     }),
   );

@@ -22,6 +22,7 @@ export interface Growth {
   readonly large: number;
   /** The same of the indexed query behind a report, by `pg` alone on the large database; null where there is none to compare. */
   readonly raw: number | null;
+  readonly adds: boolean;
 }
 
 const operator = async (engine: Engine, args: readonly string[], print: (line: string) => void) => {
@@ -57,7 +58,7 @@ async function p95Of(site: Site, name: string, shots: readonly Shot[]): Promise<
 export async function compareLists(small: Site, large: Site): Promise<readonly Growth[]> {
   const [ofSmall, ofLarge] = [await listShots(small.engine), await listShots(large.engine)];
   const rows: Growth[] = [];
-  for (const [index, { name, shots }] of ofSmall.entries()) {
+  for (const [index, { name, shots, adds = false }] of ofSmall.entries()) {
     const other: ListShots | undefined = ofLarge[index];
     if (other === undefined) throw new Error(`The large database has no "${name}"`);
     const times: { small: number[]; large: number[] } = { small: [], large: [] };
@@ -67,7 +68,7 @@ export async function compareLists(small: Site, large: Site): Promise<readonly G
     }
     const raw =
       other.query === null ? null : await rawP95(large.engine.url, other.query, CONNECTIONS);
-    rows.push({ name, small: median(times.small), large: median(times.large), raw });
+    rows.push({ name, small: median(times.small), large: median(times.large), raw, adds });
   }
   return rows;
 }

@@ -1,4 +1,11 @@
-import { reportOrders, reportReferrals } from '@weitersagen/contracts/agency-reports';
+import {
+  listReportValues,
+  reportInvitations,
+  reportLeads,
+  reportOrders,
+  reportReferrals,
+  reportSummary,
+} from '@weitersagen/contracts/agency-reports';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createKysely, createPool } from '@weitersagen/server/connect';
 import { startSession } from '@weitersagen/server/session-service';
@@ -16,6 +23,8 @@ export interface ListShots {
   readonly shots: readonly Shot[];
   /** The indexed query behind it. */
   readonly query: string | null;
+  /** Adds up every row, so that it takes longer with each: there is no goal for its growth. */
+  readonly adds?: true;
 }
 
 interface Person {
@@ -104,6 +113,21 @@ export async function listShots(engine: Engine): Promise<readonly ListShots[]> {
     query: `select * from ${table} where tenant = 'funkelnetz' and agency_id = '${agencyId}'
       order by ${column} desc, id desc limit ${ROWS}`,
   });
+  const json = { ...owner.headers, 'content-type': 'application/json' };
+  const period = `tenant = 'funkelnetz' and agency_id = '${agencyId}' and created_at > now() - interval '90 days'`;
+  const summary = (type: string, group: string): ListShots => ({
+    name: `statistics of 90 days, ${type}`,
+    shots: [
+      {
+        method: 'PUT',
+        path: `${api}${reportSummary.path.replace(':type', type)}`,
+        headers: json,
+        body: '{}',
+      },
+    ],
+    query: `select ${group}, count(*) from referral where ${period} group by 1`,
+    adds: true,
+  });
   return [
     own('own referrals, first page', ''),
     own('own referrals, last page', '?page=5&pagesize=20'),
@@ -122,5 +146,35 @@ export async function listShots(engine: Engine): Promise<readonly ListShots[]> {
       'ordered_on',
     ),
     report(reportOrders, 'report of orders, by status', 'Status', 'provider_order', 'lead_status'),
+    report(reportLeads, 'report of leads, 100 newest', 'Datum', 'lead', 'created_at'),
+    report(reportLeads, 'report of leads, by status', 'Status', 'lead', 'status'),
+    report(reportInvitations, 'invitations, 100 newest', 'Datum', 'invitation', 'created_at'),
+    report(reportInvitations, 'invitations, by name', 'Nachname', 'invitation', 'last_name'),
+    {
+      name: 'choices of filters, products',
+      shots: [
+        {
+          method: 'GET',
+          path: `${api}${listReportValues.path.replace(':type', 'produkte')}`,
+          headers: owner.headers,
+        },
+      ],
+      query: null,
+    },
+    {
+      name: 'report of referrals, counted to the end',
+      shots: [
+        {
+          method: 'PUT',
+          path: `${api}${reportReferrals.path.replace(':scope', 'alle')}`,
+          headers: json,
+          body: JSON.stringify({ Pagesize: 1, Genau: true }),
+        },
+      ],
+      query: `select count(*) from referral where tenant = 'funkelnetz' and agency_id = '${agencyId}'`,
+      adds: true,
+    },
+    summary('produkte', 'product_id'),
+    summary('monate', "to_char(created_at, 'YYYY-MM')"),
   ];
 }

@@ -3,10 +3,10 @@ import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
 import type { Column } from '@weitersagen/ui/data-table';
 import { RowActions } from '../area/row-actions.tsx';
-import { roleOf } from '../area/views.ts';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { nameOf } from './close-access.tsx';
+import { dutyOf } from './duty-of.ts';
 import { EmployeeMenu } from './employee-menu.tsx';
 import type { EmployeeTask } from './employee-menu.tsx';
 
@@ -57,7 +57,7 @@ export function useEmployeeColumns({
   return [
     { id: 'name', title: t('employees.name'), render: nameOf },
     { id: 'state', title: t('employees.state'), render: state },
-    { id: 'role', title: t('employees.role'), render: ({ role }) => t(`role.${roleOf(role)}`) },
+    { id: 'role', title: t('employees.role'), render: (person) => t(`role.${dutyOf(person)}`) },
     { id: 'email', title: t('employees.email'), render: ({ email }) => email },
     {
       id: 'number',

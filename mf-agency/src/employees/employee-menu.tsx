@@ -16,9 +16,12 @@ interface EmployeeMenuProps {
 /** The further tasks for one colleague. */
 export function EmployeeMenu({ employee, onTask }: EmployeeMenuProps) {
   const t = useTexts('mf-agency');
-  const tasks: readonly EmployeeTask[] = employee.confirmed
-    ? ['role', 'handOver']
-    : ['again', 'role', 'handOver'];
+  const tasks: readonly EmployeeTask[] = [
+    ...(employee.confirmed ? [] : (['again'] as const)),
+    // An agent has no role in the agency's area.
+    ...(employee.kind === 'agent' ? [] : (['role'] as const)),
+    'handOver',
+  ];
   return (
     <Menu
       label={t('employees.more')}

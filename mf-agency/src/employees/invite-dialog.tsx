@@ -3,13 +3,16 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useServices } from '@weitersagen/platform/services';
 import { Dialog } from '@weitersagen/ui/dialog';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
+import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+
+const kinds = ['agency', 'agent'] as const;
 
 interface InviteDialogProps {
   readonly onClose: () => void;
@@ -17,7 +20,7 @@ interface InviteDialogProps {
   readonly onInvited: (email: string) => void;
 }
 
-/** Makes a colleague's access; the link for the password goes out by mail. */
+/** Makes the access of a colleague or, where the tenant has a call centre, of an agent; the link for the password goes out by mail. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const t = useTexts('mf-agency');
   const p = useTexts('platform');
@@ -29,8 +32,9 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     lastName: p('form.lastName'),
     email: p('form.email'),
   };
+  const hasAgents = 'AgentLogin' in useServices().paths;
   const form = useAppForm({
-    defaultValues: { firstName: '', lastName: '', email: '' },
+    defaultValues: { kind: 'agency', firstName: '', lastName: '', email: '' },
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
         firstName: checks.required(firstName, labels.firstName),
@@ -48,8 +52,10 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
-        onSubmit={async (body) => {
+        onSubmit={async (values) => {
           clear();
+          const kind = kinds.find((one) => one === values.kind) ?? 'agency';
+          const body = { ...values, kind };
           try {
             onInvited((await api.call(inviteEmployee, { body })).email);
           } catch (error) {
@@ -62,6 +68,18 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         }}
       >
         <Text>{t('employees.inviteText')}</Text>
+        {hasAgents && (
+          <RadioCards
+            form={form}
+            name="kind"
+            label={t('employees.kind')}
+            options={kinds.map((value) => ({
+              value,
+              title: t(`employees.kindOf.${value}`),
+              detail: t(`employees.kindMay.${value}`),
+            }))}
+          />
+        )}
         <TextField form={form} name="firstName" label={labels.firstName} autoComplete="off" />
         <TextField form={form} name="lastName" label={labels.lastName} autoComplete="off" />
         <EmailField form={form} name="email" label={labels.email} autoComplete="off" />

@@ -26,10 +26,10 @@ export function useAccess() {
   }
 
   /** Mails the link of the invitation once more; says whether that worked. */
-  async function inviteAgain({ firstName, lastName, email }: Employee): Promise<boolean> {
+  async function inviteAgain({ kind, firstName, lastName, email }: Employee): Promise<boolean> {
     clear();
     try {
-      await api.call(inviteEmployee, { body: { firstName, lastName, email } });
+      await api.call(inviteEmployee, { body: { kind, firstName, lastName, email } });
       return true;
     } catch (error) {
       report(error);

@@ -5,16 +5,19 @@ import { plainText } from '@weitersagen/domain-ui/plain-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { CopyButton } from '@weitersagen/ui/copy-button';
 import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import classes from './tool.module.css';
 
 function useBlock(id: string) {
   const { id: tenant } = useTenant();
   const block = contentBlockQuery(useApi(), tenant, id, useLocale());
-  return useQuery({ ...block, staleTime: Infinity, retry: false }).data;
+  return useQuery({ ...block, staleTime: Infinity, retry: false });
 }
 
 /** Messages that the tenant's editors suggest, with the link of an invitation, for the own mail programme or messenger. */
@@ -24,9 +27,28 @@ export function MessageSuggestions({ invitation }: { readonly invitation: OwnInv
   const personal = useBlock('einladen-persoenlich');
   const short = useBlock('einladen-kurz');
   const [chosen, setChosen] = useState<string | null>(null);
-  const blocks = [personal, short].filter((block) => block !== undefined);
+  const asked = [personal, short];
+  const blocks = asked.flatMap(({ data }) => data ?? []);
   const block = blocks.find(({ id }) => id === chosen) ?? blocks[0];
-  if (!block) return null;
+  if (!block) {
+    const failed = asked.filter(({ isError }) => isError);
+    if (failed.length === 0) return <Skeleton shape="block" />;
+    return (
+      <Notice tone="warning" role="status" title={t('tool.noSuggestion')}>
+        <Text>{t('tool.noSuggestionText')}</Text>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={asked.some(({ isFetching }) => isFetching)}
+          onClick={() => {
+            for (const one of failed) void one.refetch();
+          }}
+        >
+          {t('report.retry')}
+        </Button>
+      </Notice>
+    );
+  }
   const words = plainText(block.html).replaceAll('{name}', invitation.firstName);
   const message = `${words}\n\n${invitation.link}`;
   return (

@@ -30,6 +30,11 @@ function useColumns(): readonly Column<OwnInvitation>[] {
       title: t('column.Status'),
       render: ({ status }) => t(`invitationStatus.${status}`),
     },
+    {
+      id: 'number',
+      title: t('column.Mitarbeiternummer'),
+      render: ({ employeeNumber }) => employeeNumber ?? t('report.none'),
+    },
     { id: 'until', title: t('column.GueltigBis'), render: ({ expiresAt }) => date(expiresAt) },
     {
       id: 'link',

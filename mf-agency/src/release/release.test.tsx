@@ -129,6 +129,24 @@ describe('the release of orders', () => {
     expect(released(calls)).toEqual(['PUT /agentur/auftragfreigeben/FN-4/zuruecknehmen']);
   });
 
+  it('tells in the row who released when, and who took it back', async () => {
+    await openReport([
+      wireOrder({
+        Freigaben: [
+          { Art: 'Freigegeben', Zeitpunkt: '2026-03-05T10:00:00Z', Von: 'Emil Empfehler' },
+          { Art: 'Zurueckgenommen', Zeitpunkt: '2026-03-05T10:03:00Z', Von: 'Anton Agenturmann' },
+          { Art: 'Freigegeben', Zeitpunkt: '2026-03-06T09:00:00Z', Von: null },
+        ],
+      }),
+    ]);
+    const row = within(screen.getByRole('row', { name: /FN-1/ }));
+    expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Freigegeben am 05.03.2026, 11:00 von Emil Empfehler',
+      'Zurückgenommen am 05.03.2026, 11:03 von Anton Agenturmann',
+      'Freigegeben am 06.03.2026, 10:00',
+    ]);
+  });
+
   it('says from when on it counts', async () => {
     const { user } = await openReport([wireOrder({ Auftragsnummer: 'FN-5' })]);
     await user.click(screen.getByRole('button', { name: 'Auftrag FN-5 freigeben' }));

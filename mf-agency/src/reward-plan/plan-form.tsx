@@ -98,7 +98,14 @@ export function PlanForm({ plan, start, products, onDone }: PlanFormProps) {
         help={t('plans.toHelp')}
         placeholder={t('filter.dayShape')}
       />
-      {product && <PlanOutlook product={product} amountCents={termsOf(values).amountCents} />}
+      {product && (
+        <PlanOutlook
+          product={product}
+          amountCents={termsOf(values).amountCents}
+          form={form}
+          values={values}
+        />
+      )}
       <FailureNotice failure={failure} />
       <SubmitButton form={form}>{t('plans.publish')}</SubmitButton>
     </Form>

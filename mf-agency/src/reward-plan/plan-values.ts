@@ -8,6 +8,9 @@ export interface PlanValues {
   amount: string;
   from: string;
   to: string;
+  /** First and last day of the orders that the plan is tried on, where they are chosen freely. */
+  triedFrom: string;
+  triedTo: string;
 }
 
 /** A day of the wire as the date field writes it. */
@@ -15,17 +18,19 @@ const typedDay = (day: string) => day.split('-').toReversed().join('.');
 
 /** What the form starts with: the plan as it stands, or a new one from `today` on. */
 export function startOf(plan: RewardPlan | null, today: string): PlanValues {
-  if (plan === null) return { product: '', amount: '', from: typedDay(today), to: '' };
+  const tried = { triedFrom: '', triedTo: '' };
+  if (plan === null) return { product: '', amount: '', from: typedDay(today), to: '', ...tried };
   return {
     product: String(plan.productId),
     amount: formatEuro(plan.amountCents).replace(/[.\u202F€]/g, ''),
     from: typedDay(plan.validFrom),
     to: plan.validTo === null ? '' : typedDay(plan.validTo),
+    ...tried,
   };
 }
 
 /** The terms that typed values state; null for what is not one. */
-export function termsOf({ amount, from, to }: PlanValues) {
+export function termsOf({ amount, from, to }: Pick<PlanValues, 'amount' | 'from' | 'to'>) {
   return {
     amountCents: parseEuro(amount),
     validFrom: isoDateOf(from),

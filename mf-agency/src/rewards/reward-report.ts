@@ -1,11 +1,14 @@
 import { listAgencyRewards } from '@weitersagen/contracts/reward-plans';
 import type { RewardEntry } from '@weitersagen/contracts/reward-plans';
+import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
 import type { ReportDefinition } from '@weitersagen/domain-ui/report/report-definition';
 
-/** What was earned by the plans, the newest first; `forOwner` offers the colleagues to choose from. */
+const sorts = ['Gebucht', 'Betrag', 'Produkt'] as const;
+
+/** What was earned by the plans, the newest first unless asked otherwise; `forOwner` offers the colleagues to choose from. */
 export const rewardReport = (forOwner: boolean): ReportDefinition<RewardEntry> => ({
   id: 'rewards',
-  sorts: [],
+  sorts,
   defaultSort: { column: 'Gebucht', descending: true },
   filters: [
     { name: 'von', kind: 'day' },
@@ -13,8 +16,14 @@ export const rewardReport = (forOwner: boolean): ReportDefinition<RewardEntry> =
     ...(forOwner ? [{ name: 'mitarbeiter', kind: 'known', from: 'mitarbeiter' } as const] : []),
   ],
   keyOf: ({ id }) => id,
-  load: async (api, { page, pageSize, filter }, signal) => {
-    const query = { ...filter, page: String(page), pagesize: String(pageSize) };
+  load: async (api, { sort, page, pageSize, filter }, signal) => {
+    const query = {
+      ...filter,
+      page: String(page),
+      pagesize: String(pageSize),
+      sortierung: oneOf(sorts, sort.column) ?? 'Gebucht',
+      richtung: sort.descending ? 'ab' : 'auf',
+    } as const;
     const { rewards, ...rest } = await api.call(listAgencyRewards, {
       query,
       ...(signal ? { signal } : {}),

@@ -9,6 +9,7 @@ afterEach(() => {
 
 const employee = (id: string, first: string, more: Readonly<Record<string, unknown>> = {}) => ({
   Id: id,
+  Art: 'agency',
   Vorname: first,
   Nachname: 'Agenturmann',
   Email: `${id}.agenturmann@example.org`,
@@ -102,6 +103,7 @@ describe('the employees of an agency', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Einladung erneut senden' }));
     await screen.findByText('nina.agenturmann@example.org ist eingeladen');
     expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+      Art: 'agency',
       Vorname: 'Nina',
       Nachname: 'Agenturmann',
       Email: 'nina.agenturmann@example.org',
@@ -127,9 +129,33 @@ describe('the employees of an agency', () => {
     await screen.findByText('nina.agenturmann@example.org ist eingeladen');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
+      Art: 'agency',
       Vorname: 'Nina',
       Nachname: 'Agenturmann',
       Email: 'nina.agenturmann@example.org',
     });
+  });
+
+  it('may be call-centre agents, who are invited as such and have no role to change', async () => {
+    const carla = employee('carla', 'Carla', { Art: 'agent', Rolle: 'Nase', Bestaetigt: false });
+    const { user, calls } = await open({
+      [list]: page(anton, emil, carla),
+      'POST /agentur/mitarbeiter': { body: carla },
+    });
+    const row = screen.getByRole('row', { name: /Carla Agenturmann/ });
+    expect(within(row).getByText('Call-Center-Agent')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mehr zu Carla Agenturmann' }));
+    await screen.findByRole('menuitem', { name: 'Einladung erneut senden' });
+    expect(screen.queryByRole('menuitem', { name: 'Rolle ändern' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Mitarbeiter einladen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mitarbeiter einladen' }));
+    await user.click(dialog.getByRole('radio', { name: 'Call-Center-Agent' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Vorname' }), 'Carla');
+    await user.type(dialog.getByRole('textbox', { name: 'Nachname' }), 'Agenturmann');
+    await user.type(dialog.getByRole('textbox', { name: /E.Mail-Adresse/ }), 'c@example.org');
+    await user.click(dialog.getByRole('button', { name: 'Einladung senden' }));
+    await screen.findByText('carla.agenturmann@example.org ist eingeladen');
+    expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toMatchObject({ Art: 'agent' });
   });
 });

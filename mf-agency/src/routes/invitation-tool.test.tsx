@@ -7,8 +7,15 @@ import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
 let server: TestServer;
+let contentDown = false;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    onApp(app) {
+      app.addHook('onRequest', async ({ url }, reply) => {
+        if (contentDown && url.includes('/content-bloecke/')) await reply.code(503).send();
+      });
+    },
+  });
 });
 afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());
@@ -18,11 +25,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = () =>
-  renderRoute(remote, 'AgenturEinladungstool', {
-    server,
-    staff: { kind: 'agency', email: demoLogins.agencyEmployee },
-  });
+const open = (email: string = demoLogins.agencyEmployee) =>
+  renderRoute(remote, 'AgenturEinladungstool', { server, staff: { kind: 'agency', email } });
 
 async function inviteOne(email: string, consents: boolean) {
   const { user } = await open();
@@ -70,5 +74,75 @@ describe('the invitation tool', () => {
     expect(card.queryByText(/https?:/)).toBeNull();
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
+  });
+
+  it('says when the suggested texts cannot be had, and brings them with a retry', async () => {
+    contentDown = true;
+    const user = await inviteOne('gerda.text@example.org', false);
+    await screen.findByText('Die Textvorschläge fehlen gerade');
+    contentDown = false;
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByText(/^Hallo Gerda,/);
+  });
+
+  it('notes the employee number of a colleague who is invited', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('textbox', { name: /Mitarbeiternummer/ })).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: 'Mitarbeiter' }));
+    await user.type(await screen.findByRole('textbox', { name: /Mitarbeiternummer/ }), 'M-77');
+    await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
+    await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Mitarbeit');
+    await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'mia@example.org');
+    await user.click(screen.getByRole('button', { name: 'Einladung anlegen' }));
+    await screen.findByText('Mia ist eingeladen');
+    within(await screen.findByRole('row', { name: /Mia Mitarbeit/ })).getByText('M-77');
+  });
+
+  it('keeps a suppression list: added to, searched, and taken off with a reason after a question', async () => {
+    const { user } = await open();
+    const region = within(await screen.findByRole('region', { name: 'Sperrliste' }));
+    await user.type(
+      await region.findByRole('textbox', { name: /keine Einladung/ }),
+      'no@example.org',
+    );
+    await user.click(region.getByRole('button', { name: 'Auf die Sperrliste setzen' }));
+    await region.findAllByText('Grund ist ein Pflichtfeld');
+    await user.type(region.getByRole('textbox', { name: 'Grund' }), 'am Telefon');
+    await user.click(region.getByRole('button', { name: 'Auf die Sperrliste setzen' }));
+    await region.findByText('no@example.org steht auf der Sperrliste');
+    await user.type(region.getByLabelText('Adresse suchen'), 'no@example.org{Enter}');
+    await user.click(
+      await region.findByRole('button', { name: 'no@example.org von der Sperrliste nehmen' }),
+    );
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Von der Liste nehmen' }));
+    await question.findAllByText('Grund ist ein Pflichtfeld');
+    await user.type(question.getByRole('textbox', { name: 'Grund' }), 'hat darum gebeten');
+    await user.click(question.getByRole('button', { name: 'Von der Liste nehmen' }));
+    await region.findByText('no@example.org steht nicht mehr auf der Sperrliste');
+  });
+
+  it('has a card for each shop that the owner names, until it is closed', async () => {
+    const { user } = await open(demoLogins.agency);
+    const region = within(await screen.findByRole('region', { name: 'Karten der Filialen' }));
+    await user.type(await region.findByRole('textbox', { name: 'Name der Filiale' }), 'Husum');
+    await user.click(region.getByRole('button', { name: 'Filiale anlegen' }));
+    vi.stubGlobal('print', vi.fn<() => void>());
+    await user.click(await region.findByRole('button', { name: 'Karte drucken: Husum' }));
+    const card = within(await screen.findByRole('article'));
+    card.getByRole('img', { name: 'QR-Code der Karte von Husum' });
+    vi.unstubAllGlobals();
+    cleanup();
+
+    await open();
+    await screen.findByRole('button', { name: 'Karte drucken: Husum' });
+    expect(screen.queryByRole('textbox', { name: 'Name der Filiale' })).toBeNull();
+    cleanup();
+
+    const again = await open(demoLogins.agency);
+    await again.user.click(await screen.findByRole('button', { name: 'Filiale Husum schließen' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await again.user.click(question.getByRole('button', { name: 'Schließen' }));
+    await screen.findByText(/Noch keine Filiale/);
   });
 });

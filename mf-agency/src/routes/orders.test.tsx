@@ -98,6 +98,21 @@ describe('the order report', () => {
     await screen.findByText('Mehr als 10.000 Aufträge. Filter grenzen die Liste ein.');
   });
 
+  it('counts all of them when asked to, with the totals by status', async () => {
+    const totals = [
+      { Status: 'Ok', Anzahl: 1_203_000 },
+      { Status: 'Gezahlt', Anzahl: 456 },
+    ];
+    const some = wireOrders([wireOrder()], { total: 10_000, isMinimum: true, more: true });
+    const all = wireOrders([wireOrder()], { total: 1_203_456, totals });
+    const page = await open({ [list]: [some, all] }, '?status=Ok');
+    await page.user.click(await screen.findByRole('button', { name: 'Genau zählen' }));
+    await screen.findByText('1.203.456 Aufträge');
+    screen.getByRole('button', { name: 'Gezahlt: 456' });
+    expect(screen.queryByRole('button', { name: 'Genau zählen' })).toBeNull();
+    expect(asked(page).at(-1)).toMatchObject({ Genau: true, Filter: { Status: 'Ok' } });
+  });
+
   it('says when there is nothing yet, and when the filters leave nothing', async () => {
     await open({ [list]: wireOrders([]) });
     await screen.findByRole('heading', { name: 'Noch keine Aufträge' });

@@ -39,6 +39,13 @@ describe('the sign-in of the area', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('lets call-centre agents in to their own area, with a session of their own kind', async () => {
+    const { address } = await signIn(demoLogins.agent);
+    await waitFor(() => expect(address()).toBe('/de/agent/bereich'));
+    expect(Object.keys(localStorage).join()).toContain('agent');
+    expect(Object.keys(localStorage).join()).not.toContain('agency');
+  });
+
   it('is written in English too', async () => {
     await renderRoute(remote, 'AgenturLogin', { server, locale: 'en', tenant: 'sonnwerk' });
     await screen.findByRole('heading', { level: 1, name: 'Agency sign-in' });

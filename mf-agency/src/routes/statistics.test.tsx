@@ -1,7 +1,7 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { wireChoices } from '../testing/wire-orders.ts';
+import { wireChoices, wireSummary } from '../testing/wire-orders.ts';
 
 afterEach(() => {
   cleanup();
@@ -39,6 +39,42 @@ it('the statistics show the funnel and the same figures by group, for the period
   await screen.findByRole('row', { name: /whatsapp/ });
   expect(window.location.search).toBe('?gruppe=kanaele&zeitraum=30');
   await waitFor(() => expect(calls.some(({ name }) => name === 'PUT /agentur/kanaele')).toBe(true));
+});
+
+it('each group has a chart of one figure, with its title, a description and the table below', async () => {
+  const { user } = await renderPage({
+    route: 'AgenturStatistik',
+    query: '?wert=orders',
+    answers: {
+      ...wireChoices,
+      'PUT /agentur/monate': {
+        body: { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [wireSummary('2026-02', '02.2026')] },
+      },
+    },
+  });
+  const line = await screen.findByRole('img', { name: 'Aufträge nach Monat' });
+  expect(line.querySelector('desc')?.textContent).toContain('Am meisten: 02.2026 mit 2.');
+  expect([...line.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    '0',
+    '01.2026',
+    '2',
+    '02.2026',
+    '0',
+    '03.2026',
+  ]);
+  await screen.findByRole('row', { name: /02\.2026/ });
+  for (const [choice, name, bar] of [
+    ['Produkt', 'Funkelfaser 1000', 'Produkt'],
+    ['Kanal', 'whatsapp', 'Kanal'],
+    ['Mitarbeiter', 'Emil Empfehler', 'Mitarbeiter'],
+  ] as const) {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tabelle nach' }), choice);
+    const bars = await screen.findByRole('img', { name: `Aufträge nach ${bar}` });
+    expect(bars.textContent).toContain(name);
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Grafik zeigt' }), 'Geteilt');
+  await screen.findByRole('img', { name: 'Geteilt nach Mitarbeiter' });
+  expect(window.location.search).toBe('?wert=shared&gruppe=mitarbeiter');
 });
 
 it('a period of free choice begins with the days on screen, stands in the address and is checked', async () => {

@@ -10,6 +10,7 @@ export const wireOrder = (more: Readonly<Record<string, unknown>> = {}) => ({
   Mitarbeiter: 'Anton Agenturmann',
   Freigebbar: true,
   FreigegebenVonAgentur: false,
+  Freigaben: [],
   RuecknahmeBis: null,
   ...more,
 });
@@ -36,15 +37,25 @@ export const wireOrders = (
   },
 });
 
-/** The summaries that fill the choices of filters and scope. */
+const value = (key: string, label: string) => ({ body: [{ Schluessel: key, Bezeichnung: label }] });
+
+/** What fills the choices of filters and scope, and the summaries. */
 export const wireChoices = {
+  'GET /agentur/werte/produkte': value('12', 'Funkelfaser 1000'),
+  'GET /agentur/werte/kanaele': value('whatsapp', 'whatsapp'),
+  'GET /agentur/werte/mitarbeiter': value('emil', 'Emil Empfehler'),
   'PUT /agentur/produkte': { body: summary('12', 'Funkelfaser 1000') },
   'PUT /agentur/kanaele': { body: summary('whatsapp', 'whatsapp') },
   'PUT /agentur/mitarbeiter': { body: summary('emil', 'Emil Empfehler') },
 };
 
-function summary(key: string, label: string) {
+/** A group of a summary as it travels. */
+export function wireSummary(key: string, label: string) {
   const counts = { Empfehlungen: 8, Geteilt: 6, Geklickt: 4, Interessenten: 3 };
-  const row = { Schluessel: key, Bezeichnung: label, ...counts, Auftraege: 2, Freigegeben: 1 };
-  return { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [{ ...row, Gezahlt: 0 }] };
+  const later = { Auftraege: 2, Freigegeben: 1, Gezahlt: 0 };
+  return { Schluessel: key, Bezeichnung: label, ...counts, ...later };
+}
+
+function summary(key: string, label: string) {
+  return { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [wireSummary(key, label)] };
 }

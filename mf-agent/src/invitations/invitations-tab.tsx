@@ -1,9 +1,12 @@
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { InviteForm } from '@weitersagen/domain-ui/invitation-tool/invite-form';
+import { SuppressionList } from '@weitersagen/domain-ui/invitation-tool/suppression-list';
 import { useInvitationColumns } from '@weitersagen/domain-ui/referral-reports/invitation-columns';
 import { invitationReport } from '@weitersagen/domain-ui/referral-reports/invitation-report';
 import { ReferralReportView } from '@weitersagen/domain-ui/referral-reports/referral-report-view';
+import { Disclosure } from '@weitersagen/ui/disclosure';
+import { Text } from '@weitersagen/ui/text';
 import { ownColumns } from '../reports/report-tabs.tsx';
 
 /** Inviting a customer who wants to refer later, and where each invitation stands. */
@@ -14,6 +17,10 @@ export function InvitationsTab({ user }: { readonly user: StaffUser }) {
     <>
       <InviteForm />
       <ReferralReportView definition={invitationReport} columns={columns} user={user} />
+      <Disclosure summary={t('suppression.title')}>
+        <Text tone="muted">{t('suppression.text')}</Text>
+        <SuppressionList user={user} />
+      </Disclosure>
     </>
   );
 }

@@ -13,7 +13,8 @@ import type { Column } from '@weitersagen/ui/data-table';
 import { LiveRegion } from '@weitersagen/ui/live-region';
 import { Text } from '@weitersagen/ui/text';
 
-type Row = Reconciliation['lines'][number];
+/** An order of the comparison. */
+export type Row = Reconciliation['lines'][number];
 
 const outcomes = ['Treffer', 'Abweichend', 'Fehlend', 'NichtGenannt'] as const;
 const tones = {
@@ -27,9 +28,15 @@ interface OutcomeProps {
   readonly outcome: Reconciliation;
   readonly lines: SettlementDetail['lines'];
   readonly onDispute: (line: number) => void;
+  /** Told the order that is missing in the settlement. */
+  readonly onMissing: (row: Row) => void;
 }
 
-function useColumns({ lines, onDispute }: Omit<OutcomeProps, 'outcome'>): readonly Column<Row>[] {
+function useColumns({
+  lines,
+  onDispute,
+  onMissing,
+}: Omit<OutcomeProps, 'outcome'>): readonly Column<Row>[] {
   const { t } = useArea();
   const locale = useLocale();
   const euro = (cents: number | null) =>
@@ -68,6 +75,23 @@ function useColumns({ lines, onDispute }: Omit<OutcomeProps, 'outcome'>): readon
       id: 'dispute',
       title: t('creditNote.dispute'),
       render(row) {
+        if (row.outcome === 'Fehlend') {
+          const state = row.dispute === null ? null : t(`disputeStatus.${row.dispute}`);
+          if (row.dispute === 'Offen') return state;
+          return (
+            <>
+              {state}
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('reconciliation.disputeOrder', { order: row.orderNumber })}
+                onClick={() => onMissing(row)}
+              >
+                {t('dispute.open')}
+              </Button>
+            </>
+          );
+        }
         const line = lineOf(row);
         return line ? (
           <Button
@@ -87,11 +111,11 @@ function useColumns({ lines, onDispute }: Omit<OutcomeProps, 'outcome'>): readon
 }
 
 /** What came of setting an own list beside a settlement; the address says which rows are shown. */
-export function Outcome({ outcome, lines, onDispute }: OutcomeProps) {
+export function Outcome({ outcome, ...rest }: OutcomeProps) {
   const { t } = useArea();
   const { time } = useCellTexts(t);
   const [params, setParams] = useSearchParams();
-  const columns = useColumns({ lines, onDispute });
+  const columns = useColumns(rest);
   const chosen = oneOf(outcomes, params.get('abgleich') ?? undefined);
   const counts = {
     Treffer: outcome.matched,

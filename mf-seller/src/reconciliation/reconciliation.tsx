@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { getReconciliation, reconcileSettlement } from '@weitersagen/contracts/settlements';
+import {
+  disputeMissingOrder,
+  getReconciliation,
+  reconcileSettlement,
+} from '@weitersagen/contracts/settlements';
 import type { SettlementDetail } from '@weitersagen/contracts/settlements';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { DisputeDialog } from '@weitersagen/domain-ui/settlement/dispute-dialog';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -13,6 +20,7 @@ import { Text } from '@weitersagen/ui/text';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { ListChoice } from './list-choice.tsx';
 import { Outcome } from './outcome.tsx';
+import type { Row } from './outcome.tsx';
 import type { OwnLine } from './own-list.ts';
 
 interface ReconciliationProps {
@@ -27,7 +35,9 @@ export function Reconciliation({ user, number, lines, onDispute }: Reconciliatio
   const { t, api, kind } = useArea();
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
+  const locale = useLocale();
   const [pending, setPending] = useState(false);
+  const [missing, setMissing] = useState<Row | null>(null);
   const queryKey = [kind, user.email, 'reconciliation', number];
   const params = { number };
   const stored = useQuery({
@@ -62,7 +72,30 @@ export function Reconciliation({ user, number, lines, onDispute }: Reconciliatio
         {stored.isError && (
           <AreaFailure error={stored.error} onRetry={() => void stored.refetch()} />
         )}
-        {newest && <Outcome key={newest.at} outcome={newest} lines={lines} onDispute={onDispute} />}
+        {newest && (
+          <Outcome
+            key={newest.at}
+            outcome={newest}
+            lines={lines}
+            onDispute={onDispute}
+            onMissing={setMissing}
+          />
+        )}
+        {missing && (
+          <DisputeDialog
+            title={t('reconciliation.disputeOrder', { order: missing.orderNumber })}
+            about={t('reconciliation.about', {
+              order: missing.orderNumber,
+              amount: formatEuro(missing.ownCents ?? 0, locale),
+            })}
+            draftKey={`${number}.${missing.orderNumber}`}
+            send={async (text) => {
+              const body = { orderNumber: missing.orderNumber, text };
+              await api.call(disputeMissingOrder, { params, body });
+            }}
+            onClose={() => setMissing(null)}
+          />
+        )}
       </Stack>
     </div>
   );

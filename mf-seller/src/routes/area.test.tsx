@@ -37,10 +37,21 @@ describe('the area of a seller', () => {
 
   it('says of each order where it stands, and why one was cancelled', async () => {
     await open('VertriebspartnerAuftraege', '?status=Storniert');
-    await screen.findByText('1 Auftrag');
+    const found = await screen.findByText(/^1 Auftrag/);
+    expect(plain(found.textContent)).toBe('1 Auftrag, Provision zusammen 0,00 €');
     const cells = await rowOf(/FN-20003/);
     expect(cells.slice(2, 4)).toEqual(['Storniert', 'Widerrufen: Widerruf']);
     expect(cells[6]).toBe('0,00 €');
+  });
+
+  it('totals the orders by status, each a way to those, with their commission', async () => {
+    const { user, address } = await open('VertriebspartnerAuftraege');
+    const totals = within(await screen.findByRole('list', { name: 'Anzahl je Status' }));
+    expect(plain(screen.getByText(/Provision zusammen/).textContent)).toMatch(
+      /^\d+ Aufträge, Provision zusammen [\d.]+,\d\d €$/,
+    );
+    await user.click(totals.getByRole('button', { name: 'Storniert: 1' }));
+    expect(address()).toBe('/de/vertriebspartner/auftraege?status=Storniert');
   });
 
   it('shows each commission with rule and version, what took it back, and their sum', async () => {

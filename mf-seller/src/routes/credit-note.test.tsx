@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '@weitersagen/server/demo-history';
 import { demoLogins } from '@weitersagen/server/demo-logins';
+import { runOperator } from '@weitersagen/server/operator';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { renderRoute } from '@weitersagen/testing/render-route';
@@ -74,6 +75,42 @@ it('an own list is set beside the credit note: matched, different, missing, not 
   expect(outcomeOf('FN-20003')).toBe('Nur in der Gutschrift');
   await user.click(within(table).getByRole('button', { name: 'Position 2 reklamieren' }));
   await screen.findByRole('dialog', { name: 'Position 2 reklamieren' });
+});
+
+it('an order missing in the credit note is disputed, answered by the operator, and followed', async () => {
+  const { user } = await open();
+  const list = new File(['FN-20001;90,00\nFN-88888;50,00\n'], 'liste.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Eigene Liste (CSV)'), list);
+  await user.click(await screen.findByRole('button', { name: '2 Zeilen abgleichen' }));
+  const open1 = 'Fehlenden Auftrag FN-88888 reklamieren';
+  await user.click(await screen.findByRole('button', { name: open1 }));
+  const dialog = within(await screen.findByRole('dialog', { name: open1 }));
+  dialog.getByText(/In Ihrer Liste: 50,00.€ netto/);
+  await user.type(dialog.getByRole('textbox'), 'Der Kunde hat unterschrieben');
+  await user.click(dialog.getByRole('button', { name: 'Reklamation absenden' }));
+  const name = `${own}, fehlender Auftrag FN-88888`;
+  await screen.findByRole('article', { name });
+  await waitFor(() => expect(screen.queryByRole('button', { name: open1 })).toBeNull());
+  cleanup();
+
+  const print: string[] = [];
+  const operator = async (...args: string[]) =>
+    runOperator(
+      args,
+      { DATABASE_URL: server.database.url, USER: 'olga' },
+      (line) => print.push(line),
+      (line) => print.push(line),
+    );
+  await operator('settlements', 'disputes');
+  const [id = ''] = (print.find((line) => line.includes('missing order FN-88888')) ?? '').split(
+    ' ',
+  );
+  expect(print.join('\n')).toMatch(/FN-88888, .*50\.00.* expected/);
+  await operator('settlements', 'answer', id, '--text', 'Kommt im nächsten Monat');
+
+  await open();
+  const story = within(await screen.findByRole('article', { name }));
+  story.getByText('Kommt im nächsten Monat');
 });
 
 it('a number that is not the seller’s own does not exist for them', async () => {

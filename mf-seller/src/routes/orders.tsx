@@ -33,7 +33,14 @@ export default function Orders() {
   ];
   return (
     <SellerPage route="VertriebspartnerAuftraege" title={t('orders.title')}>
-      {(user) => <SellerReport definition={orderReport} columns={columns} user={user} />}
+      {(user) => (
+        <SellerReport
+          definition={orderReport}
+          columns={columns}
+          user={user}
+          note={({ sumCents = 0 }) => t('orders.sum', { amount: formatEuro(sumCents, locale) })}
+        />
+      )}
     </SellerPage>
   );
 }

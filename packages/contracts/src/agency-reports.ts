@@ -20,6 +20,8 @@ const paging = {
   page: ['Pagenumber', z.optional(z.int().check(z.minimum(1), z.maximum(100_000)))],
   /** `Weiter` of the page before: the page follows it whatever its number, and is as quick however deep it lies. */
   after: ['Nach', z.optional(z.string().check(z.maxLength(1000)))],
+  /** Counts every row, however many; takes longer the more there are. */
+  exact: ['Genau', z.optional(z.boolean())],
 } as const;
 
 /** Rows by status; empty when there are more than were counted. */
@@ -31,7 +33,7 @@ const pageFields = {
   pageCount: ['PageCount', z.int()],
   /** For `Nach` of the next page, with the same order and filter; null on the last. */
   next: ['Weiter', z.nullable(z.string())],
-  /** Counted up to 10,000; `TotalCountMinimum` says that there are more. After a key only the page's own rows are counted. */
+  /** Counted up to 10,000 unless asked for with `Genau`; `TotalCountMinimum` says that there are more. After a key only the page's own rows are counted. */
   totalCount: ['TotalCount', z.int()],
   isMinimum: ['TotalCountMinimum', z.boolean()],
 } as const;
@@ -48,6 +50,8 @@ export const ReferralReportRow = fields({
   channel: ['Kanal', z.nullable(z.string())],
   consultant: ['Berater', z.nullable(z.string())],
   colleague,
+  /** The shop whose card led to it. */
+  shop: ['Filiale', z.nullable(z.string())],
   referrer: ['Empfehler', z.string()],
   share: ['AnteilEmpfehler', share],
   status: ['Status', referralStatus],
@@ -74,6 +78,7 @@ export const reportReferrals = endpoint({
           productId: ['Produkt', productId],
           channel: ['Kanal', text],
           consultant: ['Berater', text],
+          shopId: ['Filiale', z.optional(z.string().check(z.maxLength(64)))],
           status: ['Status', z.optional(referralStatus)],
         }),
       ),
@@ -144,6 +149,17 @@ export const OrderReportRow = fields({
   colleague,
   releasable: ['Freigebbar', z.boolean()],
   releasedByAgency: ['FreigegebenVonAgentur', z.boolean()],
+  /** Who released the order, and who took that back, in the order it happened. */
+  releases: [
+    'Freigaben',
+    z.array(
+      fields({
+        event: ['Art', z.enum(['Freigegeben', 'Zurueckgenommen'])],
+        at: ['Zeitpunkt', instant],
+        by: ['Von', z.nullable(z.string())],
+      }),
+    ),
+  ],
   undoUntil,
 });
 export type OrderReportRow = z.core.output<typeof OrderReportRow>;
@@ -223,6 +239,18 @@ export const reportInvitations = endpoint({
   errors: ['viewForbidden', 'unknownNumber'],
 });
 
+export const listReportValues = endpoint({
+  method: 'GET',
+  path: '/agentur/werte/:type',
+  summary:
+    'The products, channels or colleagues that rows of the own reports can have, for filters (at most 400)',
+  auth,
+  view: 'statisticsReport',
+  params: z.object({ type: z.enum(['produkte', 'kanaele', 'mitarbeiter', 'filialen']) }),
+  answer: z.array(fields({ key: ['Schluessel', z.string()], label: ['Bezeichnung', z.string()] })),
+  errors: ['viewForbidden'],
+});
+
 /** The funnel of one group: a month, a product, a channel, a colleague, or all. */
 export const SummaryRow = fields({
   key: ['Schluessel', z.string()],
@@ -241,7 +269,7 @@ export const reportSummary = endpoint({
   method: 'PUT',
   path: '/agentur/:type',
   summary:
-    'The funnel of referrals created in a period (at most 366 days, default the last 90): statistik, monate, produkte, kanaele or mitarbeiter',
+    'The funnel of referrals created in a period (at most 366 days, default the last 90): statistik, monate, produkte, kanaele, mitarbeiter or filialen',
   auth,
   view: 'statisticsReport',
   params: z.object({ type: z.string().check(z.maxLength(64)) }),

@@ -102,12 +102,17 @@ const roleLabel = z.enum([
   'Nase',
 ]);
 
-/** An agency user as the owner sees them. */
+/** Who works for an agency: its users, and agents who create on behalf of customers. */
+const employeeKind = z.enum(['agency', 'agent']);
+
+/** Somebody of the agency as the owner sees them. */
 export const Employee = fields({
   id: ['Id', z.string()],
+  kind: ['Art', employeeKind],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
   email: ['Email', z.string()],
+  /** An agent has none of the roles: `Nase`. */
   role: ['Rolle', roleLabel],
   /** Number that names this person as a consultant on a referral. */
   employeeNumber: ['Mitarbeiternummer', z.nullable(z.string())],
@@ -120,7 +125,7 @@ export type Employee = z.core.output<typeof Employee>;
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/agentur/mitarbeiter',
-  summary: 'The people of the own agency by name',
+  summary: 'The people of the own agency by name, users and call-centre agents',
   auth: 'agency',
   view: 'employees',
   query: z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) }),
@@ -137,23 +142,24 @@ export const inviteEmployee = endpoint({
   method: 'POST',
   path: '/agentur/mitarbeiter',
   summary:
-    'Makes an employee of the own agency and mails the link that sets the password; a repeat mails it again',
+    'Makes an employee or a call-centre agent of the own agency and mails the link that sets the password; a repeat mails it again',
   auth: 'agency',
   view: 'employees',
   body: bodyFields({
     firstName: ['Vorname', line],
     lastName: ['Nachname', line],
     email: ['Email', email],
+    kind: ['Art', z.optional(employeeKind)],
   }),
   answer: Employee,
-  errors: ['viewForbidden', 'emailExists', 'tooManyTries'],
+  errors: ['viewForbidden', 'emailExists', 'notOffered', 'tooManyTries'],
 });
 
 export const changeEmployee = endpoint({
   method: 'PUT',
   path: '/agentur/mitarbeiter/:id',
   summary:
-    'Changes role or state of a colleague, never the own; somebody deactivated is signed out everywhere',
+    'Changes role or state of a colleague, never the own, nor the role of an agent; somebody deactivated is signed out everywhere',
   auth: 'agency',
   view: 'employees',
   params,

@@ -85,7 +85,17 @@ export const reportSellerOrders = endpoint({
       ),
     ],
   }),
-  answer: fields({ ...pageFields, rows: ['Eintraege', z.array(SellerOrder)] }),
+  answer: fields({
+    ...pageFields,
+    /** Everything that fits, by status. */
+    totals: [
+      'Summen',
+      z.array(fields({ status: ['Status', leadStatus], count: ['Anzahl', z.int()] })),
+    ],
+    /** What is booked for everything that fits. */
+    sumCents: ['SummeCent', cents],
+    rows: ['Eintraege', z.array(SellerOrder)],
+  }),
   errors: ['notAuthorised'],
 });
 

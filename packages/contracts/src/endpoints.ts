@@ -19,6 +19,7 @@ import * as fullCreation from './referral-creation.ts';
 import * as emailChange from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invitation from './invitation.ts';
+import * as invitationSettings from './invitation-settings.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as missingReward from './missing-reward.ts';
 import * as feed from './order-feed.ts';
@@ -75,6 +76,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     settlements,
     consultant,
     invitation,
+    invitationSettings,
     adminLogin,
     campaign,
     consent,

@@ -34,7 +34,7 @@ export const entryKind = z.enum(['Provision', 'Korrektur']);
 export const vatStatus = z.enum(['Regelbesteuert', 'Kleinunternehmer']);
 
 /** A text a person writes over several lines. */
-const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+export const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 
 export const disputeBody = bodyFields({ text: ['Text', message] });
 

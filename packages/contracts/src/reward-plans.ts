@@ -137,7 +137,7 @@ export const listAgencyRewards = endpoint({
   method: 'GET',
   path: '/agentur/praemien',
   summary:
-    'What the people of the own agency earned by its plans, newest first; employees see their own',
+    'What the people of the own agency earned by its plans, newest first unless asked otherwise; employees see their own',
   auth: 'agency',
   view: 'rewards',
   query: z.strictObject({
@@ -146,6 +146,8 @@ export const listAgencyRewards = endpoint({
     von: z.optional(day),
     bis: z.optional(day),
     mitarbeiter: z.optional(z.string().check(z.maxLength(64))),
+    sortierung: z.optional(z.enum(['Gebucht', 'Betrag', 'Produkt'])),
+    richtung: z.optional(z.enum(['auf', 'ab'])),
   }),
   answer: fields({
     ...pageFields,

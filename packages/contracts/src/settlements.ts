@@ -5,6 +5,7 @@ import {
   disputeBody,
   entryKind,
   lineNumber,
+  message,
   pageFields,
   settlementNumber,
   vatStatus,
@@ -25,6 +26,8 @@ const head = {
   paidAt: ['BezahltAm', z.nullable(instant)],
 } as const;
 
+const disputeStatus = z.enum(['Offen', 'Beantwortet', 'Geschlossen']);
+
 export const Settlement = fields(head);
 export type Settlement = z.core.output<typeof Settlement>;
 
@@ -38,7 +41,7 @@ export const SettlementLine = fields({
   ruleVersion: ['Version', z.int()],
   bookedAt: ['Gebucht', instant],
   amountCents: ['BetragCent', cents],
-  dispute: ['Reklamation', z.nullable(z.enum(['Offen', 'Beantwortet', 'Geschlossen']))],
+  dispute: ['Reklamation', z.nullable(disputeStatus)],
 });
 
 export const SettlementDetail = fields({ ...head, lines: ['Positionen', z.array(SettlementLine)] });
@@ -47,9 +50,12 @@ export type SettlementDetail = z.core.output<typeof SettlementDetail>;
 export const Dispute = fields({
   id: ['Id', z.string()],
   settlement: ['Abrechnung', z.string()],
-  line: ['Position', z.int()],
+  /** Null where an order is missing in the settlement; that one is named then, with the net amount expected. */
+  line: ['Position', z.nullable(z.int())],
+  orderNumber: ['Auftragsnummer', z.nullable(z.string())],
+  claimedCents: ['BetragCent', z.nullable(cents)],
   text: ['Text', z.string()],
-  status: ['Status', z.enum(['Offen', 'Beantwortet', 'Geschlossen'])],
+  status: ['Status', disputeStatus],
   openedAt: ['ErstelltAm', instant],
   answer: ['Antwort', z.nullable(z.string())],
   answeredAt: ['BeantwortetAm', z.nullable(instant)],
@@ -167,6 +173,8 @@ export const Reconciliation = fields({
         outcome: ['Ergebnis', z.enum(['Treffer', 'Fehlend', 'Abweichend', 'NichtGenannt'])],
         ownCents: ['EigenCent', z.nullable(cents)],
         settledCents: ['AbgerechnetCent', z.nullable(cents)],
+        /** Of a missing order: what became of the newest dispute about it. */
+        dispute: ['Reklamation', z.nullable(disputeStatus)],
       }),
     ),
   ],
@@ -198,6 +206,21 @@ export const reconcileSettlement = endpoint({
   }),
   answer: Reconciliation,
   errors: ['notAuthorised', 'unknownNumber'],
+});
+
+export const disputeMissingOrder = endpoint({
+  method: 'POST',
+  path: '/vertriebspartner/abrechnungen/:number/fehlende/reklamation',
+  summary:
+    'Disputes that an order of the own list is missing in a settlement, as the newest comparison says; one dispute at a time per order',
+  auth: 'seller',
+  params,
+  body: bodyFields({
+    orderNumber: ['Auftragsnummer', z.string().check(z.trim(), z.minLength(1), z.maxLength(100))],
+    text: ['Text', message],
+  }),
+  answer: Dispute,
+  errors: ['notAuthorised', 'unknownNumber', 'disputeExists'],
 });
 
 export const getReconciliation = endpoint({

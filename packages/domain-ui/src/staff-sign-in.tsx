@@ -61,8 +61,10 @@ function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): void {
  */
 export function StaffSignIn(props: StaffSignInProps) {
   const { kind, title, intro, home, children } = props;
-  const user = useStaffUser(kind);
-  useGoOn(kind, home, user !== null);
+  // Agents come in here too, to their own area; an agent's session from before does not keep an agency's people out.
+  const [became, setBecame] = useState(kind);
+  const user = useStaffUser(became);
+  useGoOn(became, became === kind ? home : 'AgentBereich', user !== null);
   const codeTitle = useFactorTexts()('title');
   const [draft, setDraft] = useState<Draft>({ email: '', password: '', remember: false });
   const [ticket, setTicket] = useState<string | null>(null);
@@ -74,6 +76,7 @@ export function StaffSignIn(props: StaffSignInProps) {
     setTicket(null);
     setDraft({ email: '', password: '', remember: false });
     startStaffSession(answer);
+    if (answer.user.kind === 'agent') setBecame('agent');
   };
   usePageTitle(title);
   const step = user ? 'in' : ticket === null ? 'out' : 'code';
@@ -88,7 +91,7 @@ export function StaffSignIn(props: StaffSignInProps) {
           >
             {step === 'code' ? codeTitle : title}
           </Heading>
-          {user && <SignedIn kind={kind} user={user} />}
+          {user && <SignedIn kind={became} user={user} />}
           {step === 'code' && ticket !== null && (
             <CodeStep
               kind={kind}

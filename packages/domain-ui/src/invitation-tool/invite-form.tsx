@@ -9,15 +9,23 @@ import { PersonFields } from '../person-fields.tsx';
 import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { TextField } from '@weitersagen/ui/text-field';
 import classes from './invite.module.css';
 import { Invited } from './invited.tsx';
 import { useInvite, useInviteTerms } from './use-invite.ts';
 
 const kinds = ['Kunde', 'Mitarbeiter'] as const;
-const empty = { firstName: '', lastName: '', email: '', kind: 'Kunde', consent: false };
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  kind: 'Kunde',
+  employeeNumber: '',
+  consent: false,
+};
 
 interface InviteFormProps {
   /** Offers to invite members of staff too; customers only without. */
@@ -49,6 +57,7 @@ export function InviteForm({ choosesKind = false, after: After }: InviteFormProp
         email: checks.email(email, labels.email),
       }),
   });
+  const invitesStaff = useFieldValue(form, 'kind') === 'Mitarbeiter';
   if (terms.isError)
     return <AreaFailure error={terms.error} onRetry={() => void terms.refetch()} />;
   return (
@@ -61,13 +70,25 @@ export function InviteForm({ choosesKind = false, after: After }: InviteFormProp
           setInvited(null);
           try {
             const kind = values.kind === 'Mitarbeiter' ? 'Mitarbeiter' : 'Kunde';
-            setInvited(await invite({ ...values, kind, email: values.email.trim() }));
+            const number = kind === 'Mitarbeiter' ? values.employeeNumber.trim() : '';
+            setInvited(
+              await invite({
+                ...values,
+                kind,
+                email: values.email.trim(),
+                employeeNumber: number === '' ? undefined : number,
+              }),
+            );
             form.reset();
           } catch (error) {
             report(error, form, {
               Vorname: { name: 'firstName', label: labels.firstName },
               Nachname: { name: 'lastName', label: labels.lastName },
               Email: { name: 'email', label: labels.email },
+              Mitarbeiternummer: {
+                name: 'employeeNumber',
+                label: t('invite.employeeNumber'),
+              },
             });
           }
         }}
@@ -86,6 +107,18 @@ export function InviteForm({ choosesKind = false, after: After }: InviteFormProp
               title: t(`kind.${value}`),
               detail: t(`invite.kindOf.${value}`),
             }))}
+          />
+        )}
+        {invitesStaff && (
+          <TextField
+            form={form}
+            name="employeeNumber"
+            label={t('invite.employeeNumber')}
+            optionalText={p('form.optional')}
+            help={t('invite.employeeNumberHelp')}
+            autoComplete="off"
+            maxLength={40}
+            short
           />
         )}
         <CheckboxField

@@ -11,6 +11,8 @@ interface Invitee {
   readonly email: string;
   readonly consent: boolean;
   readonly kind: InvitedKind;
+  /** The number that the inviter's house knows a member of staff by. */
+  readonly employeeNumber?: string | undefined;
 }
 
 /** Who is invited, as the wire writes it. */

@@ -19,7 +19,7 @@ export const invitationReport: ReportDefinition<InvitationReportRow> = {
     { name: 'status', kind: 'choice', options: statuses, texts: 'invitationStatus' },
   ],
   keyOf: (row) => row.id,
-  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, exact, filter }, signal) =>
     api.call(reportInvitations, {
       params: { scope },
       body: {
@@ -28,6 +28,7 @@ export const invitationReport: ReportDefinition<InvitationReportRow> = {
         page,
         pageSize,
         after,
+        exact,
         filter: {
           from: filter['von'],
           to: filter['bis'],

@@ -17,7 +17,7 @@ export const leadReport: ReportDefinition<LeadReportRow> = {
     { name: 'status', kind: 'choice', options: leadStatuses, texts: 'status' },
   ],
   keyOf: (row) => row.id,
-  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, exact, filter }, signal) =>
     api.call(reportLeads, {
       params: { scope },
       body: {
@@ -26,6 +26,7 @@ export const leadReport: ReportDefinition<LeadReportRow> = {
         page,
         pageSize,
         after,
+        exact,
         filter: {
           from: filter['von'],
           to: filter['bis'],

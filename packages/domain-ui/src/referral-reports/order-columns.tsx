@@ -4,13 +4,34 @@ import type { AreaTexts } from '../area/use-area.ts';
 import { useCellTexts } from '../report/cell-texts.ts';
 import type { ReportColumn } from '../report/report-definition.ts';
 import { toneOf } from './lead-status.ts';
+import classes from './order-columns.module.css';
 
 /** The columns of the order report. */
 export function useOrderColumns(t: AreaTexts): readonly ReportColumn<OrderReportRow>[] {
-  const { column, day } = useCellTexts(t);
+  const { column, day, time } = useCellTexts(t);
   const status: ReportColumn<OrderReportRow> = {
     ...column<OrderReportRow>('Status', (row) => t(`status.${row.status}`)),
     render: (row) => <Badge tone={toneOf(row.status)}>{t(`status.${row.status}`)}</Badge>,
+  };
+  const words = ({ releases }: OrderReportRow) =>
+    releases.map(({ event, at, by }) =>
+      t(by === null ? `releaseEvent.${event}` : `releaseEvent.${event}By`, {
+        time: time(at),
+        name: by ?? '',
+      }),
+    );
+  const history: ReportColumn<OrderReportRow> = {
+    ...column<OrderReportRow>('Freigaben', (row) => words(row).join('; ') || t('report.none')),
+    render: (row) =>
+      row.releases.length === 0 ? (
+        t('report.none')
+      ) : (
+        <ol className={classes['history']}>
+          {words(row).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      ),
   };
   return [
     column('Auftragsnummer', (row) => row.externalId),
@@ -20,5 +41,6 @@ export function useOrderColumns(t: AreaTexts): readonly ReportColumn<OrderReport
     status,
     column('Lieferstand', (row) => t(`delivery.${row.state}`)),
     column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
+    history,
   ];
 }

@@ -19,7 +19,7 @@ export const orderReport: ReportDefinition<OrderReportRow> = {
     { name: 'auftragsnummer', kind: 'text' },
   ],
   keyOf: (row) => row.externalId,
-  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, exact, filter }, signal) =>
     api.call(reportOrders, {
       params: { scope },
       body: {
@@ -28,6 +28,7 @@ export const orderReport: ReportDefinition<OrderReportRow> = {
         page,
         pageSize,
         after,
+        exact,
         filter: {
           from: filter['von'],
           to: filter['bis'],

@@ -18,6 +18,7 @@ export function useReferralColumns(t: AreaTexts): readonly ReportColumn<Referral
     column('Kanal', (row) => row.channel ?? t('report.none')),
     column('Berater', (row) => row.consultant ?? t('report.none')),
     column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
+    column('Filiale', (row) => row.shop ?? t('report.none')),
     column('Anteil', (row) => t('report.percent', { value: row.share }), { align: 'end' }),
     column('GueltigBis', (row) => date(row.expiresAt)),
     column('Empfehlungsnummer', (row) => row.number),

@@ -11,6 +11,7 @@ export function ReferralReportView<Row>(props: Omit<ReportViewProps<Row>, 'known
   const known = {
     produkte: useKnownValues('produkte', user.email, uses('produkte')),
     kanaele: useKnownValues('kanaele', user.email, uses('kanaele')),
+    filialen: useKnownValues('filialen', user.email, uses('filialen')),
   };
   return <ReportView {...props} known={known} />;
 }

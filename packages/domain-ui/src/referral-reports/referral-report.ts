@@ -18,9 +18,10 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
     { name: 'produkt', kind: 'known', from: 'produkte' },
     { name: 'kanal', kind: 'known', from: 'kanaele' },
     { name: 'berater', kind: 'text' },
+    { name: 'filiale', kind: 'known', from: 'filialen' },
   ],
   keyOf: (row) => row.number,
-  load: (api, { scope, sort, page, pageSize, after, filter }, signal) =>
+  load: (api, { scope, sort, page, pageSize, after, exact, filter }, signal) =>
     api.call(reportReferrals, {
       params: { scope },
       body: {
@@ -29,12 +30,14 @@ export const referralReport: ReportDefinition<ReferralReportRow> = {
         page,
         pageSize,
         after,
+        exact,
         filter: {
           from: filter['von'],
           to: filter['bis'],
           productId: filter['produkt'] === undefined ? undefined : Number(filter['produkt']),
           channel: filter['kanal'],
           consultant: filter['berater'],
+          shopId: filter['filiale'],
           status: oneOf(statuses, filter['status']),
         },
       },

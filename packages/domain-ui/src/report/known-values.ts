@@ -1,14 +1,11 @@
-import { reportSummary } from '@weitersagen/contracts/agency-reports';
-import { addDays, berlinDay } from '@weitersagen/domain/dates';
+import { listReportValues } from '@weitersagen/contracts/agency-reports';
 import { useQuery } from '@weitersagen/platform/query';
 import type { SelectOption } from '@weitersagen/ui/select-field';
 import { useArea } from '../area/use-area.ts';
 
-const daysBack = 365;
-
-/** Products, channels or colleagues with referrals of the last year, as options; empty until they are there or when they cannot be had. */
+/** Products and channels in use, or the people or shops of the agency, as options; empty until they are there or when they cannot be had. */
 export function useKnownValues(
-  type: 'produkte' | 'kanaele' | 'mitarbeiter',
+  type: 'produkte' | 'kanaele' | 'mitarbeiter' | 'filialen',
   person: string,
   enabled = true,
 ): readonly SelectOption[] {
@@ -16,11 +13,7 @@ export function useKnownValues(
   const known = useQuery({
     queryKey: [kind, person, 'known', type],
     enabled,
-    queryFn: ({ signal }) => {
-      const from = berlinDay(addDays(new Date(), -daysBack));
-      return api.call(reportSummary, { params: { type }, body: { from }, signal });
-    },
+    queryFn: ({ signal }) => api.call(listReportValues, { params: { type }, signal }),
   });
-  const rows = known.data?.rows ?? [];
-  return rows.flatMap(({ key, label }) => (key === '' ? [] : [{ value: key, label }]));
+  return (known.data ?? []).map(({ key, label }) => ({ value: key, label }));
 }

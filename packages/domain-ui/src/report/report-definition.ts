@@ -12,6 +12,8 @@ export interface ReportRequest {
   /** What the page before named as `next`; the page follows it, whatever its number. */
   readonly after?: string;
   readonly filter: Readonly<Record<string, string>>;
+  /** Whether all rows are counted, however many. */
+  readonly exact?: boolean;
 }
 
 /** One page of a report as the server answers it. */

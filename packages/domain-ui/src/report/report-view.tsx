@@ -22,6 +22,7 @@ import type { ReportColumn, ReportDefinition, ReportPart } from './report-defini
 import classes from './report.module.css';
 import { StatusTotals } from './status-totals.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useExactCount } from './use-exact-count.ts';
 import { useExport } from './use-export.ts';
 import { useReport } from './use-report.ts';
 import { useArea } from '../area/use-area.ts';
@@ -85,8 +86,12 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
     sheetName: t(`${id}.title`),
   });
   const rows = report.data?.rows ?? null;
-  const total = report.data?.totalCount;
-  const totals = report.data?.totals ?? [];
+  const counting = useExactCount(definition, request, user.email);
+  // Rows beyond those that every page counts are counted on demand.
+  const isMinimum = report.data?.isMinimum === true;
+  const part = isMinimum && counting.exact ? counting.exact : report.data;
+  const total = part?.totalCount;
+  const totals = part?.totals ?? [];
   const statusFilter = filters.find(({ name }) => name === 'status');
 
   function countText(found: number, isMinimum = false): string {
@@ -152,9 +157,22 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       <FailureNotice failure={exporting.failure} />
       <div className={classes['found']}>
         <p className={classes['count']} role="status" tabIndex={-1} ref={count}>
-          {total === undefined ? t('report.loading') : countText(total, report.data?.isMinimum)}
+          {total === undefined ? t('report.loading') : countText(total, part?.isMinimum)}
           {report.data && note?.(report.data)}
         </p>
+        {part?.isMinimum === true && (
+          <Button
+            variant="quiet"
+            size="small"
+            pending={counting.isCounting}
+            onClick={() => {
+              counting.count();
+              count.current?.focus(); // the button goes when the count is there
+            }}
+          >
+            {t('report.countAll')}
+          </Button>
+        )}
         {statusFilter && totals.length > 1 && (
           <StatusTotals
             totals={totals}
@@ -167,6 +185,9 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
           />
         )}
       </div>
+      {counting.error && (
+        <FailureNotice failure={isApiFailure(counting.error) ? counting.error : null} />
+      )}
       {report.isError && (
         <>
           <FailureNotice failure={isApiFailure(report.error) ? report.error : null} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { SettlementDetail } from '@weitersagen/contracts/settlements';
 import type { StaffUser } from '@weitersagen/contracts/staff';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import { useArea } from '../area/use-area.ts';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -32,6 +34,7 @@ interface CreditNoteViewProps {
 /** One credit note: what it adds up to, its lines, disputes, and what the area adds. product.md, section "14 Payouts and ledger". */
 export function CreditNoteView({ user, number, children }: CreditNoteViewProps) {
   const { t, api, kind } = useArea();
+  const locale = useLocale();
   const calls = useSettlementCalls();
   const [disputed, setDisputed] = useState<number | null>(null);
   const note = useQuery({
@@ -54,7 +57,22 @@ export function CreditNoteView({ user, number, children }: CreditNoteViewProps) 
       </Stack>
       <DisputeList user={user} settlement={number} />
       {children?.(lines, setDisputed)}
-      {line && <DisputeDialog number={number} line={line} onClose={() => setDisputed(null)} />}
+      {line && (
+        <DisputeDialog
+          title={t('dispute.openLine', { line: line.line })}
+          about={t('dispute.about', {
+            order: line.orderNumber,
+            product: line.product,
+            amount: formatEuro(line.amountCents, locale),
+          })}
+          draftKey={`${number}.${line.line}`}
+          send={async (text) => {
+            const params = { number, line: String(line.line) };
+            await api.call(calls.dispute, { params, body: { text } });
+          }}
+          onClose={() => setDisputed(null)}
+        />
+      )}
     </Stack>
   );
 }

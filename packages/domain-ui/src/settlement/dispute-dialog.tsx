@@ -1,31 +1,30 @@
-import type { SettlementDetail } from '@weitersagen/contracts/settlements';
-import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '../area/use-area.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { onlyErrors, useFieldChecks } from '../field-checks.ts';
 import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { useLocale } from '@weitersagen/platform/services';
 import { Dialog } from '@weitersagen/ui/dialog';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
-import { useSettlementCalls } from './settlement-calls.ts';
 
 interface DisputeDialogProps {
-  readonly number: string;
-  readonly line: SettlementDetail['lines'][number];
+  readonly title: string;
+  /** What is disputed, in a sentence. */
+  readonly about: string;
+  /** Names what is disputed, so that what was typed about it is kept for it. */
+  readonly draftKey: string;
+  /** Sends the words to the operator. Throws ApiFailure. */
+  readonly send: (text: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks what is wrong with a line and sends it to the operator. */
-export function DisputeDialog({ number, line, onClose }: DisputeDialogProps) {
-  const { t, api, kind } = useArea();
-  const calls = useSettlementCalls();
+/** Asks what is wrong with a line, or with a missing one, and sends it to the operator. */
+export function DisputeDialog({ title, about, draftKey, send, onClose }: DisputeDialogProps) {
+  const { t, kind } = useArea();
   const p = useTexts('platform');
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
@@ -33,23 +32,17 @@ export function DisputeDialog({ number, line, onClose }: DisputeDialogProps) {
   const form = useAppForm({
     defaultValues: { text: '' },
     validate: ({ text }) => onlyErrors({ text: checks.required(text, label) }),
-    draftKey: `dispute.${number}.${line.line}`,
+    draftKey: `dispute.${draftKey}`,
   });
   return (
-    <Dialog
-      isOpen
-      title={t('dispute.openLine', { line: line.line })}
-      closeLabel={t('dispute.cancel')}
-      onClose={onClose}
-    >
+    <Dialog isOpen title={title} closeLabel={t('dispute.cancel')} onClose={onClose}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
         onSubmit={async ({ text }) => {
           clear();
           try {
-            const params = { number, line: String(line.line) };
-            await api.call(calls.dispute, { params, body: { text } });
+            await send(text);
             form.clearDraft();
             await queryClient.invalidateQueries({ queryKey: [kind] });
             onClose();
@@ -58,13 +51,7 @@ export function DisputeDialog({ number, line, onClose }: DisputeDialogProps) {
           }
         }}
       >
-        <Text tone="muted">
-          {t('dispute.about', {
-            order: line.orderNumber,
-            product: line.product,
-            amount: formatEuro(line.amountCents, locale),
-          })}
-        </Text>
+        <Text tone="muted">{about}</Text>
         <TextAreaField
           form={form}
           name="text"

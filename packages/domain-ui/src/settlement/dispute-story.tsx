@@ -45,6 +45,13 @@ function useSteps(dispute: Dispute): readonly TimelineStep[] {
   return [opened, ...answered];
 }
 
+function useDisputeName({ settlement, line, orderNumber }: Dispute): string {
+  const { t } = useArea();
+  return line === null
+    ? t('dispute.nameMissing', { settlement, order: orderNumber ?? '' })
+    : t('dispute.name', { settlement, line });
+}
+
 /** One dispute as a story; an answered or open one can be closed. */
 export function DisputeStory({ dispute }: { readonly dispute: Dispute }) {
   const { t, api, kind } = useArea();
@@ -53,7 +60,7 @@ export function DisputeStory({ dispute }: { readonly dispute: Dispute }) {
   const { failure, report, clear } = useFailure();
   const [pending, setPending] = useState(false);
   const steps = useSteps(dispute);
-  const name = t('dispute.name', { settlement: dispute.settlement, line: dispute.line });
+  const name = useDisputeName(dispute);
 
   async function close(): Promise<void> {
     clear();

@@ -10,6 +10,9 @@ import classes from './statistics.module.css';
 import { groupings } from './use-statistics.ts';
 import type { Statistics } from './use-statistics.ts';
 
+/** Groups that one person has no more than one of. */
+const ofAgency: readonly string[] = ['mitarbeiter', 'filialen'];
+
 const dayFilters = [
   { name: 'von', kind: 'day' },
   { name: 'bis', kind: 'day' },
@@ -27,7 +30,9 @@ export function Choices({ user, scopeSelect: ScopeSelect, shown, request, ask }:
   const { t } = useArea();
   const texts = useFilterTexts({});
   // Without a choice of scope everything is one person's.
-  const groups = groupings.filter((group) => ScopeSelect !== undefined || group !== 'mitarbeiter');
+  const groups = groupings.filter(
+    (group) => ScopeSelect !== undefined || !ofAgency.includes(group),
+  );
   const isFree = request.period === 'frei';
   return (
     <>

@@ -17,6 +17,7 @@ import { exportFile } from '../report/export-file.ts';
 import type { ReportColumn } from '../report/report-definition.ts';
 import { Choices } from './choices.tsx';
 import { Funnel } from './funnel.tsx';
+import { GroupChart } from './group-chart.tsx';
 import { stages, sumOf } from './stages.ts';
 import { useStatistics } from './use-statistics.ts';
 import type { Statistics } from './use-statistics.ts';
@@ -29,10 +30,11 @@ interface StatisticsViewProps {
   readonly scopeSelect?: ComponentType<ScopeSelectProps> | undefined;
 }
 
-/** The funnel of a period as bars, and the same figures by group as a table. product.md, section "9 Calls". */
+/** The funnel of a period as bars, and its figures by group as a chart with a table. product.md, section "9 Calls". */
 export function StatisticsView({ user, scopeSelect }: StatisticsViewProps) {
   const { t } = useArea();
-  const { request, isSound, statistics, ask } = useStatistics(user.email);
+  const figures = useStatistics(user.email);
+  const { request, isSound, statistics, ask } = figures;
   const { data, error } = statistics;
   return (
     <>
@@ -52,12 +54,12 @@ export function StatisticsView({ user, scopeSelect }: StatisticsViewProps) {
           </Button>
         </>
       )}
-      {isSound && !error && <Figures request={request} statistics={statistics} />}
+      {isSound && !error && <Figures {...figures} />}
     </>
   );
 }
 
-function Figures({ request, statistics }: Pick<Statistics, 'request' | 'statistics'>) {
+function Figures({ request, stage, statistics, ask }: Statistics) {
   const { t } = useArea();
   const { day } = useCellTexts(t);
   const { data } = statistics;
@@ -91,6 +93,7 @@ function Figures({ request, statistics }: Pick<Statistics, 'request' | 'statisti
         <Text>{t('figures.empty')}</Text>
       ) : (
         <>
+          {data && <GroupChart stage={stage} data={data} ask={ask} />}
           <DataTable
             caption={t('figures.byGroup')}
             columns={columns}

@@ -2,13 +2,14 @@ import { reportSummary } from '@weitersagen/contracts/agency-reports';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { useArea } from '../area/use-area.ts';
+import { stages } from './stages.ts';
 import { daysOf, isSoundPeriod, periodOf } from './period.ts';
 
 /** Groups on offer; wire values of the call. */
-export const groupings = ['monate', 'produkte', 'kanaele', 'mitarbeiter'] as const;
+export const groupings = ['monate', 'produkte', 'kanaele', 'mitarbeiter', 'filialen'] as const;
 
 /** Names in the address. */
-type Name = 'zeitraum' | 'von' | 'bis' | 'gruppe' | 'bereich';
+type Name = 'zeitraum' | 'von' | 'bis' | 'gruppe' | 'bereich' | 'wert';
 
 /** The statistics that the address asks for, and `ask`, which changes the address. */
 export function useStatistics(person: string) {
@@ -22,10 +23,12 @@ export function useStatistics(person: string) {
   const isSound = isSoundPeriod(request.days);
   const statistics = useQuery({
     queryKey: [kind, person, 'statistics', request],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const { von: from, bis: to } = daysOf(request, new Date());
       const body = { scope: request.scope, from, to };
-      return api.call(reportSummary, { params: { type: request.group }, body, signal });
+      const { group } = request;
+      const figures = await api.call(reportSummary, { params: { type: group }, body, signal });
+      return { ...figures, group };
     },
     placeholderData: keepPreviousData,
     enabled: isSound,
@@ -41,7 +44,9 @@ export function useStatistics(person: string) {
     setParams(next);
   }
 
-  return { request, isSound, statistics, ask };
+  /** What the chart shows; the answer holds all stages. */
+  const stage = stages.find((one) => one === params.get('wert')) ?? 'referrals';
+  return { request, stage, isSound, statistics, ask };
 }
 
 export type Statistics = ReturnType<typeof useStatistics>;

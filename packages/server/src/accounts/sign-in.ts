@@ -22,25 +22,30 @@ export interface SignedInAccount {
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
 
 /**
- * The account of somebody who knows its password. Unknown address, wrong password and account without password answer alike and
- * take as long. Throws wrongCredentials, accountBlocked or tooManyTries.
+ * The account of somebody who knows its password, the first of the kinds in question. Unknown address, wrong password and account
+ * without password answer alike and take as long. Throws wrongCredentials, accountBlocked or tooManyTries.
  */
 export async function provePassword(
   deps: Pick<Deps, 'withTenant' | 'throttle'>,
   tenant: Tenant,
-  kind: AccountKind,
+  kinds: readonly AccountKind[],
   credentials: Credentials,
   caller: string,
 ): Promise<Account> {
   const email = normalizeEmail(credentials.email);
   await deps.throttle.hit(signInPerCaller, caller);
-  await deps.throttle.hit(signInPerEmail, tenant.id, kind, email);
-  const account = await deps.withTenant(tenant, (tx) => accountRepository(tx).byEmail(kind, email));
-  const matches = await checkPassword(account?.password_hash ?? null, credentials.password);
-  if (account === undefined || !matches) throw new ApiError('wrongCredentials');
-  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
-  await deps.throttle.clear(signInPerEmail, tenant.id, kind, email);
-  return account;
+  for (const kind of kinds) {
+    await deps.throttle.hit(signInPerEmail, tenant.id, kind, email);
+    const account = await deps.withTenant(tenant, (tx) =>
+      accountRepository(tx).byEmail(kind, email),
+    );
+    const matches = await checkPassword(account?.password_hash ?? null, credentials.password);
+    if (account === undefined || !matches) continue;
+    if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+    for (const tried of kinds) await deps.throttle.clear(signInPerEmail, tenant.id, tried, email);
+    return account;
+  }
+  throw new ApiError('wrongCredentials');
 }
 
 /** Signs a referrer in by password. Throws as {@link provePassword}. */
@@ -50,7 +55,7 @@ export async function signInReferrer(
   credentials: Credentials,
   caller: string,
 ): Promise<SignedInAccount> {
-  const account = await provePassword(deps, tenant, 'referrer', credentials, caller);
+  const account = await provePassword(deps, tenant, ['referrer'], credentials, caller);
   const session = await deps.withTenant(tenant, (tx) =>
     startSession(tx, deps.accessTokens, account, credentials.remember),
   );

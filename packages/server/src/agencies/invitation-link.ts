@@ -19,19 +19,27 @@ export function invitedHash(tenant: Tenant, email: string): string {
   return keyedHash(tenant.secret, `invited ${email}`);
 }
 
-const cardSeal = (tenant: Tenant, accountId: string) =>
-  keyedHash(tenant.secret, `invitation card ${accountId}`);
+/** Who or what a printed card is of. */
+export interface CardOwner {
+  readonly kind: 'person' | 'shop';
+  readonly id: string;
+}
 
-/** The address on the printed card of somebody who invites; it names the person and holds as long as they may invite. */
-export function cardLink(tenant: Tenant, accountId: string, locale: Locale): string {
-  const token = `${accountId}.${cardSeal(tenant, accountId)}`;
+const cardSeal = (tenant: Tenant, { kind, id }: CardOwner) =>
+  keyedHash(tenant.secret, `invitation card ${kind === 'shop' ? 'shop ' : ''}${id}`);
+
+/** The address on a printed card. It names a person who invites and holds as long as they may invite, or a shop and holds as long as it is open. */
+export function cardLink(tenant: Tenant, owner: CardOwner, locale: Locale): string {
+  const mark = owner.kind === 'shop' ? 's.' : '';
+  const token = `${mark}${owner.id}.${cardSeal(tenant, owner)}`;
   return pageUrl(tenant, offeredLocale(tenant, locale), 'AgenturBestaetigen', { token });
 }
 
 /** Whose card a token is of; null for anything else. */
-export function cardOwner(tenant: Tenant, token: string): string | null {
+export function cardOwner(tenant: Tenant, token: string): CardOwner | null {
   const at = token.lastIndexOf('.');
   if (at < 1) return null;
-  const accountId = token.slice(0, at);
-  return isSameSecret(token.slice(at + 1), cardSeal(tenant, accountId)) ? accountId : null;
+  const isShop = token.startsWith('s.');
+  const owner = { kind: isShop ? 'shop' : 'person', id: token.slice(isShop ? 2 : 0, at) } as const;
+  return isSameSecret(token.slice(at + 1), cardSeal(tenant, owner)) ? owner : null;
 }

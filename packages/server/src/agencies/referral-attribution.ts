@@ -10,6 +10,8 @@ export interface Attribution {
   readonly agencyId: string | null;
   readonly consultantId: string | null;
   readonly createdBy: string | null;
+  /** The shop whose card led here; then nobody is `createdBy`. */
+  readonly shopId: string | null;
 }
 
 /** Who creates on a customer's behalf: the session of an agency user, agent or seller. */
@@ -22,7 +24,7 @@ export interface CreatorSession {
 function acceptedInvitation({ db }: TenantTx, referrerId: string) {
   return db
     .selectFrom('invitation')
-    .select(['agency_id', 'created_by'])
+    .select(['agency_id', 'created_by', 'shop_id'])
     .where('account_id', '=', referrerId)
     .where('status', '=', 'accepted')
     .orderBy('changed_at', 'desc')
@@ -32,7 +34,7 @@ function acceptedInvitation({ db }: TenantTx, referrerId: string) {
 
 /**
  * Attributes a referral: to whoever creates it on a customer's behalf, else to the consultant named, else to whoever
- * invited the referrer. Throws invalidInput at the number's field for an unknown consultant, viewForbidden for an
+ * invited the referrer, else to the shop whose card they opened. Throws invalidInput at the number's field for an unknown consultant, viewForbidden for an
  * agency user without the invitation tool, notAuthorised for a seller who is not active. product.md, section "9 Calls".
  */
 export async function attributeReferral(
@@ -49,18 +51,25 @@ export async function attributeReferral(
   if (creator?.kind === 'seller') {
     const { seller, account } = await requireSeller(tx, creator);
     if (seller.activated_at === null) throw new ApiError('notAuthorised');
-    return { agencyId: null, consultantId, createdBy: account.id };
+    return { agencyId: null, consultantId, createdBy: account.id, shopId: null };
   }
   if (creator !== null) {
     const { accountId, agencyId } = await requireActor(tx, creator, 'invitationTool');
-    return { agencyId, consultantId, createdBy: accountId };
+    return { agencyId, consultantId, createdBy: accountId, shopId: null };
   }
   if (consultant)
-    return { agencyId: consultant.agency_id, consultantId, createdBy: consultant.account_id };
+    return {
+      agencyId: consultant.agency_id,
+      consultantId,
+      createdBy: consultant.account_id,
+      shopId: null,
+    };
   const invited = await acceptedInvitation(tx, referrerId);
+  const shopId = invited?.shop_id ?? null;
   return {
     agencyId: invited?.agency_id ?? null,
     consultantId: null,
-    createdBy: invited?.created_by ?? null,
+    createdBy: shopId === null ? (invited?.created_by ?? null) : null,
+    shopId,
   };
 }

@@ -57,12 +57,27 @@ export interface InvitationTable {
   changed_at: Date;
   idempotency_key: string | null;
   request_hash: string | null;
+  shop_id: Generated<string | null>;
+}
+
+export interface ShopTable {
+  tenant: string;
+  id: string;
+  agency_id: string;
+  name: string;
+  created_by: string;
+  created_at: Date;
+  closed_at: Generated<Date | null>;
 }
 
 export interface SuppressionTable {
   tenant: string;
   email_hash: string;
   created_at: Date;
+  agency_id: Generated<string | null>;
+  added_by: Generated<string | null>;
+  reason: Generated<string | null>;
+  shown: Generated<string>;
 }
 
 /** To whom a row counts: columns of referral, lead and order. */

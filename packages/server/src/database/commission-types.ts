@@ -113,7 +113,9 @@ export interface SettlementDisputeTable {
   tenant: string;
   id: string;
   settlement_number: string;
-  line: number;
+  line: number | null;
+  order_number: Generated<string | null>;
+  claimed_cents: Generated<number | null>;
   text: string;
   status: Generated<'open' | 'answered' | 'closed'>;
   opened_by: string;

@@ -108,6 +108,7 @@ export interface Database {
   agency: agencies.AgencyTable;
   consultant: agencies.ConsultantTable;
   invitation: agencies.InvitationTable;
+  shop: agencies.ShopTable;
   suppression: agencies.SuppressionTable;
   job_run: JobRunTable;
   commission_rule: money.CommissionRuleTable;

@@ -109,6 +109,7 @@ export interface ReferralTable extends AttributionColumns {
   blocked_at: Instant | null;
   withdrawn_at: Instant | null;
   consultant_external_id: Generated<string | null>;
+  shop_id: Generated<string | null>;
   private_label: Generated<string | null>;
   device_hash: Generated<string | null>;
   employee_programme: Generated<boolean>;

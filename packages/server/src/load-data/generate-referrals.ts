@@ -31,10 +31,11 @@ const accounts = (tenant: string) => sql`
     referrer_id || 'h', 'de', now(), now() from plan`;
 
 const referrals = (tenant: string, agencyId: string | null) => sql`
-  insert into referral (tenant, id, short_code, referrer_id, product_id, referrer_share, reward_cents, rules, opt_in_pending, created_at, expires_at, landed_at, agency_id)
+  insert into referral (tenant, id, short_code, referrer_id, product_id, referrer_share, reward_cents, rules, opt_in_pending, created_at, expires_at, landed_at, agency_id, channel)
   select ${tenant}, referral_id, upper(left(referral_id, 20)), referrer_id, product_id, 100, cents,
     jsonb_build_object('version', 1, 'rewardCents', jsonb_build_object(product_id::text, cents), 'maxRecipientRewardCents', null),
-    false, at, at + interval '60 days', case when has_lead then at end, ${agencyId}
+    false, at, at + interval '60 days', case when has_lead then at end, ${agencyId},
+    (array['email', 'whatsapp', 'facebook', 'linkedin'])[1 + n % 5]
   from plan`;
 
 const recipients = (tenant: string) => sql`
@@ -56,6 +57,14 @@ const claims = (tenant: string) => sql`
   insert into reward_claim (tenant, id, order_id, lead_id, beneficiary, beneficiary_id, rule, amount_cents, created_at, changed_at)
   select ${tenant}, claim_id, order_id, lead_id, 'referrer', referrer_id, 'referral', cents, at, at from plan where has_order`;
 
+/** An agency invites two fifths of the number of its referrals; its first person does. */
+const invitations = (tenant: string, agencyId: string | null) => sql`
+  insert into invitation (tenant, id, agency_id, created_by, first_name, last_name, email, email_hash, kind, status, token_hash, created_at, expires_at, changed_at)
+  select ${tenant}, 'i' || referral_id, ${agencyId}, inviter.id, 'Ida', 'Invited ' || n % 900, 'invited-' || referral_id || '@example.org',
+    'i' || referral_id, 'customer', case when has_order then 'sent' else 'created' end, 'i' || referral_id, at, at + interval '30 days', at
+  from plan cross join (select id from account where agency_id = ${agencyId} order by id limit 1) as inviter
+  where n % 5 < 2`;
+
 /** Statuses move one legal step at a time: the machines in the database see to it. */
 const moves = [
   sql`update lead set status = 'ok' from plan where lead.id = plan.lead_id and has_order`,
@@ -71,7 +80,7 @@ const bookings = (tenant: string) => sql`
 
 /**
  * Adds `count` referrals to the transaction's tenant, with leads, orders, claims and bookings as they arise; people are called
- * Generiert and have example.org addresses. Where an agency is given, they count to it
+ * Generiert and have example.org addresses. Where an agency is given, they count to it, with invitations beside them,
  * and none is released yet, since that would owe commissions. Nothing is mailed.
  */
 export async function generateReferrals(
@@ -80,7 +89,7 @@ export async function generateReferrals(
   agencyId: string | null = null,
 ): Promise<void> {
   await plan(count, agencyId).execute(db);
-  for (const table of [accounts, referrals, recipients, leads, orders, claims])
+  for (const table of [accounts, referrals, recipients, leads, orders, claims, invitations])
     await table(tenant.id, agencyId).execute(db);
   for (const move of moves) await move.execute(db);
   await bookings(tenant.id).execute(db);

@@ -39,7 +39,7 @@ async function generate(context: OperatorContext, count: number) {
     print(`${tenant.id}: ${done} of ${count} referrals after ${seconds} s`);
   }
   // The planner has to know how much there is now.
-  await sql`analyze account, referral, recipient, lead, provider_order, reward_claim, booking`.execute(
+  await sql`analyze account, referral, recipient, lead, provider_order, reward_claim, booking, invitation`.execute(
     db,
   );
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { composePaymentFile } from '../features/payouts/payment-file.ts';
-import { disputeRepository } from '../features/settlements/dispute-repository.ts';
+import { aboutText, disputeRepository } from '../features/settlements/dispute-repository.ts';
 import { answerDispute } from '../features/settlements/dispute-service.ts';
 import { documentText } from '../features/settlements/document-text.ts';
 import {
@@ -135,8 +135,9 @@ async function disputes({ withTenant, tenant, print }: OperatorContext) {
   const rows = await withTenant(tenant, (tx) => disputeRepository(tx).waiting());
   if (rows.length === 0) print('No dispute waits.');
   for (const row of rows) {
+    const claimed = row.claimed_cents === null ? '' : `, ${euro(row.claimed_cents)} expected`;
     print(
-      `${row.id}  ${row.status.padEnd(8)}  ${formatDateTime(row.created_at)}  ${row.settlement_number} line ${row.line}`,
+      `${row.id}  ${row.status.padEnd(8)}  ${formatDateTime(row.created_at)}  ${row.settlement_number} ${aboutText(row)}${claimed}`,
     );
     print(`  ${row.text.replaceAll(/\s+/g, ' ')}`);
   }

@@ -3,7 +3,7 @@ import { cappedPageFacts, type CappedPageFacts } from '@weitersagen/domain/pagin
 import type { Database } from '../database/schema.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
-/** Reports count their rows up to here, since an exact count takes longer with every row. */
+/** Reports count their rows up to here unless all are asked for, since an exact count takes longer with every row. */
 const COUNTED_ROWS = 10_000;
 
 /** How many rows have a status. */
@@ -12,13 +12,15 @@ interface StatusCount<Status> {
   readonly count: number;
 }
 
-/** How many rows of each status a query finds, `COUNTED_ROWS` + 1 together at most. */
+/** How many rows of each status a query finds, `COUNTED_ROWS` + 1 together at most unless `exact`. */
 export async function countByStatus<Tables extends keyof Database, Status extends string>(
   { db }: TenantTx,
   query: SelectQueryBuilder<Database, Tables, object>,
   status: RawBuilder<Status>,
+  { exact }: { readonly exact: boolean },
 ): Promise<readonly StatusCount<Status>[]> {
-  const found = query.select(status.as('status')).limit(COUNTED_ROWS + 1);
+  const all = query.select(status.as('status'));
+  const found = exact ? all : all.limit(COUNTED_ROWS + 1);
   const { rows } = await sql<{ status: Status; count: string }>`
     select status, count(*) as count from ${found} as found group by status`.execute(db);
   return rows.map((row) => ({ status: row.status, count: Number(row.count) }));
@@ -37,7 +39,7 @@ export function reportFacts<Status extends string, Label extends string>(
   counts: readonly StatusCount<Status>[] | null,
   labels: Readonly<Record<Status, Label>>,
   { rows, next }: { readonly rows: readonly unknown[]; readonly next: string | null },
-  paging: { readonly page: number; readonly size: number },
+  paging: { readonly page: number; readonly size: number; readonly exact: boolean },
 ): ReportFacts<Label> {
   const hasNext = next !== null;
   if (counts === null) {
@@ -45,7 +47,8 @@ export function reportFacts<Status extends string, Label extends string>(
     return { ...own, hasNext, next, totals: [] };
   }
   const counted = counts.reduce((sum, { count }) => sum + count, 0);
-  const facts = cappedPageFacts({ counted, limit: COUNTED_ROWS, rows: rows.length }, paging);
+  const limit = paging.exact ? counted : COUNTED_ROWS;
+  const facts = cappedPageFacts({ counted, limit, rows: rows.length }, paging);
   const order = Object.keys(labels);
   return {
     ...facts,

@@ -29,6 +29,16 @@ export function namesRepository({ db }: TenantTx) {
         .execute();
       return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
     },
+    async shops(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+      const wanted = unique(ids);
+      if (wanted.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('shop')
+        .select(['id', 'name'])
+        .where('id', 'in', wanted)
+        .execute();
+      return new Map(rows.map((row) => [row.id, row.name]));
+    },
     /** First names and initials of referrers by account. */
     async referrers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const wanted = unique(ids);

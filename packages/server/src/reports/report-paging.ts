@@ -9,6 +9,8 @@ export interface Sorting<Column extends string> {
   readonly size: number;
   /** Key of the page before; the page follows it, whatever its number. Null for a page by its number. */
   readonly after: string | null;
+  /** Whether all rows are counted, however many. */
+  readonly exact: boolean;
 }
 
 /** Bounds of a report's dates, both inclusive; null is open. */
@@ -27,6 +29,7 @@ export function readSorting<Column extends string>(
     readonly page?: number | undefined;
     readonly pageSize?: number | undefined;
     readonly after?: string | undefined;
+    readonly exact?: boolean | undefined;
   },
   usual: Column,
 ): Sorting<Column> {
@@ -36,6 +39,7 @@ export function readSorting<Column extends string>(
     page: body.page ?? 1,
     size: body.pageSize ?? PAGE_SIZE,
     after: body.after ?? null,
+    exact: body.exact ?? false,
   };
 }
 

@@ -22,17 +22,17 @@ interface Caller {
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens' | 'seal'>;
 
 /**
- * The first step of a member of staff: opens a session, or gives a ticket where the account has a second factor.
+ * The first step of a member of staff of one of the kinds: opens a session of the account's own kind, or gives a ticket where the account has a second factor.
  * Throws wrongCredentials, accountBlocked or tooManyTries. product.md, section "12 Accounts and tokens".
  */
 export async function signInStaff(
   deps: Deps,
   tenant: Tenant,
-  kind: AccountKind,
+  kinds: readonly AccountKind[],
   credentials: Credentials,
   { ip, device }: Caller,
 ): Promise<SignedInAccount | SecondStep> {
-  const account = await provePassword(deps, tenant, kind, credentials, ip);
+  const account = await provePassword(deps, tenant, kinds, credentials, ip);
   const { remember } = credentials;
   return deps.withTenant(tenant, async (tx) =>
     (await hasSecondFactor(tx, account.id))

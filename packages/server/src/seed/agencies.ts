@@ -1,4 +1,5 @@
 import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
+import { maskEmail } from '@weitersagen/domain/email';
 import { addDays } from '@weitersagen/domain/dates';
 import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import { searchKey } from '@weitersagen/domain/search-key';
@@ -114,7 +115,13 @@ async function seedInvitations({ db, tenant, now }: TenantTx, { invitations }: D
     if (status === 'suppressed')
       await db
         .insertInto('suppression')
-        .values({ tenant: tenant.id, email_hash, created_at: now })
+        .values({
+          tenant: tenant.id,
+          email_hash,
+          created_at: now,
+          agency_id: inviter.agency_id,
+          shown: maskEmail(email),
+        })
         .execute();
   }
 }

@@ -94,7 +94,7 @@ export function registerOpsRemotes(
             ? await signInStaff(
                 deps,
                 tenant,
-                'operator',
+                ['operator'],
                 { email: field('email', 254), password: field('password', 128), remember: false },
                 { ip: request.ip, device: noDevice },
               )

@@ -5,6 +5,7 @@ import type { Account } from '../../accounts/account-repository.ts';
 import { newConsultantNumber } from '../../agencies/agency-repository.ts';
 import { portraitOf } from '../../agencies/portrait.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { AccountKind } from '../../database/types.ts';
 import { newId } from '../../random.ts';
 
 export interface NewAgencyUser {
@@ -18,6 +19,9 @@ export interface NewAgencyUser {
   readonly invitedBy?: string;
 }
 
+/** Who works for an agency: its users, and agents who create on behalf of customers. */
+const kinds: readonly AccountKind[] = ['agency', 'agent'];
+
 /** The people of agencies. */
 export function employeeRepository({ db, tenant, now }: TenantTx) {
   const people = (agencyId: string) =>
@@ -25,7 +29,7 @@ export function employeeRepository({ db, tenant, now }: TenantTx) {
       .selectFrom('account')
       .leftJoin('consultant', (join) => join.onRef('consultant.account_id', '=', 'account.id'))
       .where('account.agency_id', '=', agencyId)
-      .where('account.kind', '=', 'agency')
+      .where('account.kind', 'in', kinds)
       .where('account.deleted_at', 'is', null)
       .selectAll('account')
       .select('consultant.external_id');
@@ -41,7 +45,7 @@ export function employeeRepository({ db, tenant, now }: TenantTx) {
       const { count } = await db
         .selectFrom('account')
         .where('agency_id', '=', agencyId)
-        .where('kind', '=', 'agency')
+        .where('kind', 'in', kinds)
         .where('deleted_at', 'is', null)
         .select((select) => select.fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { requireAgencyId, type AgencyActor } from '../../agencies/agency-actor.ts';
 import { agencyRepository } from '../../agencies/agency-repository.ts';
+import { addAgent, mailAgentLink } from '../../agents/agent-access.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -19,6 +20,7 @@ import { employeeRepository, type AgencyUser } from './employee-repository.ts';
 function employeeView(row: AgencyUser): Employee {
   return {
     id: row.id,
+    kind: row.kind === 'agent' ? 'agent' : 'agency',
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
@@ -29,6 +31,9 @@ function employeeView(row: AgencyUser): Employee {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** A person who is invited to an agency. */
+type Invited = Readonly<Record<'email' | 'firstName' | 'lastName', string>>;
 
 async function requireColleague(tx: TenantTx, agencyId: string, id: string): Promise<AgencyUser> {
   const found = await employeeRepository(tx).byId(agencyId, id);
@@ -58,7 +63,7 @@ export async function listEmployees(
 export async function inviteEmployee(
   tx: TenantTx,
   actor: AgencyActor,
-  person: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  person: Invited,
   language: Locale,
 ): Promise<Employee> {
   const agencyId = requireAgencyId(actor);
@@ -93,7 +98,31 @@ export async function inviteEmployee(
   return employeeView(await requireColleague(tx, agencyId, account.id));
 }
 
-/** Changes role or state of a colleague. Throws notAuthorised for the own account, unknownNumber for foreign ones. */
+/**
+ * Makes a call-centre agent of the agency, who sets a password by a mailed link; for one who has not confirmed yet, it is mailed again.
+ * Throws notOffered where the tenant has no call centre, emailExists for an address of any other agent.
+ */
+export async function inviteAgent(
+  tx: TenantTx,
+  actor: AgencyActor,
+  person: Invited,
+): Promise<Employee> {
+  const agencyId = requireAgencyId(actor);
+  if (!tx.tenant.config.agentRecommendation) throw new ApiError('notOffered');
+  const email = normalizeEmail(person.email);
+  const change = { actor: actor.accountId };
+  const isNew = await addAgent(tx, { ...person, email }, agencyId, change);
+  const agent = await accountRepository(tx).byEmail('agent', email);
+  if (agent === undefined) throw new Error('The agent was just made');
+  if (!isNew) {
+    if (agent.agency_id !== agencyId || agent.confirmed_at !== null)
+      throw new ApiError('emailExists', { fields: { Email: 'emailExists' } });
+    await mailAgentLink(tx, agent, change);
+  }
+  return employeeView(await requireColleague(tx, agencyId, agent.id));
+}
+
+/** Changes role or state of a colleague. Throws notAuthorised for the own account and for the role of an agent, unknownNumber for foreign ones. */
 export async function changeEmployee(
   tx: TenantTx,
   actor: AgencyActor,
@@ -104,6 +133,8 @@ export async function changeEmployee(
   const before = await requireColleague(tx, agencyId, id);
   // Nobody can lock the agency out of itself: whoever changes somebody stays an active owner.
   if (before.id === actor.accountId) throw new ApiError('notAuthorised');
+  // Roles open views of the agency's area, which agents have none of.
+  if (before.kind === 'agent' && change.role !== undefined) throw new ApiError('notAuthorised');
   await employeeRepository(tx).change(id, change);
   if (change.active === false) await endAllSessions(tx, id);
   const after = await requireColleague(tx, agencyId, id);
@@ -111,8 +142,8 @@ export async function changeEmployee(
     entity: 'account',
     entityId: id,
     event: 'employeeChanged',
-    from: `${before.role} ${before.blocked_at === null ? 'active' : 'inactive'}`,
-    to: `${after.role} ${after.blocked_at === null ? 'active' : 'inactive'}`,
+    from: `${before.role ?? before.kind} ${before.blocked_at === null ? 'active' : 'inactive'}`,
+    to: `${after.role ?? after.kind} ${after.blocked_at === null ? 'active' : 'inactive'}`,
     actor: actor.accountId,
   });
   return employeeView(after);

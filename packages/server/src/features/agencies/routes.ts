@@ -2,6 +2,7 @@ import * as contract from '@weitersagen/contracts/agency';
 import { agencyRoleByLabel } from '@weitersagen/domain/wire-labels';
 import { mailPerAddress, mailPerCaller, signInPerEmail } from '../../accounts/limits.ts';
 import { requireActor } from '../../agencies/agency-actor.ts';
+import { requestPassword as requestAgentPassword } from '../../agents/agent-access.ts';
 import type { AppDeps } from '../../app.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
@@ -9,6 +10,7 @@ import type { Limit } from '../../throttle.ts';
 import {
   changeEmployee,
   handOverReferrals,
+  inviteAgent,
   inviteEmployee,
   listEmployees,
 } from './employee-service.ts';
@@ -28,7 +30,10 @@ function registerAccess(routes: Routes, { throttle }: Deps) {
   routes.handle(contract.requestAgencyPassword, async ({ tenant, withTenant, body, ip }) => {
     await throttle.hit(mailPerCaller, ip);
     await throttle.hit(mailPerAddress, tenant.id, 'agency', body.email.toLowerCase());
-    await withTenant((tx) => requestPassword(tx, body.email));
+    await withTenant(async (tx) => {
+      await requestPassword(tx, body.email);
+      await requestAgentPassword(tx, body.email);
+    });
   });
   routes.handle(contract.setAgencyPassword, async ({ withTenant, body, ip }) => {
     await throttle.hit(tokenPerCaller, ip);
@@ -60,10 +65,14 @@ function registerEmployees(routes: Routes, { throttle }: Deps) {
     }),
   );
   routes.handle(contract.inviteEmployee, async ({ tenant, withTenant, auth, body, language }) => {
-    await throttle.hit(mailPerAddress, tenant.id, 'agency', body.email.toLowerCase());
+    const kind = body.kind ?? 'agency';
+    await throttle.hit(mailPerAddress, tenant.id, kind, body.email.toLowerCase());
     return withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'employees');
-      return inviteEmployee(tx, actor, body, language);
+      const { kind, ...person } = body;
+      return kind === 'agent'
+        ? inviteAgent(tx, actor, person)
+        : inviteEmployee(tx, actor, person, language);
     });
   });
   routes.handle(contract.changeEmployee, ({ withTenant, auth, params, body }) =>

@@ -47,5 +47,9 @@ export const invitationPage = (
   );
 
 /** How many invitations of each status fit, as far as they are counted. */
-export const countInvitations = (tx: TenantTx, scope: ReportScope, filter: InvitationFilter) =>
-  countByStatus(tx, filtered(tx, scope, filter), sql<InvitationStatus>`status`);
+export const countInvitations = (
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: InvitationFilter,
+  counting: Pick<Sorting<string>, 'exact'>,
+) => countByStatus(tx, filtered(tx, scope, filter), sql<InvitationStatus>`status`, counting);

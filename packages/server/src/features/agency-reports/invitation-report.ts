@@ -25,7 +25,7 @@ export async function reportInvitations(
   const colleagues = await namesRepository(tx).colleagues(rows.map((row) => row.created_by));
   return {
     ...reportFacts(
-      await (sorting.after === null ? countInvitations(tx, scope, filter) : null),
+      await (sorting.after === null ? countInvitations(tx, scope, filter, sorting) : null),
       invitationStatusLabels,
       page,
       sorting,

@@ -40,5 +40,9 @@ export const leadPage = (
   pageQueries(tx, filtered(tx, scope, filter).selectAll(), leadColumns[sorting.orderBy], sorting);
 
 /** How many leads of each status fit, as far as they are counted. */
-export const countLeads = (tx: TenantTx, scope: ReportScope, filter: LeadFilter) =>
-  countByStatus(tx, filtered(tx, scope, filter), sql<LeadStatus>`status`);
+export const countLeads = (
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: LeadFilter,
+  counting: Pick<Sorting<string>, 'exact'>,
+) => countByStatus(tx, filtered(tx, scope, filter), sql<LeadStatus>`status`, counting);

@@ -26,7 +26,7 @@ export async function reportLeads(
   const [leads, colleagues, count] = await Promise.all([
     names.leads(rows.map((row) => row.id)),
     names.colleagues(rows.map((row) => row.created_by_account)),
-    sorting.after === null ? countLeads(tx, scope, filter) : null,
+    sorting.after === null ? countLeads(tx, scope, filter, sorting) : null,
   ]);
   const products = await names.products([...leads.values()].map((lead) => lead.product_id));
   return {

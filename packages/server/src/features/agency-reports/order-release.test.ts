@@ -58,6 +58,21 @@ const auditOf = (leadId: string) =>
   );
 
 describe('the release of an order', () => {
+  it('stands in the report with who did it and when, and who took it back', async () => {
+    const { orderNumber } = await scene({ order: 'verified' });
+    await release(orderNumber, employee);
+    await takeBack(orderNumber, owner);
+    const { value } = await server.call(reportOrders, {
+      params: { scope: 'alle' },
+      body: { filter: { externalId: orderNumber } },
+      ...owner,
+    });
+    expect(value.rows[0]?.releases).toMatchObject([
+      { event: 'Freigegeben', by: 'Emil Empfehler' },
+      { event: 'Zurueckgenommen', by: 'Anton Agenturmann' },
+    ]);
+  });
+
   it('releases the lead of a verified order once, with who did it, when it cannot be taken back any more', async () => {
     const { orderNumber, leadId } = await scene({ order: 'verified' });
     const undoUntil = expect.stringMatching(/^\d{4}-.+Z$/);

@@ -46,5 +46,15 @@ export const orderPage = (
   pageQueries(tx, filtered(tx, scope, filter).selectAll(), orderColumns[sorting.orderBy], sorting);
 
 /** How many orders of each status fit, as far as they are counted. */
-export const countOrders = (tx: TenantTx, scope: ReportScope, filter: OrderFilter) =>
-  countByStatus(tx, filtered(tx, scope, filter), sql<LeadStatus>`coalesce(lead_status, 'open')`);
+export const countOrders = (
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: OrderFilter,
+  counting: Pick<Sorting<string>, 'exact'>,
+) =>
+  countByStatus(
+    tx,
+    filtered(tx, scope, filter),
+    sql<LeadStatus>`coalesce(lead_status, 'open')`,
+    counting,
+  );

@@ -14,6 +14,7 @@ import {
   type orderColumns,
   type OrderFilter,
 } from './order-report-repository.ts';
+import { releaseHistory } from './order-release-repository.ts';
 import type { Sorting } from '../../reports/report-paging.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof orderPage>[number]['execute']>>[number];
@@ -59,11 +60,16 @@ export async function reportOrders(
   const page = await readPage(tx, orderPage(tx, scope, filter, sorting), sorting);
   const { rows } = page;
   const names = namesRepository(tx);
+  const history = await releaseHistory(
+    tx,
+    rows.map((row) => row.lead_id),
+  );
+  const releasers = [...history.values()].flat().map(({ actor: account }) => account);
   const [leads, products, colleagues, count] = await Promise.all([
     names.leads(rows.map((row) => row.lead_id)),
     names.products(rows.map((row) => row.product_id)),
-    names.colleagues(rows.map((row) => row.created_by_account)),
-    sorting.after === null ? countOrders(tx, scope, filter) : null,
+    names.colleagues([...rows.map((row) => row.created_by_account), ...releasers]),
+    sorting.after === null ? countOrders(tx, scope, filter, sorting) : null,
   ]);
   const { agentsRelease } = tx.tenant.config;
   const mayRelease = (row: Row) =>
@@ -84,6 +90,11 @@ export async function reportOrders(
       colleague: colleagues.get(row.created_by_account ?? '') ?? null,
       releasable: mayRelease(row) && isReleasable(row),
       releasedByAgency: row.agency_released_at !== null,
+      releases: (history.get(row.lead_id) ?? []).map(({ event, at, actor: account }) => ({
+        event,
+        at: at.toISOString(),
+        by: colleagues.get(account) ?? null,
+      })),
       undoUntil: mayRelease(row) ? undoUntil(row, tx.now) : null,
     })),
   };

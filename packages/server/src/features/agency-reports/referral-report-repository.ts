@@ -18,13 +18,14 @@ export interface ReferralFilter extends Period {
   readonly productId?: number | undefined;
   readonly channel?: string | undefined;
   readonly consultant?: string | undefined;
+  readonly shopId?: string | undefined;
   readonly status?: 'Offen' | 'Abgelaufen' | 'Storniert' | undefined;
 }
 
 type ReferralStatus = ReferralReportRow['status'];
 
 function filtered(tx: TenantTx, scope: ReportScope, filter: ReferralFilter) {
-  const { from, to, productId, channel, consultant, status } = filter;
+  const { from, to, productId, channel, consultant, shopId, status } = filter;
   let query = tx.db.selectFrom('referral');
   query =
     scope.kind === 'agency'
@@ -35,6 +36,7 @@ function filtered(tx: TenantTx, scope: ReportScope, filter: ReferralFilter) {
   if (productId !== undefined) query = query.where('product_id', '=', productId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (consultant !== undefined) query = query.where('consultant_external_id', '=', consultant);
+  if (shopId !== undefined) query = query.where('shop_id', '=', shopId);
   if (status === undefined) return query;
   if (status === 'Storniert') return query.where('withdrawn_at', 'is not', null);
   return query
@@ -57,9 +59,15 @@ export const referralPage = (
   );
 
 /** How many referrals of each status fit, as far as they are counted. */
-export const countReferrals = (tx: TenantTx, scope: ReportScope, filter: ReferralFilter) =>
+export const countReferrals = (
+  tx: TenantTx,
+  scope: ReportScope,
+  filter: ReferralFilter,
+  counting: Pick<Sorting<string>, 'exact'>,
+) =>
   countByStatus(
     tx,
     filtered(tx, scope, filter),
     sql<ReferralStatus>`case when withdrawn_at is not null then 'Storniert' when expires_at > ${tx.now} then 'Offen' else 'Abgelaufen' end`,
+    counting,
   );

@@ -31,12 +31,13 @@ export async function reportReferrals(
   const page = await readPage(tx, referralPage(tx, scope, filter, sorting), sorting);
   const { rows } = page;
   const names = namesRepository(tx);
-  const [products, colleagues, referrers, leads, count] = await Promise.all([
+  const [products, colleagues, shops, referrers, leads, count] = await Promise.all([
     names.products(rows.map((row) => row.product_id)),
     names.colleagues(rows.map((row) => row.created_by_account)),
+    names.shops(rows.map((row) => row.shop_id)),
     names.referrers(rows.map((row) => row.referrer_id)),
     names.leadCounts(rows.map((row) => row.id)),
-    sorting.after === null ? countReferrals(tx, scope, filter) : null,
+    sorting.after === null ? countReferrals(tx, scope, filter, sorting) : null,
   ]);
   return {
     ...reportFacts(count, statusLabels, page, sorting),
@@ -48,6 +49,7 @@ export async function reportReferrals(
       channel: row.channel,
       consultant: row.consultant_external_id,
       colleague: colleagues.get(row.created_by_account ?? '') ?? null,
+      shop: shops.get(row.shop_id ?? '') ?? null,
       referrer: referrers.get(row.referrer_id) ?? '',
       share: row.referrer_share,
       status: statusOf(row, tx.now),

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { readPage } from '../../reports/report-keys.ts';
 import { invitationColumns, invitationPage } from './invitation-report-repository.ts';
+import { knownValues } from './known-values-repository.ts';
 import { leadColumns, leadPage } from './lead-report-repository.ts';
 import { orderColumns, orderPage } from './order-report-repository.ts';
 import { reportReferrals } from './referral-report.ts';
@@ -126,7 +127,7 @@ function pageOf(
   name: string,
   { descending, after }: { readonly descending: boolean; readonly after: string | null },
 ): readonly Explainable[] {
-  const sorting = { descending, page: 1, size: 100, after };
+  const sorting = { descending, page: 1, size: 100, after, exact: false };
   if (table === 'referral' && has(referralColumns, name))
     return referralPage(tx, scope, open, { ...sorting, orderBy: name });
   if (table === 'lead' && has(leadColumns, name))
@@ -154,6 +155,7 @@ describe('a report over twenty thousand rows', () => {
                 page: 1,
                 size: 100,
                 after,
+                exact: false,
               }),
             );
           const first = await read(null);
@@ -171,8 +173,33 @@ describe('a report over twenty thousand rows', () => {
     },
   );
 
+  it('has filters of the values in use, read from the index value by value', async () => {
+    const known = (type: 'produkte' | 'kanaele' | 'mitarbeiter', scope: ReportScope) =>
+      server.inTenant((tx) => knownValues(tx, scope, type));
+    for (const scope of Object.values(scopes)) {
+      const channels = await known('kanaele', scope);
+      expect(channels.map(({ key }) => key)).toEqual(
+        [0, 1, 2, 3, 4, 5, 6].map((n) => `channel-${n}`),
+      );
+      expect((await known('produkte', scope)).map(({ label }) => label)).toHaveLength(1);
+    }
+    const fetched = await server.inTenant(async (tx) => {
+      await knownValues(tx, scopes.agency, 'kanaele');
+      const { rows } = await sql<{ n: string }>`
+        select sum(idx_tup_fetch + seq_tup_read) as n from pg_stat_xact_user_tables where relname = 'referral'`.execute(
+        tx.db,
+      );
+      return Number(rows[0]?.n);
+    });
+    expect(fetched).toBeLessThan(100);
+    expect(await known('mitarbeiter', scopes.person)).toEqual([]);
+    expect((await known('mitarbeiter', scopes.agency)).map(({ label }) => label)).toContain(
+      'Emil Empfehler',
+    );
+  });
+
   it('is counted up to ten thousand, says that there is more, and goes on past what was counted', async () => {
-    const ask = (scope: ReportScope, page: number) =>
+    const ask = (scope: ReportScope, page: number, exact = false) =>
       server.inTenant((tx) =>
         reportReferrals(tx, scope, open, {
           orderBy: 'Datum',
@@ -180,6 +207,7 @@ describe('a report over twenty thousand rows', () => {
           page,
           size: 100,
           after: null,
+          exact,
         }),
       );
     const first = await ask(scopes.agency, 1);
@@ -191,6 +219,10 @@ describe('a report over twenty thousand rows', () => {
     });
     expect(await ask(scopes.agency, 150)).toMatchObject({ isMinimum: true, hasNext: true });
     expect((await ask(scopes.agency, 201)).hasNext).toBe(false);
+    const all = await ask(scopes.agency, 1, true);
+    expect(all.isMinimum).toBe(false);
+    expect(all.totalCount).toBeGreaterThan(ROWS);
+    expect(all.totals).toMatchObject([{ count: all.totalCount }]);
     expect(await ask(scopes.person, 1)).toMatchObject({
       totalCount: 10_000,
       isMinimum: false,

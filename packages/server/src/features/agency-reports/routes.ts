@@ -7,6 +7,7 @@ import { ApiError } from '../../api-error.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession, type Identity } from '../../http/identity.ts';
+import { knownValues } from './known-values-repository.ts';
 import { reportInvitations } from './invitation-report.ts';
 import { reportLeads } from './lead-report.ts';
 import { releaseOrder, takeReleaseBack } from './order-release-service.ts';
@@ -66,6 +67,12 @@ export function registerAgencyReportRoutes(routes: Routes) {
       const status = label === undefined ? undefined : leadStatusByLabel[label];
       const filter = { ...body.filter, ...readPeriod(body.filter), status };
       return reportOrders(tx, actor, scope, filter, readSorting(body, 'Auftragsdatum'));
+    }),
+  );
+  routes.handle(contract.listReportValues, ({ withTenant, auth, params }) =>
+    withTenant(async (tx) => {
+      const { scope } = await open(tx, auth, 'statisticsReport', 'alle');
+      return knownValues(tx, scope, params.type);
     }),
   );
   routes.handle(contract.reportSummary, ({ withTenant, auth, params, body }) =>

@@ -19,6 +19,7 @@ const groups = {
     key: sql`coalesce(referral.created_by_account, '')`,
     label: sql`coalesce(colleague.first_name || ' ' || colleague.last_name, '–')`,
   },
+  filialen: { key: sql`coalesce(referral.shop_id, '')`, label: sql`coalesce(shop.name, '–')` },
 } as const;
 
 export type SummaryType = keyof typeof groups;
@@ -61,6 +62,7 @@ export async function summarise(
     with chosen as (
       select referral.id, ${key} as key, ${label} as label from referral
         join product on product.id = referral.product_id
+        left join shop on shop.id = referral.shop_id
         left join account colleague on colleague.id = referral.created_by_account
       where ${within} and referral.created_at between ${period.from} and ${period.to}
     ), counted as (

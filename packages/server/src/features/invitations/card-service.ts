@@ -4,7 +4,7 @@ import { addDays } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository } from '../../accounts/account-repository.ts';
-import { requireActor, type AgencyActor } from '../../agencies/agency-actor.ts';
+import { requireActor } from '../../agencies/agency-actor.ts';
 import { cardOwner, invitationToken, invitedHash } from '../../agencies/invitation-link.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
@@ -14,17 +14,35 @@ import { registrationMail, signInLinkMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { hashOf, newId } from '../../random.ts';
 import { invitationRepository } from './invitation-repository.ts';
+import { shopRepository, type Shop } from './shop-repository.ts';
 
-/** Who stands behind a card, as long as they work and may invite; null otherwise. */
-async function inviterOf(tx: TenantTx, token: string): Promise<AgencyActor | null> {
-  const accountId = cardOwner(tx.tenant, token);
-  const account = accountId === null ? undefined : await accountRepository(tx).byId(accountId);
+/** To whom it counts when somebody comes by a card. */
+interface Inviter {
+  readonly accountId: string;
+  readonly agencyId: string | null;
+  readonly shop: Shop | null;
+}
+
+async function personOf(tx: TenantTx, accountId: string): Promise<Inviter | null> {
+  const account = await accountRepository(tx).byId(accountId);
   if (account === undefined || account.blocked_at !== null) return null;
   const session = { accountId: account.id, kind: account.kind };
-  return requireActor(tx, session, 'invitationTool').catch((error: unknown) => {
+  try {
+    return { ...(await requireActor(tx, session, 'invitationTool')), shop: null };
+  } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
-  });
+  }
+}
+
+/** Who stands behind a card, as long as they work and may invite, or the shop while it is open; null otherwise. */
+async function inviterOf(tx: TenantTx, token: string): Promise<Inviter | null> {
+  const owner = cardOwner(tx.tenant, token);
+  if (owner === null) return null;
+  if (owner.kind === 'person') return personOf(tx, owner.id);
+  const shop = await shopRepository(tx).byId(owner.id);
+  if (shop === undefined) return null;
+  return { accountId: shop.created_by, agencyId: shop.agency_id, shop };
 }
 
 /** What a card opens: who invites and for which agency; null for a token that is no card. */
@@ -32,23 +50,24 @@ export async function lookUpCard(tx: TenantTx, token: string): Promise<OpenedTok
   const inviter = await inviterOf(tx, token);
   if (inviter === null) return null;
   const invitations = invitationRepository(tx);
-  const person = await invitations.personName(inviter.accountId);
+  const { shop } = inviter;
+  const person = shop === null ? await invitations.personName(inviter.accountId) : undefined;
   return {
     valid: true,
     purpose: 'Karte',
     firstName: null,
     agency: await invitations.agencyName(inviter.agencyId),
-    inviter: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
+    inviter: shop?.name ?? `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
     kind: 'Kunde',
     email: null,
     expiresAt: null,
   };
 }
 
-/** Notes that somebody came by the card; what they refer from now on counts to the person of the card. */
+/** Notes that somebody came by the card; what they refer from now on counts to the person or the shop of the card. */
 async function attribute(
   tx: TenantTx,
-  inviter: AgencyActor,
+  inviter: Inviter,
   person: {
     readonly id: string;
     readonly first_name: string;
@@ -79,6 +98,7 @@ async function attribute(
     changed_at: tx.now,
     idempotency_key: null,
     request_hash: null,
+    shop_id: inviter.shop?.id ?? null,
   });
   await audit(tx, { entity: 'invitation', entityId: id, event: 'joinedByCard', actor: person.id });
 }

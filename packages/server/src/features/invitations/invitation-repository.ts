@@ -3,10 +3,15 @@ import {
   invitationTransitions,
   type InvitationStatus,
 } from '@weitersagen/domain/invitation-status';
-import type { InvitationTable } from '../../database/agency-types.ts';
+import type { InvitationTable, SuppressionTable } from '../../database/agency-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
 export type Invitation = Selectable<InvitationTable>;
+
+/** How an address came on the list: by whom of staff and why; null for the invited person. */
+export type NewSuppression = Readonly<
+  Pick<Selectable<SuppressionTable>, 'agency_id' | 'added_by' | 'reason' | 'shown'>
+>;
 
 const sourcesOf = (to: InvitationStatus): readonly InvitationStatus[] =>
   invitationTransitions.filter((step) => step.to === to).map((step) => step.from);
@@ -63,11 +68,11 @@ export function invitationRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Notes that an address wants no invitation, and ends its open ones. */
-    async suppress(emailHash: string): Promise<void> {
+    /** Notes that an address wants no invitation, and ends its open ones. An entry that is there stays as it is. */
+    async suppress(emailHash: string, entry: NewSuppression): Promise<void> {
       await db
         .insertInto('suppression')
-        .values({ tenant: tenant.id, email_hash: emailHash, created_at: now })
+        .values({ ...entry, tenant: tenant.id, email_hash: emailHash, created_at: now })
         .onConflict((conflict) => conflict.columns(['tenant', 'email_hash']).doNothing())
         .execute();
       await db

@@ -113,7 +113,12 @@ export async function acceptInvitation(
 /** The invited address gets no invitation any more, from nobody of the tenant. A repeat changes nothing. Throws linkExpired. */
 export async function refuseInvitations(tx: TenantTx, token: string): Promise<void> {
   const found = await openInvitation(tx, token);
-  await invitationRepository(tx).suppress(found.email_hash);
+  await invitationRepository(tx).suppress(found.email_hash, {
+    agency_id: found.agency_id,
+    added_by: null,
+    reason: null,
+    shown: maskEmail(found.email),
+  });
   if (found.status === 'suppressed') return;
   await audit(tx, {
     entity: 'invitation',

@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/invitation';
+import * as settings from '@weitersagen/contracts/invitation-settings';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import { requireActor } from '../../agencies/agency-actor.ts';
 import { cardLink } from '../../agencies/invitation-link.ts';
@@ -12,9 +13,17 @@ import type { Limit } from '../../throttle.ts';
 import { joinByCard } from './card-service.ts';
 import { readInvitation } from './invitation-input.ts';
 import { createInvitation, listInvitations } from './invitation-service.ts';
+import { addShop, closeShop, listShops } from './shop-service.ts';
+import {
+  addSuppression,
+  findSuppression,
+  listSuppressions,
+  removeSuppression,
+} from './suppression-service.ts';
 import { acceptInvitation, lookUpToken, refuseInvitations } from './invited-service.ts';
 
 const tokenPerCaller: Limit = { name: 'invitation token caller', hits: 120, seconds: 3600 };
+const searchPerPerson: Limit = { name: 'suppression search', hits: 100, seconds: 3600 };
 const invitePerPerson: Limit = { name: 'invitation person', hits: 500, seconds: 3600 };
 
 /** Above this a captcha is asked for. */
@@ -67,7 +76,7 @@ function registerCards(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) 
   routes.handle(contract.getInvitationCard, ({ tenant, withTenant, auth, language }) =>
     withTenant(async (tx) => {
       const { accountId } = await requireActor(tx, requireSession(auth), 'invitationTool');
-      return { link: cardLink(tenant, accountId, language) };
+      return { link: cardLink(tenant, { kind: 'person', id: accountId }, language) };
     }),
   );
   routes.handle(contract.joinByCard, async ({ tenant, withTenant, body, ip, language }) => {
@@ -77,11 +86,64 @@ function registerCards(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) 
   });
 }
 
+function registerShops(routes: Routes) {
+  routes.handle(settings.listShops, ({ withTenant, auth, language }) =>
+    withTenant(async (tx) =>
+      listShops(tx, await requireActor(tx, requireSession(auth), 'invitationTool'), language),
+    ),
+  );
+  routes.handle(settings.addShop, ({ withTenant, auth, body, language }) =>
+    withTenant(async (tx) => {
+      const actor = await requireActor(tx, requireSession(auth), 'employees');
+      return addShop(tx, actor, body.name, language);
+    }),
+  );
+  routes.handle(settings.closeShop, ({ withTenant, auth, params }) =>
+    withTenant(async (tx) => {
+      const actor = await requireActor(tx, requireSession(auth), 'employees');
+      await closeShop(tx, actor, params.id);
+    }),
+  );
+}
+
+function registerSuppressions(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) {
+  routes.handle(settings.listSuppressions, ({ withTenant, auth, query }) =>
+    withTenant(async (tx) => {
+      const actor = await requireActor(tx, requireSession(auth), 'invitationTool');
+      const paging = { page: query.page ?? 1, size: query.pagesize ?? 20 };
+      return listSuppressions(tx, actor, paging);
+    }),
+  );
+  routes.handle(settings.findSuppression, async ({ tenant, withTenant, auth, body }) => {
+    const session = requireSession(auth);
+    // It says whether an address is known: no one tries a whole list of them.
+    await throttle.hit(searchPerPerson, tenant.id, session.accountId);
+    return withTenant(async (tx) => {
+      const actor = await requireActor(tx, session, 'invitationTool');
+      return { entry: await findSuppression(tx, actor, body.email) };
+    });
+  });
+  routes.handle(settings.addSuppression, ({ withTenant, auth, body }) =>
+    withTenant(async (tx) => {
+      const actor = await requireActor(tx, requireSession(auth), 'invitationTool');
+      await addSuppression(tx, actor, body);
+    }),
+  );
+  routes.handle(settings.removeSuppression, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => {
+      const actor = await requireActor(tx, requireSession(auth), 'invitationTool');
+      await removeSuppression(tx, actor, params.id, body.reason);
+    }),
+  );
+}
+
 /** Invitations: made by agency users and agents, looked at, accepted or refused by the invited. product.md, section "9 Calls". */
 export function registerInvitationRoutes(routes: Routes, deps: Pick<AppDeps, 'throttle'>) {
   const { throttle } = deps;
   registerInviting(routes, deps);
   registerCards(routes, deps);
+  registerShops(routes);
+  registerSuppressions(routes, deps);
   routes.handle(contract.verifyAgencyToken, async ({ withTenant, query, ip }) => {
     await throttle.hit(tokenPerCaller, ip);
     return withTenant((tx) => lookUpToken(tx, query.t));

@@ -110,6 +110,7 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
           private_label: referral.privateLabel,
           consultant_external_id: referral.attribution.consultantId,
           created_by_account: referral.attribution.createdBy,
+          shop_id: referral.attribution.shopId,
           created_at: now,
           expires_at: linkExpiresAt(now),
           landed_at: null,

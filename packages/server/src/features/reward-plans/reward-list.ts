@@ -7,7 +7,7 @@ import { entryKindLabels } from '../../commissions/entry-labels.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { namesRepository } from '../../reports/names-repository.ts';
 import { readDay } from '../../reports/report-paging.ts';
-import { rewardPage, rewardTotals } from './reward-repository.ts';
+import { rewardPage, rewardTotals, type RewardPaging } from './reward-repository.ts';
 
 /** Whose rewards: those of a colleague when one is named, everybody's for an owner, else the own. Throws unknownNumber. */
 async function accountOf(tx: TenantTx, actor: AgencyActor, named: string | undefined) {
@@ -25,7 +25,7 @@ export async function listRewards(
     readonly to: string | undefined;
     readonly colleague: string | undefined;
   },
-  paging: { readonly page: number; readonly size: number },
+  paging: RewardPaging,
 ) {
   const agencyId = requireAgencyId(actor);
   const to = readDay(asked.to, 'bis');

@@ -171,6 +171,15 @@ describe('the rewards of an agency', () => {
     expect(await rewards(owner, { mitarbeiter: people.owner })).toMatchObject({ totalCount: 0 });
     expect(await rewards(owner, { bis: await dayIn(-20) })).toMatchObject({ totalCount: 0 });
     expect(await rewards(inactive)).toMatchObject({ totalCount: 0, sumCents: 0 });
+    for (const richtung of ['auf', 'ab'])
+      for (const sortierung of ['Betrag', 'Produkt', 'Gebucht']) {
+        const sorted = (await rewards(owner, { sortierung, richtung })).rewards;
+        const values = sorted.map(({ amountCents, product: name, bookedAt }) =>
+          sortierung === 'Betrag' ? amountCents : sortierung === 'Produkt' ? name : bookedAt,
+        );
+        const inOrder = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+        expect(values).toEqual(richtung === 'auf' ? inOrder : inOrder.toReversed());
+      }
     const foreign = await server.call(contract.listAgencyRewards, {
       query: { mitarbeiter: people.owner },
       ...employee,

@@ -18,19 +18,35 @@ function filtered({ db }: TenantTx, agencyId: string, { from, to, accountId }: R
   return query;
 }
 
-/** What people of an agency earned by its plans, newest first. */
+/** Sort columns of the list by wire name; an index for each. */
+const columns = {
+  Gebucht: 'commission.booked_at',
+  Betrag: 'commission.amount_cents',
+  Produkt: 'commission.product_id',
+} as const;
+
+/** Which page, in which order. */
+export interface RewardPaging {
+  readonly page: number;
+  readonly size: number;
+  readonly orderBy: keyof typeof columns;
+  readonly descending: boolean;
+}
+
+/** What people of an agency earned by its plans. */
 export function rewardPage(
   tx: TenantTx,
   agencyId: string,
   filter: RewardFilter,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size, orderBy, descending }: RewardPaging,
 ) {
+  const direction = descending ? 'desc' : 'asc';
   return filtered(tx, agencyId, filter)
     .innerJoin('provider_order', 'provider_order.id', 'commission.order_id')
     .selectAll('commission')
     .select('provider_order.external_id')
-    .orderBy('commission.booked_at', 'desc')
-    .orderBy('commission.id', 'desc')
+    .orderBy(columns[orderBy], direction)
+    .orderBy('commission.id', direction)
     .limit(size)
     .offset((page - 1) * size)
     .execute();

@@ -49,7 +49,9 @@ export function registerRewardPlanRoutes(routes: Routes) {
     withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'rewards');
       const { von: from, bis: to, mitarbeiter: colleague, page = 1, pagesize: size = 20 } = query;
-      return listRewards(tx, actor, { from, to, colleague }, { page, size });
+      const { sortierung: orderBy = 'Gebucht', richtung = 'ab' } = query;
+      const paging = { page, size, orderBy, descending: richtung === 'ab' };
+      return listRewards(tx, actor, { from, to, colleague }, paging);
     }),
   );
 }

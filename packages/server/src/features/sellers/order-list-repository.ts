@@ -50,16 +50,22 @@ export function orderPage(
     .execute();
 }
 
-/** How many orders fit. */
-export async function countOrders(
-  tx: TenantTx,
-  accountId: string,
-  filter: OrderFilter,
-): Promise<number> {
-  const { count } = await filtered(tx, accountId, filter)
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** How many orders of each status fit, and what is booked for them all in cents. */
+export async function orderTotals(tx: TenantTx, accountId: string, filter: OrderFilter) {
+  const counts = await filtered(tx, accountId, filter)
+    .select((select) => ['lead_status', select.fn.countAll<string>().as('count')])
+    .groupBy('lead_status')
+    .execute();
+  const booked = await filtered(tx, accountId, filter)
+    .innerJoin('commission', 'commission.order_id', 'provider_order.id')
+    .where('commission.receiver_kind', '=', 'seller')
+    .where('commission.receiver_id', '=', accountId)
+    .select((select) => select.fn.sum<string | null>('commission.amount_cents').as('cents'))
+    .executeTakeFirst();
+  return {
+    counts: counts.map((row) => ({ status: row.lead_status, count: Number(row.count) })),
+    sumCents: Number(booked?.cents ?? 0),
+  };
 }
 
 /** What is booked for a seller with each order, in cents. */

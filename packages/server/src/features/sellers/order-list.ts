@@ -7,8 +7,8 @@ import { namesRepository, shownContact } from '../../reports/names-repository.ts
 import type { Sorting } from '../../reports/report-paging.ts';
 import {
   bookedByOrder,
-  countOrders,
   orderPage,
+  orderTotals,
   type orderColumns,
   type OrderFilter,
 } from './order-list-repository.ts';
@@ -39,8 +39,20 @@ export async function listOrders(
     accountId,
     rows.map((row) => row.id),
   );
+  const { counts, sumCents } = await orderTotals(tx, accountId, filter);
+  const totals = leadStatuses.flatMap((status) => {
+    const count = counts
+      .filter((one) => (one.status ?? 'open') === status)
+      .reduce((sum, one) => sum + one.count, 0);
+    return count === 0 ? [] : [{ status: leadStatusLabels[status], count }];
+  });
   return {
-    ...pageFacts(await countOrders(tx, accountId, filter), sorting),
+    ...pageFacts(
+      counts.reduce((sum, { count }) => sum + count, 0),
+      sorting,
+    ),
+    totals,
+    sumCents,
     rows: rows.map((row): SellerOrder => ({
       orderNumber: row.external_id,
       orderedOn: row.ordered_on,

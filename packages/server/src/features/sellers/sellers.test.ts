@@ -190,7 +190,14 @@ describe('figures, orders and commissions of a seller', () => {
     expect(figures.orders).toContainEqual({ status: 'Storniert', count: 1 });
 
     const orders = (await server.call(commissions.reportSellerOrders, { body: {}, ...vera })).value;
-    expect(orders.totalCount).toBe(2);
+    expect(orders).toMatchObject({ totalCount: 2, sumCents: 5000 });
+    expect(orders.totals).toEqual([
+      { status: 'Freigegeben', count: 1 },
+      { status: 'Storniert', count: 1 },
+    ]);
+    const body = { filter: { status: 'Storniert' as const } };
+    const narrowed = (await server.call(commissions.reportSellerOrders, { body, ...vera })).value;
+    expect(narrowed).toMatchObject({ totals: [{ count: 1 }], sumCents: 0 });
     const find = (number: string) => orders.rows.find((row) => row.orderNumber === number);
     expect(find(ended.orderNumber)).toMatchObject({
       status: 'Storniert',

@@ -6,7 +6,19 @@ import type { Receiver } from './settlement-repository.ts';
 
 export type DisputeRow = Selectable<SettlementDisputeTable>;
 
-/** Disputes about lines of settlements. */
+/** What is disputed: a line, or an order that the settlement does not name, with the net amount expected. */
+export type DisputeAbout =
+  | { readonly line: number }
+  | { readonly line: null; readonly order_number: string; readonly claimed_cents: number };
+
+/** What is disputed in words, for the operator and the audit. */
+export const aboutText = ({
+  line,
+  order_number: order,
+}: Pick<DisputeRow, 'line' | 'order_number'>) =>
+  line === null ? `missing order ${order ?? ''}` : `line ${line}`;
+
+/** Disputes about settlements. */
 export function disputeRepository({ db, tenant, now }: TenantTx) {
   const ofOwner = ({ kind, id }: Receiver) =>
     db
@@ -15,10 +27,10 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
       .where('settlement.receiver_kind', '=', kind)
       .where('settlement.receiver_id', '=', id);
   return {
-    /** Opens a dispute; nothing where one about the line is not closed yet. */
+    /** Opens a dispute; nothing where one about the same is not closed yet. */
     insert: (dispute: {
       readonly number: string;
-      readonly line: number;
+      readonly about: DisputeAbout;
       readonly text: string;
       readonly accountId: string;
     }): Promise<DisputeRow | undefined> =>
@@ -28,7 +40,7 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
           tenant: tenant.id,
           id: newId(),
           settlement_number: dispute.number,
-          line: dispute.line,
+          ...dispute.about,
           text: dispute.text,
           opened_by: dispute.accountId,
           created_at: now,
@@ -74,7 +86,20 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         .where('settlement_number', '=', number)
         .orderBy('created_at')
         .execute();
-      return new Map(rows.map((row) => [row.line, row.status]));
+      return new Map(
+        rows.flatMap(({ line, status }) => (line === null ? [] : [[line, status] as const])),
+      );
+    },
+    /** Status of the newest dispute of each missing order. */
+    async statusByOrder(number: string): Promise<ReadonlyMap<string, DisputeRow['status']>> {
+      const rows = await db
+        .selectFrom('settlement_dispute')
+        .select(['order_number', 'status'])
+        .where('settlement_number', '=', number)
+        .where('order_number', 'is not', null)
+        .orderBy('created_at')
+        .execute();
+      return new Map(rows.map((row) => [row.order_number ?? '', row.status]));
     },
     async answer(id: string, answer: string, by: string): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -3,7 +3,13 @@ import { pageFacts } from '@weitersagen/domain/paging';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { disputeRepository, type DisputeRow } from './dispute-repository.ts';
+import {
+  aboutText,
+  disputeRepository,
+  type DisputeAbout,
+  type DisputeRow,
+} from './dispute-repository.ts';
+import { newestReconciliation } from './reconciliation-repository.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 
@@ -24,6 +30,8 @@ function viewDispute(row: DisputeRow): Dispute {
     id: row.id,
     settlement: row.settlement_number,
     line: row.line,
+    orderNumber: row.order_number,
+    claimedCents: row.claimed_cents,
     text: row.text,
     status: disputeLabels[row.status],
     openedAt: row.created_at.toISOString(),
@@ -31,6 +39,25 @@ function viewDispute(row: DisputeRow): Dispute {
     answeredAt: row.answered_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
   };
+}
+
+async function open(
+  tx: TenantTx,
+  { accountId }: SettlementOwner,
+  number: string,
+  about: DisputeAbout,
+  text: string,
+): Promise<Dispute> {
+  const row = await disputeRepository(tx).insert({ number, about, text, accountId });
+  if (row === undefined) throw new ApiError('disputeExists');
+  await audit(tx, {
+    entity: 'settlement',
+    entityId: number,
+    event: 'disputed',
+    reason: aboutText(row),
+    actor: accountId,
+  });
+  return viewDispute(row);
 }
 
 /** Opens a dispute about a line. Throws unknownNumber, or disputeExists while another one about it runs. */
@@ -46,22 +73,32 @@ export async function openDispute(
   const lines = await settlements.lines(settlement.number);
   const found = lines.find(({ line }) => String(line) === place.line);
   if (found === undefined) throw new ApiError('unknownNumber');
-  const { accountId } = owner;
-  const row = await disputeRepository(tx).insert({
-    number: settlement.number,
-    line: found.line,
-    text,
-    accountId,
-  });
-  if (row === undefined) throw new ApiError('disputeExists');
-  await audit(tx, {
-    entity: 'settlement',
-    entityId: settlement.number,
-    event: 'disputed',
-    reason: `line ${found.line}`,
-    actor: accountId,
-  });
-  return viewDispute(row);
+  return open(tx, owner, settlement.number, { line: found.line }, text);
+}
+
+/**
+ * Opens a dispute about an order that the newest comparison with an own list found missing. Throws unknownNumber for any other order, or
+ * disputeExists while another one about it runs.
+ */
+export async function disputeMissing(
+  tx: TenantTx,
+  owner: SettlementOwner,
+  number: string,
+  { orderNumber, text }: { readonly orderNumber: string; readonly text: string },
+): Promise<Dispute> {
+  const settlement = await settlementRepository(tx).own(owner, number);
+  if (settlement === undefined) throw new ApiError('unknownNumber');
+  const compared = await newestReconciliation(tx, number);
+  const missing = compared?.lines.find(
+    (line) => line.orderNumber === orderNumber && line.outcome === 'missing',
+  );
+  if (missing === undefined) throw new ApiError('unknownNumber');
+  const about = {
+    line: null,
+    order_number: orderNumber,
+    claimed_cents: missing.ownCents ?? 0,
+  } as const;
+  return open(tx, owner, settlement.number, about, text);
 }
 
 /** One page of own disputes, newest first. */
@@ -92,7 +129,7 @@ export async function closeDispute(
       entity: 'settlement',
       entityId: before.settlement_number,
       event: 'disputeClosed',
-      reason: `line ${before.line}`,
+      reason: aboutText(before),
       actor: owner.accountId,
     });
   }
@@ -114,7 +151,7 @@ export async function answerDispute(
     entity: 'settlement',
     entityId: dispute.settlement_number,
     event: 'disputeAnswered',
-    reason: `line ${dispute.line}`,
+    reason: aboutText(dispute),
     actor: `operator:${by}`,
   });
 }

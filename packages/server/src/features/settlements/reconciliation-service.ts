@@ -2,7 +2,8 @@ import type { Reconciliation } from '@weitersagen/contracts/settlements';
 import type { ReconciledLine } from '../../database/commission-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { newId } from '../../random.ts';
-import type { SettlementOwner } from './dispute-service.ts';
+import { disputeRepository } from './dispute-repository.ts';
+import { disputeLabels, type SettlementOwner } from './dispute-service.ts';
 import { ownLines, requireOwn } from './own-service.ts';
 import { insertReconciliation, newestReconciliation } from './reconciliation-repository.ts';
 import { reconcile, type OrderAmount } from './reconciliation.ts';
@@ -14,7 +15,17 @@ const labels = {
   unlisted: 'NichtGenannt',
 } as const satisfies Record<ReconciledLine['outcome'], Reconciliation['lines'][number]['outcome']>;
 
-function view(lines: readonly ReconciledLine[], at: Date): Reconciliation {
+async function view(
+  tx: TenantTx,
+  number: string,
+  lines: readonly ReconciledLine[],
+  at: Date,
+): Promise<Reconciliation> {
+  const disputes = await disputeRepository(tx).statusByOrder(number);
+  const disputeOf = ({ outcome, orderNumber }: ReconciledLine) => {
+    const status = outcome === 'missing' ? disputes.get(orderNumber) : undefined;
+    return status === undefined ? null : disputeLabels[status];
+  };
   const count = (outcome: ReconciledLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length;
   return {
@@ -23,7 +34,11 @@ function view(lines: readonly ReconciledLine[], at: Date): Reconciliation {
     missing: count('missing'),
     different: count('different'),
     unlisted: count('unlisted'),
-    lines: lines.map((line) => ({ ...line, outcome: labels[line.outcome] })),
+    lines: lines.map((line) => ({
+      ...line,
+      outcome: labels[line.outcome],
+      dispute: disputeOf(line),
+    })),
   };
 }
 
@@ -40,7 +55,7 @@ export async function reconcileOwn(
   }));
   const lines = reconcile(own, settled);
   await insertReconciliation(tx, { id: newId(), number, lines, accountId: owner.accountId });
-  return view(lines, tx.now);
+  return view(tx, number, lines, tx.now);
 }
 
 /** The newest outcome kept for an own settlement; null before the first. Throws unknownNumber. */
@@ -51,5 +66,5 @@ export async function newestOwn(
 ): Promise<Reconciliation | null> {
   await requireOwn(tx, owner, number);
   const row = await newestReconciliation(tx, number);
-  return row === undefined ? null : view(row.lines, row.created_at);
+  return row === undefined ? null : view(tx, number, row.lines, row.created_at);
 }

@@ -6,6 +6,7 @@ import { requireSession, type Identity } from '../../http/identity.ts';
 import { requireSeller } from '../../sellers/require-seller.ts';
 import {
   closeDispute,
+  disputeMissing,
   listDisputes,
   openDispute,
   type SettlementOwner,
@@ -111,6 +112,9 @@ function registerReconciliation(routes: Routes) {
     withTenant(async (tx) =>
       reconcileOwn(tx, await sellerOwner(tx, auth), params.number, body.lines),
     ),
+  );
+  routes.handle(contract.disputeMissingOrder, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => disputeMissing(tx, await sellerOwner(tx, auth), params.number, body)),
   );
   routes.handle(contract.getReconciliation, ({ withTenant, auth, params }) =>
     withTenant(async (tx) => ({

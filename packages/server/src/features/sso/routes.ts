@@ -27,7 +27,8 @@ export function registerSsoRoutes(routes: Routes, app: FastifyInstance, deps: Ap
     await deps.throttle.hit(signInPerCaller, ip);
     const provider = providerOf(tenant);
     const { subject, email } = await provePerson(provider, tenant, body);
-    const kinds: readonly SsoKind[] = body.kind === undefined ? ['agency', 'agent'] : [body.kind];
+    // Agents come in at the agency's sign-in as well.
+    const kinds: readonly SsoKind[] = body.kind === 'agent' ? ['agent'] : ['agency', 'agent'];
     const signedIn = await withTenant(async (tx) => {
       const identities = identityRepository(tx);
       const account =

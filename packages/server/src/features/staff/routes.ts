@@ -1,5 +1,6 @@
 import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { staffLogin, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
+import type { StaffKind } from '@weitersagen/contracts/staff';
 import * as contract from '@weitersagen/contracts/staff-account';
 import { changePassword } from '../../accounts/change-password.ts';
 import { signInPerEmail } from '../../accounts/limits.ts';
@@ -7,6 +8,7 @@ import { renewSession } from '../../accounts/renew-session.ts';
 import { staffView } from '../../accounts/staff-view.ts';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession } from '../../http/identity.ts';
 import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
@@ -34,14 +36,21 @@ function registerOwnAccount(routes: Routes, { accessTokens, throttle }: AppDeps)
   });
 }
 
+/** Whose sign-in it is. Agents come in at the agency's as well and get a session of their own kind. */
+function kindsOf({ config }: Tenant, kind: StaffKind): readonly StaffKind[] {
+  const hasAgents = config.agentRecommendation;
+  if (kind === 'agency' && hasAgents) return ['agency', 'agent'];
+  // A tenant without a call centre has no agents; who asks learns no more than that it does not work.
+  if (kind === 'agent' && !hasAgents) throw new ApiError('wrongCredentials');
+  return [kind];
+}
+
 /** Sign-in of agency, seller, agent and operator: the same sessions, each kind with its own cookie. product.md, section "12 Accounts and tokens". */
 export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
   registerOwnAccount(routes, deps);
   routes.handle(staffLogin, async ({ tenant, params, body, ip, request, reply }) => {
-    // A tenant without a call centre has no agents; who asks learns no more than that it does not work.
-    if (params.kind === 'agent' && !tenant.config.agentRecommendation)
-      throw new ApiError('wrongCredentials');
-    const answer = await signInStaff(deps, tenant, params.kind, body, {
+    const kinds = kindsOf(tenant, params.kind);
+    const answer = await signInStaff(deps, tenant, kinds, body, {
       ip,
       device: deviceOf(request.headers['user-agent']),
     });
