@@ -49,7 +49,12 @@ async function referrerOf(
   return account;
 }
 
-const toNobody: Attribution = { agencyId: null, consultantId: null, createdBy: null };
+const toNobody: Attribution = {
+  agencyId: null,
+  consultantId: null,
+  createdBy: null,
+  shopId: null,
+};
 
 /** To whom the referral counts; the consultant may be named by either field. An employee's own counts to nobody. */
 async function attributionOf(
