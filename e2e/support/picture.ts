@@ -20,9 +20,11 @@ async function drawerOf(page: Page): Promise<string> {
   return `${process.platform} ${process.arch} ${product.split('.')[0]}`;
 }
 
+let known: Promise<string> | undefined;
+
 /** What keeps pictures from being compared here; null when nothing does. */
 async function whyNotCompared(page: Page): Promise<string | null> {
-  const drawer = await drawerOf(page);
+  const drawer = await (known ??= drawerOf(page)); // one browser for each worker
   if (areMade) {
     writeFileSync(madeWith, `${drawer}\n`);
     return null;
