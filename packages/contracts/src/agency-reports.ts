@@ -269,7 +269,7 @@ export const reportSummary = endpoint({
   method: 'PUT',
   path: '/agentur/:type',
   summary:
-    'The funnel of referrals created in a period (at most 366 days, default the last 90): statistik, monate, produkte, kanaele, mitarbeiter or filialen',
+    'The funnel of referrals created in a period (a first and a last day, at most 366 apart, or that many days up to today, default 90): statistik, monate, produkte, kanaele, mitarbeiter or filialen',
   auth,
   view: 'statisticsReport',
   params: z.object({ type: z.string().check(z.maxLength(64)) }),
@@ -277,6 +277,7 @@ export const reportSummary = endpoint({
     scope: ['Bereich', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))],
     from: ['Von', optionalDay],
     to: ['Bis', optionalDay],
+    days: ['Tage', z.optional(z.int().check(z.minimum(1), z.maximum(366)))],
   }),
   answer: fields({
     from: ['Von', day],

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { daysOf, isSoundPeriod, periodOf } from './period.ts';
+import { askedOf, isSoundPeriod, periodOf } from './period.ts';
 
-const now = new Date('2026-06-15T10:00:00Z');
 const read = (address: string) => periodOf(new URLSearchParams(address));
 
 it('is 90 days unless the address names another one, and days count with a free choice only', () => {
-  expect(daysOf(read(''), now)).toEqual({ von: '2026-03-17' });
-  expect(daysOf(read('zeitraum=7&von=2026-01-01'), now)).toEqual({ von: '2026-03-17' });
-  expect(daysOf(read('zeitraum=frei&von=2026-01-01&bis=2026-02-30'), now)).toEqual({
-    von: '2026-01-01',
+  expect(askedOf(read(''))).toEqual({ days: 90 });
+  expect(askedOf(read('zeitraum=7&von=2026-01-01'))).toEqual({ days: 90 });
+  expect(askedOf(read('zeitraum=frei&von=2026-01-01&bis=2026-02-30'))).toEqual({
+    from: '2026-01-01',
   });
 });
 

@@ -1,5 +1,5 @@
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
-import { addDays, berlinDay, berlinDaysBetween, parseBerlinDay } from '@weitersagen/domain/dates';
+import { berlinDaysBetween, parseBerlinDay } from '@weitersagen/domain/dates';
 
 /** Periods on offer: days back from today, or `frei`, from one day to another. */
 export const periods = ['30', '90', '180', '365', 'frei'] as const;
@@ -25,9 +25,9 @@ export function periodOf(params: URLSearchParams): {
   return { period, days };
 }
 
-/** First and last day as they are asked for. */
-export function daysOf({ period, days }: ReturnType<typeof periodOf>, now: Date): Days {
-  return period === 'frei' ? days : { von: berlinDay(addDays(now, -Number(period))) };
+/** What the server is asked for: it knows which day today is. */
+export function askedOf({ period, days: { von: from, bis: to } }: ReturnType<typeof periodOf>) {
+  return period === 'frei' ? { from, to } : { days: Number(period) };
 }
 
 /** Says whether figures can be asked for: the end not before the start, and not more days than the server counts. */

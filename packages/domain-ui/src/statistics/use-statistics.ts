@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { useArea } from '../area/use-area.ts';
 import { stages } from './stages.ts';
-import { daysOf, isSoundPeriod, periodOf } from './period.ts';
+import { askedOf, isSoundPeriod, periodOf } from './period.ts';
 
 /** Groups on offer; wire values of the call. */
 export const groupings = ['monate', 'produkte', 'kanaele', 'mitarbeiter', 'filialen'] as const;
@@ -24,8 +24,7 @@ export function useStatistics(person: string) {
   const statistics = useQuery({
     queryKey: [kind, person, 'statistics', request],
     queryFn: async ({ signal }) => {
-      const { von: from, bis: to } = daysOf(request, new Date());
-      const body = { scope: request.scope, from, to };
+      const body = { scope: request.scope, ...askedOf(request) };
       const { group } = request;
       const figures = await api.call(reportSummary, { params: { type: group }, body, signal });
       return { ...figures, group };

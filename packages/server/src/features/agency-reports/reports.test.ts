@@ -240,6 +240,12 @@ describe('the content of the reports', () => {
       ...owner,
     });
     expect([open.value.from, open.value.to]).toEqual(['2020-01-01', '2021-01-01']);
+    const week = await server.call(contract.reportSummary, {
+      params: { type: 'statistik' },
+      body: { days: 7, to: '2026-01-08' },
+      ...owner,
+    });
+    expect([week.value.from, week.value.to]).toEqual(['2026-01-01', '2026-01-08']);
   });
 });
 

@@ -1,5 +1,11 @@
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
-import { addDays, berlinDay, berlinDaysBetween, endOfBerlinDay } from '@weitersagen/domain/dates';
+import {
+  addDays,
+  berlinDay,
+  berlinDaysBetween,
+  endOfBerlinDay,
+  parseBerlinDay,
+} from '@weitersagen/domain/dates';
 import { readScope, type AgencyActor } from '../../agencies/agency-actor.ts';
 import { ApiError } from '../../api-error.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -8,9 +14,11 @@ import { isSummaryType, summarise } from './summary-repository.ts';
 
 const USUAL_DAYS = 90;
 
+const startOfDay = (at: Date): Date => parseBerlinDay(berlinDay(at)) ?? at;
+
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** The funnel of a period by group; without an end it ends today, or where it may not be longer. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
+/** The funnel of a period by group; without an end it ends today, or where it may not be longer, and without a start it goes back `days`, default 90. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
 export async function reportSummary(
   tx: TenantTx,
   actor: AgencyActor,
@@ -19,6 +27,7 @@ export async function reportSummary(
     readonly scope?: string | undefined;
     readonly from?: string | undefined;
     readonly to?: string | undefined;
+    readonly days?: number | undefined;
   },
 ) {
   if (!isSummaryType(type)) throw new ApiError('unknownPath');
@@ -28,7 +37,7 @@ export async function reportSummary(
     readDay(asked.to, 'Bis') ??
     (asksFrom && earlier(addDays(asksFrom, MOST_STATISTICS_DAYS), tx.now));
   const to = endOfBerlinDay(last ?? tx.now);
-  const from = asksFrom ?? addDays(to, -USUAL_DAYS);
+  const from = asksFrom ?? startOfDay(addDays(to, -(asked.days ?? USUAL_DAYS)));
   const days = berlinDaysBetween(from, to);
   if (days < 0 || days > MOST_STATISTICS_DAYS)
     throw new ApiError('invalidInput', { fields: { Von: 'period' } });
