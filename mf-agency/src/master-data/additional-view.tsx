@@ -8,7 +8,7 @@ import { RegistrationSteps } from '../registration/registration-steps.tsx';
 import { AdditionalForm } from './additional-form.tsx';
 import { useChangeAgency, useMasterData } from './use-master-data.ts';
 
-/** The step of a registration after the confirmed address: what credit notes need, then on to the area. */
+/** What credit notes need, then on to the area; until the agency is active with the steps of its registration. */
 export function AdditionalView({ user }: { readonly user: StaffUser }) {
   const navigate = useNavigate();
   const area = useHref()('AgenturBereich');
@@ -26,7 +26,7 @@ export function AdditionalView({ user }: { readonly user: StaffUser }) {
         change={change}
         onSaved={() => void navigate(area)}
       />
-      <RegistrationSteps now="data" />
+      {!data.active && <RegistrationSteps now={data.complete ? 'activation' : 'data'} />}
     </Columns>
   );
 }

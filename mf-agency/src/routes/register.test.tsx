@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { getAgency } from '@weitersagen/contracts/agency';
 import { staffLogin } from '@weitersagen/contracts/staff';
+import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
@@ -60,6 +61,7 @@ it('an agency registers, confirms by mail and adds what credit notes need', asyn
   await type('Straße und Hausnummer', 'Weg 1');
   await type('Postleitzahl', '10115');
   await type('Ort', 'Berlin');
+  screen.getByRole('list', { name: 'So geht es weiter' });
   await data.user.click(screen.getByRole('radio', { name: 'Regelbesteuert' }));
   await type('Steuernummer', '12/345/67890');
   await type('Kontoinhaber', 'Anfang Beratung');
@@ -80,4 +82,15 @@ it('an agency registers, confirms by mail and adds what credit notes need', asyn
     complete: true,
     active: false,
   });
+});
+
+it('an agency that is active sees no steps of a registration beside its details', async () => {
+  const staff = {
+    kind: 'agency',
+    email: demoLogins.agency,
+    password: demoLogins.password,
+  } as const;
+  await renderRoute(remote, 'AgenturZusatzdaten', { server, staff });
+  await textbox('Straße und Hausnummer');
+  expect(screen.queryByRole('list', { name: 'So geht es weiter' })).toBeNull();
 });
