@@ -115,3 +115,22 @@ describe('the rewards to choose from', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+describe('bank data that cannot be kept', () => {
+  it('are refused in words, and what was typed stays', async () => {
+    const { user } = await open('EmpfaengerBankdaten', token(2));
+    const iban = await screen.findByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
+    await user.type(iban, 'DE89370400440532013000');
+    const { id } = (await server.call(getClaim, { token: token(2) })).value;
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('reward_claim')
+        .set({ beneficiary: 'referrer' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Bankdaten speichern' }));
+    await screen.findByText(/Ihre Bankdaten konnten nicht gespeichert werden/);
+    expect(iban.value).toContain('DE89');
+  });
+});

@@ -112,6 +112,17 @@ describe('withdrawing', () => {
     expect(row?.email).toBeNull();
   });
 
+  it('says so when a contract came meanwhile', async () => {
+    const { token, number } = await participant();
+    const page = await open(token);
+    await withdraw(page);
+    await server.inTenant((tx) =>
+      tx.db.updateTable('lead').set({ status: 'ok' }).where('recipient_id', '=', number).execute(),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Teilnahme beenden' }));
+    await screen.findByText(/Zu Ihrer Teilnahme gibt es schon einen Vertrag/);
+  });
+
   it('deletes the data at once when that is ticked', async () => {
     const { token } = await participant();
     const page = await open(token);

@@ -77,6 +77,19 @@ test('person and address are shown', async () => {
   expect(person.textContent).toContain(user.Email);
 });
 
+test('a change of address whose state does not come says so and is asked again', async () => {
+  await openPage({
+    'GET /empfehler/email': [
+      wireError(500, 'PSOF0001', 'technical', ''),
+      { body: { NeueEmail: 'neu@example.org', GueltigBis: '2026-12-01T10:00:00Z' } },
+    ],
+  });
+  const failed = await screen.findByText(/Ob eine neue Adresse/);
+  const alert = failed.closest<HTMLElement>('[role=alert]') ?? document.body;
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByText(/neu@example.org/)).toBeTruthy();
+});
+
 test('with autologin the page says who keeps the details and changes nothing', async () => {
   const { calls } = await openPage({}, { autologin: true });
   expect(await screen.findByText('Ihre Daten pflegen Sie bei Funkelnetz')).toBeTruthy();

@@ -107,6 +107,33 @@ test('what can be done is read anew after a failure, while the rest of the page 
   );
 });
 
+test('an annual statement that does not come says so, and comes with the next try', async () => {
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const lost = vi
+    .spyOn(window, 'fetch')
+    .mockRejectedValueOnce(new TypeError('broken'))
+    .mockResolvedValue(new Response('%PDF'));
+  await openPage({
+    [list]: overview([waiting]),
+    'GET /empfehler/jahressumme': {
+      body: { Jahr: 2026, AusgezahltCent: 9000, FreigrenzeCent: 25_600 },
+    },
+    'GET /empfehler/jahresauszuege': {
+      body: { Jahre: [{ Jahr: 2026, AusgezahltCent: 9000, Anzahl: 1 }] },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^2026: 90,00/ }));
+  await screen.findByText('Es kommt gerade keine Verbindung zustande.', { exact: false });
+  const alert = screen
+    .getAllByRole('alert')
+    .find(({ textContent }) => /keine Verbindung/.test(textContent ?? ''));
+  await userEvent.click(within(alert ?? document.body).getByRole('button'));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(lost).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+});
+
 test('a paid reward has its day and its moment', async () => {
   const paid = {
     Schluessel: 'paid',

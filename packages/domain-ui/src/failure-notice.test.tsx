@@ -1,9 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createApi } from '@weitersagen/api-client/api';
 import { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { errorTable } from '@weitersagen/contracts/errors';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { routeTable } from '@weitersagen/contracts/route-table';
 import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
 import de from '@weitersagen/platform/locales/de.json';
@@ -12,12 +14,47 @@ import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/route
 import { ServicesProvider } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
 import { FailureNotice } from './failure-notice.tsx';
-import { services } from './testing/services.ts';
 
 const keys = Object.keys(errorTable).filter((key): key is ErrorKey =>
   Object.hasOwn(errorTexts, key),
 );
 const cases = keys.flatMap((key) => [[key, 'de'] as const, [key, 'en'] as const]);
+
+const services = (locale: Locale): Services => ({
+  tenant: {
+    id: 'testhaus',
+    name: 'Testhaus',
+    theme: 'funkelnetz',
+    productApi: 'telecom',
+    url: 'https://testhaus.example',
+    locales: { list: ['de', 'en'] },
+    defaultShare: 100,
+    maxRecipientRewardCents: null,
+    termsAutoAccept: false,
+    germanIbanOnly: false,
+    newsletter: true,
+    forcedLogin: false,
+    autologin: false,
+    dataProcessingOnBehalf: false,
+    showProductCategory: false,
+    complaintDays: 14,
+    channels: {},
+    operatorName: 'Betreiber',
+    supportEmail: 'hilfe@testhaus.example',
+  },
+  locale,
+  keyVisual: 'spark',
+  api: createApi({
+    tenant: 'testhaus',
+    locale,
+    fetch: () => Promise.reject(new Error('nothing answers here')),
+    accessToken: async () => null,
+    onSessionEnded: () => undefined,
+  }),
+  paths: Object.fromEntries(Object.entries(routeTable).map(([name, { path }]) => [name, path])),
+  prefetch: () => undefined,
+  setTitle: () => undefined,
+});
 
 async function show(failure: ApiFailure, locale: Locale) {
   const i18n = await createI18n(locale, { platform: locale === 'de' ? de : en });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useTenant } from '@weitersagen/platform/services';
 import type { AppForm } from '@weitersagen/ui/form';
 
 /** Where a field of a call stands in a form. */
@@ -27,12 +26,11 @@ const fieldKeys = new Set([
 
 /**
  * Keeps the failure of a form's last submit. `report` puts the server's field messages beside their fields and remembers the rest
- * for a notice; errors that are not of the API are thrown on. An address that may not take part stands beside the field of that name,
- * with the support's address.
+ * for a notice; errors that are not of the API are thrown on. That an address may not take part stands beside the field of that
+ * name, and in the notice that leads to the support.
  */
 export function useFailure() {
   const t = useTexts('platform');
-  const { supportEmail } = useTenant();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
   function report(
@@ -43,8 +41,8 @@ export function useFailure() {
     if (!isApiFailure(error)) throw error;
     const asksEmail = Object.values(fields).some(({ name }) => name === 'email');
     if (error.key === 'emailNotAllowed' && form && asksEmail) {
-      form.setServerErrors({ email: error.message.replace(/\.$/, `: ${supportEmail}`) });
-      return setFailure(null);
+      form.setServerErrors({ email: error.message });
+      return setFailure(error);
     }
     const known = Object.entries(error.fields).flatMap(([path, key]) => {
       const field = fields[path];
