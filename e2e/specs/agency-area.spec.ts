@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { demoLogins } from '@weitersagen/server/demo-logins';
 import { choosePassword, enterAgency, fillPerson, foundAgency } from '../support/agency.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
@@ -9,7 +7,6 @@ import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
-import { staffCalls } from '../support/staff-calls.ts';
 
 const area = '/de/agentur';
 
@@ -112,55 +109,3 @@ test('an agency registers, invites an employee who invites a customer; the order
   await auditPage(page, 'credit note');
   expect(watch.problems).toEqual([]);
 });
-
-const roles = [
-  {
-    email: demoLogins.agencyInactive,
-    hidden: ['einladungen', 'einladungstool', 'mitarbeiter'],
-    refused: ['GET /Einladung/daten', 'GET /agentur/mitarbeiter'],
-    open: 'GET /agentur/rechnungen',
-  },
-  {
-    email: demoLogins.agencyEmployee,
-    hidden: ['mitarbeiter', 'rechnungen'],
-    refused: ['GET /agentur/mitarbeiter', 'GET /agentur/rechnungen'],
-    open: 'GET /Einladung/daten',
-  },
-  {
-    email: demoLogins.agencyNone,
-    hidden: ['auftraege', 'praemien', 'praemienplan', 'stammdaten', 'statistik'],
-    refused: [
-      'GET /agentur/stammdaten',
-      'GET /agentur/praemien',
-      'GET /agentur/praemienplan',
-      'GET /Einladung/karte',
-    ],
-    open: null,
-  },
-];
-
-/** The token of the agency's session as the page keeps it. */
-const tokenOf = (page: Page) =>
-  page.evaluate(() => {
-    const stored: unknown = JSON.parse(localStorage.getItem('ws.session.agency') ?? '{}');
-    const token = typeof stored === 'object' && stored !== null && 'token' in stored;
-    return token ? `Bearer ${String(stored.token)}` : '';
-  });
-
-for (const { email, hidden, refused, open } of roles) {
-  test(`${email} sees, reaches and calls nothing beyond the role`, async ({ page }) => {
-    await enterAgency(page, email, demoLogins.password);
-    const links = page.getByRole('navigation', { name: 'Agenturbereich' }).getByRole('link');
-    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    for (const path of hidden) {
-      expect(shown).not.toContain(`${area}/${path}`);
-      await page.goto(`${area}/${path}`);
-      await expect(
-        page.getByRole('heading', { name: 'Diese Ansicht gehört nicht zu Ihrer Rolle' }),
-      ).toBeVisible();
-    }
-    const calls = [...refused, ...(open === null ? [] : [open])].map((call) => ({ call }));
-    const statuses = await staffCalls(page, await tokenOf(page), calls);
-    expect(statuses).toEqual([...refused.map(() => 403), ...(open === null ? [] : [200])]);
-  });
-}

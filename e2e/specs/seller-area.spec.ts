@@ -9,7 +9,6 @@ import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, refer, sharedLink } from '../support/referrer.ts';
 import { becomeSeller } from '../support/seller.ts';
 import { signIn } from '../support/sign-in.ts';
-import { staffCalls, staffToken } from '../support/staff-calls.ts';
 
 const area = '/de/vertriebspartner';
 
@@ -60,7 +59,7 @@ test('a seller registers, earns, is settled to the cent of the ledger, and dispu
   expect(await ledger()).toEqual({ open: before.open + 9000, paid: before.paid });
   await auditPage(page, 'overview');
   await page.getByRole('link', { name: /1\s*Freigegeben/ }).click();
-  await expect(page.getByText('1 Auftrag', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1 Auftrag, Provision zusammen 90,00\s€$/)).toBeVisible();
   await page.getByRole('link', { name: 'Provisionen' }).click();
   await expect(page.getByText(/^1 Buchung, zusammen 90,00\s€$/)).toBeVisible();
   const booked = await cells(page, /standard/);
@@ -116,23 +115,10 @@ test('a seller registers, earns, is settled to the cent of the ledger, and dispu
   expect(watch.problems).toEqual([]);
 });
 
-test('views of others are refused, in the interface and by call', async ({ page }) => {
+test('a credit note of somebody else does not exist', async ({ page }) => {
   await page.goto(`${area}/login`);
-  const token = staffToken(page);
   await signIn(page, demoLogins.seller, demoLogins.password);
-  const [own, ...others] = await staffCalls(page, await token, [
-    { call: 'GET /vertriebspartner/uebersicht' },
-    { call: 'PUT /agentur/auftraege/alle/', body: {} },
-    { call: 'GET /agentur/rechnungen' },
-    { call: 'POST /agent/empfehlungen/pruefen', body: { Produkt: 101, Email: 'a@example.org' } },
-  ]);
-  expect(own).toBe(200);
-  for (const status of others) expect([401, 403]).toContain(status);
-  for (const other of ['/de/agentur/auftraege', '/de/agent/bereich']) {
-    await page.goto(other);
-    await expect(page).toHaveURL(/\/de\/agent(ur)?\/login\b/);
-  }
-
+  await expect(page).toHaveURL(/bereich$/);
   const [foreign = ''] = /^\S+(?=.* agency )/m.exec(await operator('settlements', 'list')) ?? [];
   await page.goto(`${area}/abrechnung/${foreign}`);
   await expect(page.getByRole('heading', { name: 'Diese Gutschrift gibt es nicht' })).toBeVisible();
