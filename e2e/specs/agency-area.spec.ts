@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { embeddedInvoice } from '@weitersagen/server/testing/embedded-invoice';
 import { choosePassword, enterAgency, fillPerson, foundAgency } from '../support/agency.ts';
+import { commissionLedger } from '../support/commission-ledger.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
@@ -72,6 +74,7 @@ test('an agency registers, invites an employee who invites a customer; the order
   ).toBeVisible();
   const link = await sharedLink(guest);
 
+  const before = await commissionLedger();
   const shop = await somebody();
   await takePart(shop, link, contact);
   await confirmData(shop, contact);
@@ -90,6 +93,8 @@ test('an agency registers, invites an employee who invites a customer; the order
     });
   }).toPass();
 
+  expect(await commissionLedger()).toEqual({ open: before.open + 9000, paid: before.paid });
+
   const month = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' })
     .format(new Date())
     .slice(0, 7);
@@ -98,14 +103,25 @@ test('an agency registers, invites an employee who invites a customer; the order
   await page.goto(`${area}/rechnungen`);
   await expect(page.getByRole('row', { name: /107,10\s€/ })).toBeVisible();
   await page.getByRole('link', { name: /^FUNKELNETZ-/ }).click();
-  for (const [name, holds] of [
-    ['PDF', /^%PDF-/],
-    ['XML', /<ram:TypeCode>389<[^]*<ram:DuePayableAmount>107.10</],
-  ] as const) {
+  const saved = async (name: 'PDF' | 'XML') => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: new RegExp(`^${name} von`) }).click();
-    expect(readFileSync(await (await saving).path(), 'latin1')).toMatch(holds);
-  }
+    return readFileSync(await (await saving).path());
+  };
+  const invoice = await embeddedInvoice(await saved('PDF'));
+  expect(invoice.problems).toEqual([]);
+  expect(invoice.xml).toMatch(/<ram:TypeCode>389<[^]*<ram:DuePayableAmount>107.10</);
+  expect((await saved('XML')).toString()).toBe(invoice.xml);
   await auditPage(page, 'credit note');
+
+  // What stands on the screen is what the ledger says was booked, and then what was paid.
+  await expect(page.getByText(/^90,00\s€$/).first()).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: /^Gutschrift FUNKELNETZ/ });
+  const number = ((await title.textContent()) ?? '').replace('Gutschrift ', '');
+  await operator('settlements', 'release', '--month', month, '--by', 'bert');
+  await operator('settlements', 'confirm', number, '--by', 'bert');
+  await page.reload();
+  await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible();
+  expect((await commissionLedger()).paid).toBe(before.paid + 9000);
   expect(watch.problems).toEqual([]);
 });
