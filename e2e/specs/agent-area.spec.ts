@@ -7,7 +7,6 @@ import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
-import { staffCalls, staffToken } from '../support/staff-calls.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -113,22 +112,4 @@ test('an agent sees the contact of their customer take part and order, and relea
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Auftrag freigeben' }).click();
   await expect(dialog.getByText(/^Freigegeben, wirksam ab|^Vorgemerkt/)).toBeVisible();
-});
-
-test('an agent is refused what is not theirs, in the interface and by call', async ({ page }) => {
-  await signInAgent(page);
-  const token = staffToken(page);
-  await page.goto('/de/agent/empfehlen/101?reiter=empfehler');
-  const [own, ...others] = await staffCalls(page, await token, [
-    { call: 'PUT /agentur/empfehlungen/alle/', body: {} },
-    { call: 'GET /agentur/rechnungen' },
-    { call: 'GET /agentur/mitarbeiter' },
-    { call: 'GET /vertriebspartner/uebersicht' },
-  ]);
-  expect(own).toBe(200);
-  for (const status of others) expect([401, 403]).toContain(status);
-  for (const other of ['/de/agentur/bereich', '/de/vertriebspartner/bereich']) {
-    await page.goto(other);
-    await expect(page).toHaveURL(/\/de\/(agentur|vertriebspartner)\/login\b/);
-  }
 });

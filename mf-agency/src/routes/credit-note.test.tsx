@@ -1,0 +1,72 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { seedHistory } from '@weitersagen/server/demo-history';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { runOperator } from '@weitersagen/server/operator';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+let own: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.inTenant(seedHistory);
+  const row = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('settlement')
+      .select('number')
+      .where('receiver_kind', '=', 'agency')
+      .executeTakeFirstOrThrow(),
+  );
+  own = row.number;
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  localStorage.clear(); // the session of who signed in
+  sessionStorage.clear(); // what was typed and not sent
+});
+
+const open = (email: string = demoLogins.agency) =>
+  renderRoute(remote, 'AgenturGutschrift', {
+    server,
+    params: { nummer: own },
+    staff: { kind: 'agency', email },
+  });
+
+it('an agency disputes a line, reads the operator’s answer, and closes the dispute', async () => {
+  const { user } = await open();
+  const question = 'Position 1 reklamieren';
+  await user.click(await screen.findByRole('button', { name: question }));
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(dialog.getByRole('button', { name: 'Reklamation absenden' }));
+  await dialog.findByText('Was stimmt nicht? ist ein Pflichtfeld');
+  await user.type(dialog.getByRole('textbox'), 'Vereinbart waren 110 Euro');
+  await user.click(dialog.getByRole('button', { name: 'Reklamation absenden' }));
+  const name = `${own}, Position 1`;
+  within(await screen.findByRole('article', { name })).getByText('Vereinbart waren 110 Euro');
+  expect(screen.queryByRole('button', { name: question })).toBeNull();
+  cleanup();
+
+  const { id } = await server.inTenant(({ db }) =>
+    db.selectFrom('settlement_dispute').select('id').executeTakeFirstOrThrow(),
+  );
+  const answer = ['settlements', 'answer', id, '--text', 'Es bleibt bei 90 Euro'];
+  const nothing = () => undefined;
+  const environment = { DATABASE_URL: server.database.url, USER: 'olga' };
+  expect(await runOperator(answer, environment, nothing, nothing)).toBe(0);
+
+  const again = await open();
+  const story = within(await screen.findByRole('article', { name }));
+  story.getByText('Es bleibt bei 90 Euro');
+  await again.user.click(story.getByRole('button', { name: /^Reklamation schließen/ }));
+  await story.findByText('Geschlossen');
+  await screen.findByRole('button', { name: question }); // it may come up again
+});
+
+it('an employee does not see the credit note', async () => {
+  await open(demoLogins.agencyEmployee);
+  await screen.findByRole('heading', { name: 'Diese Ansicht gehört nicht zu Ihrer Rolle' });
+});
