@@ -122,6 +122,45 @@ describe('taking part', () => {
     expect(mail?.token).not.toBe('');
   });
 
+  it('where pressing the button declares, asks for no tick and stores text version and time all the same', async () => {
+    const { config } = await server.tenant();
+    const set = async (change: Partial<typeof config>) => {
+      await server.database.db
+        .updateTable('tenant')
+        .set({ config: JSON.stringify({ ...config, ...change }) })
+        .where('id', '=', 'funkelnetz')
+        .execute();
+      server.deps.tenants.forget();
+    };
+    await set({ termsAutoAccept: true });
+    try {
+      const { number } = await createActiveReferral(server, 50);
+      const email = `nora.neu.${number.toLowerCase()}@example.org`;
+      const page = await openForm(number);
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(document.body.textContent).toContain(
+        'Mit „Angaben senden“ stimmen Sie den AGB und den Teilnahmebedingungen zu.',
+      );
+      await page.user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Nora');
+      await page.user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Neu');
+      await page.user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+      await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
+      await waitFor(() => expect(page.address()).toBe('/de/empfaengerbestaetigung'));
+      const consent = await server.inTenant((tx) =>
+        tx.db
+          .selectFrom('consent')
+          .innerJoin('recipient', 'recipient.id', 'consent.subject_id')
+          .select(['kind', 'text_version', 'given_at'])
+          .where('recipient.email', '=', email)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(consent).toMatchObject({ kind: 'agb', given_at: expect.any(Date) });
+      expect(consent.text_version).not.toBe('');
+    } finally {
+      await set({});
+    }
+  });
+
   it('asks anew for terms that came into force while the form was open', async () => {
     const { number, referrerEmail } = await createActiveReferral(server, 50);
     const email = `nora.neu.${number.toLowerCase()}@example.org`;
