@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { berlinDay } from '@weitersagen/domain/dates';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { changeTerms } from '@weitersagen/server/testing/steps';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
@@ -167,14 +167,7 @@ describe('taking part', () => {
     const page = await openForm(number);
     await fillIn(page, referrerEmail); // refused; the terms are loaded by now
     await screen.findAllByText(/darf nicht dieselbe/);
-    await server.inTenant(async ({ db, tenant, now }) => {
-      const text = { locale: 'de', title: 'Bedingungen', sections: '[]' } as const;
-      const version = { kind: 'agb', version: 'agb-9', valid_from: berlinDay(now) } as const;
-      await db
-        .insertInto('legal_text')
-        .values({ tenant: tenant.id, ...version, ...text })
-        .execute();
-    });
+    await changeTerms(server, 'agb-9');
     const address = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
     await page.user.clear(address);
     await page.user.type(address, email);
