@@ -22,7 +22,7 @@ export default {
   landing: 'Empfehlung',
   permissions: [],
   consents: ['matomo'],
-  switches: ['companyRecommendation', 'germanIbanOnly'],
+  switches: ['companyRecommendation', 'germanIbanOnly', 'termsAutoAccept'],
   slots: { provides: [], uses: [] },
   platform: '^1.0.0',
 } satisfies RemoteDeclaration;

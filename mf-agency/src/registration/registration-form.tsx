@@ -4,6 +4,7 @@ import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks'
 import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { partyFieldMap } from '@weitersagen/domain-ui/staff-account/party-field-map';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi } from '@weitersagen/platform/services';
@@ -25,6 +26,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   const api = useApi();
   const { required, email: checkEmail, accepted } = useFieldChecks();
   const { failure, report, clear } = useFailure();
+  const askAgain = useTermsChanged();
   const label = (name: string) => t(`field.${name}`);
   const form = useAppForm({
     defaultValues: { company: '', firstName: '', lastName: '', email: '', terms: false },
@@ -50,6 +52,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
           form.clearDraft();
           onRegistered(body.email);
         } catch (error) {
+          if (await askAgain(error, form)) return;
           report(error, form, partyFieldMap(label));
         }
       }}

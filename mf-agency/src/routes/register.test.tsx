@@ -6,6 +6,7 @@ import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
+import { changeTerms } from '@weitersagen/server/testing/steps';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
@@ -31,12 +32,16 @@ it('everything a registration lacks is named at once', async () => {
   expect(screen.getAllByText('Firma ist ein Pflichtfeld').length).toBeGreaterThan(0);
 });
 
-it('an agency registers, confirms by mail and adds what credit notes need', async () => {
+it('an agency registers, agrees anew to terms that changed meanwhile, confirms by mail and adds what credit notes need', async () => {
   const { user } = await renderRoute(remote, 'AgenturRegistrieren', { server });
   await user.type(await textbox('Name der Agentur'), 'Anfang Beratung');
   await user.type(await textbox('Vorname'), 'Agathe');
   await user.type(await textbox('Nachname'), 'Anfang');
   await user.type(await textbox('E-Mail-Adresse'), email);
+  await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
+  await changeTerms(server, 'agb-7');
+  await user.click(screen.getByRole('button', { name: 'Registrierung absenden' }));
+  await screen.findByText(/Bedingungen haben sich gerade geändert/);
   await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
   await user.click(screen.getByRole('button', { name: 'Registrierung absenden' }));
   await screen.findByRole('heading', { name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' });

@@ -10,7 +10,8 @@ import classes from './call.module.css';
 
 interface CallBarProps {
   readonly product: Product;
-  readonly rewardCents: number;
+  /** Null without a reward today. */
+  readonly rewardCents: number | null;
   readonly onNewCustomer: () => void;
 }
 
@@ -20,7 +21,7 @@ export function CallBar({ product, rewardCents, onNewCustomer }: CallBarProps) {
   return (
     <div className={classes['bar']}>
       <div className={classes['facts']}>
-        <Euro cents={rewardCents} size="large" />
+        {rewardCents !== null && <Euro cents={rewardCents} size="large" />}
         <div>
           <Text strong>{product.name}</Text>
           <RouteLink to="AgentBereich">{t('call.otherProduct')}</RouteLink>

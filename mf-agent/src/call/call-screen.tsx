@@ -2,6 +2,7 @@ import type { Product } from '@weitersagen/contracts/product';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
+import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { Tabs } from '@weitersagen/ui/tabs';
@@ -12,6 +13,7 @@ import { ShareStep } from '../share/share-step.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import classes from './call.module.css';
 import { CallBar } from './call-bar.tsx';
+import { NoReward } from './no-reward.tsx';
 import { useDesk } from './use-desk.ts';
 import type { CallDesk } from './use-desk.ts';
 
@@ -39,7 +41,8 @@ export function CallScreen(props: CallScreenProps) {
   const [params, setParams] = useSearchParams();
   const selected = oneOf(tabs, params.get('reiter') ?? undefined) ?? 'einladungsmaske';
   const desk = useDesk(String(product.id));
-  const rewardCents = productReward(product, now).activeCents ?? 0;
+  const reward = productReward(product, now);
+  const rewardCents = reward.activeCents;
 
   function show(tab: TabId): void {
     // What a report of the tab before was asked for says nothing about this one.
@@ -71,7 +74,13 @@ export function CallScreen(props: CallScreenProps) {
           title: t(`tab.${id}`),
           content: id === selected && (
             <div className={classes['tab']}>
-              <TabContent {...props} rewardCents={rewardCents} tab={id} desk={desk} />
+              <TabContent
+                {...props}
+                rewardCents={rewardCents}
+                announced={reward.announced}
+                tab={id}
+                desk={desk}
+              />
             </div>
           ),
         }))}
@@ -85,7 +94,9 @@ interface TabContentProps extends MaskProps {
 }
 
 interface MaskProps extends CallScreenProps {
-  readonly rewardCents: number;
+  /** Null where nobody gets anything for the product today. */
+  readonly rewardCents: number | null;
+  readonly announced: ProductReward['announced'];
   readonly desk: CallDesk;
 }
 
@@ -108,8 +119,9 @@ function TabContent({ tab, ...mask }: TabContentProps) {
 }
 
 /** The mask: the create step, then the share step. */
-function Mask({ product, rewardCents, termsVersion, desk }: MaskProps) {
+function Mask({ product, rewardCents, announced, termsVersion, desk }: MaskProps) {
   if (desk.created) return <ShareStep created={desk.created} desk={desk} />;
+  if (rewardCents === null) return <NoReward product={product.name} announced={announced} />;
   return (
     <CreateStep
       key={desk.customer}

@@ -5,6 +5,7 @@ import { allowedShares } from '@weitersagen/domain/share';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
@@ -42,6 +43,7 @@ export function CustomerForm(props: CustomerFormProps) {
   const checks = useFieldChecks();
   const create = useCreate();
   const { failure, report, clear } = useFailure();
+  const askAgain = useTermsChanged();
   const box = useFirstField<HTMLDivElement>();
   const labels = {
     firstName: t('customer.firstName'),
@@ -74,6 +76,7 @@ export function CustomerForm(props: CustomerFormProps) {
       const facts = { productId: product.id, termsVersion, language, consultantNumber };
       onCreated(await create(toCreateReferral(values, facts)));
     } catch (error) {
+      if (await askAgain(error, form)) return;
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },

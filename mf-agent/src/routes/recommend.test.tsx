@@ -5,7 +5,7 @@ import { searchConsultants } from '@weitersagen/contracts/consultant';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
-import { freshEmail } from '@weitersagen/server/testing/steps';
+import { changeTerms, freshEmail } from '@weitersagen/server/testing/steps';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import type { RenderedRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
@@ -104,6 +104,38 @@ describe('the create step', () => {
     await screen.findByText(/Der Kontakt darf höchstens 15,00/);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     screen.getByText(/Sie allein oder Sie und Ihr Kontakt je zur Hälfte/);
+  });
+
+  it('says of a product without a reward today that nobody can recommend it', async () => {
+    const startOn = (day: string) =>
+      server.inTenant(({ db }) =>
+        db.updateTable('reward').set({ starts_on: day }).where('product_id', '=', 152).execute(),
+      );
+    await startOn('2027-03-01');
+    await renderRoute(remote, 'EmpfehlenAgent', {
+      server,
+      staff: agent,
+      params: { produktId: '152' },
+    });
+    await screen.findByText(/gibt es heute keine Prämie/);
+    screen.getByText(/Ab dem 1. März 2027|Ab dem 01\.03\.2027/);
+    expect(screen.queryByRole('textbox', { name: 'Vorname des Kunden' })).toBeNull();
+    await startOn('2020-01-01');
+  });
+
+  it('asks anew for terms that came into force while the mask was open', async () => {
+    const email = freshEmail('karin');
+    const page = await openCall();
+    await screen.findByRole('textbox', { name: 'Vorname des Kunden' });
+    await changeTerms(server, 'agb-7');
+    await createByKeyboard(page, email);
+    await screen.findByText(/Bedingungen haben sich gerade geändert/);
+    const box = screen.getByRole('checkbox', { name: /Bedingungen|AGB/ });
+    expect(box).toHaveProperty('checked', false);
+    await page.user.click(box);
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    await findCreated();
+    expect(await referralsOf(email)).toHaveLength(1);
   });
 
   it('names what is missing and sends nothing', async () => {

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { berlinDay } from '@weitersagen/domain/dates';
 import { keepChannel } from '@weitersagen/platform/channel';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { changeTerms } from '@weitersagen/server/testing/steps';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
@@ -132,20 +132,52 @@ describe('taking part', () => {
     expect(channel).toBe('flyer');
   });
 
+  it('where pressing the button declares, asks for no tick and stores text version and time all the same', async () => {
+    const { config } = await server.tenant();
+    const set = async (change: Partial<typeof config>) => {
+      await server.database.db
+        .updateTable('tenant')
+        .set({ config: JSON.stringify({ ...config, ...change }) })
+        .where('id', '=', 'funkelnetz')
+        .execute();
+      server.deps.tenants.forget();
+    };
+    await set({ termsAutoAccept: true });
+    try {
+      const { number } = await createActiveReferral(server, 50);
+      const email = `nora.neu.${number.toLowerCase()}@example.org`;
+      const page = await openForm(number);
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(document.body.textContent).toContain(
+        'Mit „Angaben senden“ stimmen Sie den AGB und den Teilnahmebedingungen zu.',
+      );
+      await page.user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Nora');
+      await page.user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Neu');
+      await page.user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+      await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
+      await waitFor(() => expect(page.address()).toBe('/de/empfaengerbestaetigung'));
+      const consent = await server.inTenant((tx) =>
+        tx.db
+          .selectFrom('consent')
+          .innerJoin('recipient', 'recipient.id', 'consent.subject_id')
+          .select(['kind', 'text_version', 'given_at'])
+          .where('recipient.email', '=', email)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(consent).toMatchObject({ kind: 'agb', given_at: expect.any(Date) });
+      expect(consent.text_version).not.toBe('');
+    } finally {
+      await set({});
+    }
+  });
+
   it('asks anew for terms that came into force while the form was open', async () => {
     const { number, referrerEmail } = await createActiveReferral(server, 50);
     const email = `nora.neu.${number.toLowerCase()}@example.org`;
     const page = await openForm(number);
     await fillIn(page, referrerEmail); // refused; the terms are loaded by now
     await screen.findAllByText(/darf nicht dieselbe/);
-    await server.inTenant(async ({ db, tenant, now }) => {
-      const text = { locale: 'de', title: 'Bedingungen', sections: '[]' } as const;
-      const version = { kind: 'agb', version: 'agb-9', valid_from: berlinDay(now) } as const;
-      await db
-        .insertInto('legal_text')
-        .values({ tenant: tenant.id, ...version, ...text })
-        .execute();
-    });
+    await changeTerms(server, 'agb-9');
     const address = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
     await page.user.clear(address);
     await page.user.type(address, email);

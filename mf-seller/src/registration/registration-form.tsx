@@ -7,6 +7,7 @@ import { BankFields } from '@weitersagen/domain-ui/staff-account/bank-fields';
 import { FieldGroup } from '@weitersagen/domain-ui/staff-account/field-group';
 import { partyFieldMap } from '@weitersagen/domain-ui/staff-account/party-field-map';
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi } from '@weitersagen/platform/services';
@@ -49,6 +50,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   const { required, email: checkEmail, accepted } = useFieldChecks();
   const checks = useSellerChecks();
   const { failure, report, clear } = useFailure();
+  const askAgain = useTermsChanged();
   const label = (name: string) => t(`field.${name}`);
   const form = useAppForm({
     defaultValues: empty,
@@ -87,6 +89,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
       });
       onRegistered(person.email);
     } catch (error) {
+      if (await askAgain(error, form)) return;
       report(error, form, partyFieldMap(label));
     }
   }

@@ -5,6 +5,7 @@ import { staffLogin } from '@weitersagen/contracts/staff';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
+import { changeTerms } from '@weitersagen/server/testing/steps';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
@@ -30,7 +31,7 @@ it('a private person is asked for no company and no VAT; everything missing is n
   expect(screen.queryByRole('radiogroup', { name: 'Umsatzsteuer' })).toBeNull();
 });
 
-it('a business registers with its VAT status, confirms by mail and signs in', async () => {
+it('a business registers with its VAT status, agrees anew to terms that changed meanwhile, confirms by mail and signs in', async () => {
   const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
   const type = async (name: string | RegExp, text: string) =>
     user.type(await screen.findByRole('textbox', { name }), text);
@@ -46,6 +47,10 @@ it('a business registers with its VAT status, confirms by mail and signs in', as
   await type('Steuernummer', '12/345/67890');
   await type('Kontoinhaber', 'Selma Selbst');
   await type('IBAN', 'DE89370400440532013000');
+  await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
+  await changeTerms(server, 'agb-7');
+  await user.click(screen.getByRole('button', { name: 'Registrierung absenden' }));
+  await screen.findByText(/Bedingungen haben sich gerade geändert/);
   await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
   await user.click(screen.getByRole('button', { name: 'Registrierung absenden' }));
   await screen.findByRole('heading', { name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' });

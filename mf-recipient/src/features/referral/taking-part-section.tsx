@@ -7,7 +7,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { PersonFields } from '@weitersagen/domain-ui/person-fields';
-import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { TermsConsent } from '@weitersagen/domain-ui/terms-consent/terms-consent';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
@@ -15,7 +15,7 @@ import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
-import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { useApi, useHref, useLocale, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
@@ -38,6 +38,7 @@ export default function TakingPartSection({
   const p = usePlatformTexts('platform');
   const api = useApi();
   const locale = useLocale();
+  const { termsAutoAccept } = useTenant();
   const href = useHref();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -60,7 +61,7 @@ export default function TakingPartSection({
         firstName: checks.required(values.firstName, labels.firstName),
         lastName: checks.required(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
-        terms: checks.accepted(values.terms),
+        terms: termsAutoAccept ? undefined : checks.accepted(values.terms),
       }),
   });
 
@@ -128,7 +129,7 @@ export default function TakingPartSection({
               labelledBy="mitmachen"
             >
               <PersonFields form={form} labels={labels} emailHelp={t('form.emailHelp')} />
-              <TermsField form={form} />
+              <TermsConsent form={form} button={t('form.submit')} />
               <FailureNotice failure={failure} />
               <SubmitButton form={form} size="large">
                 {t('form.submit')}

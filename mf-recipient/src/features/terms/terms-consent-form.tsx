@@ -3,12 +3,12 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
-import { TermsField } from '@weitersagen/domain-ui/terms-field';
+import { TermsConsent } from '@weitersagen/domain-ui/terms-consent/terms-consent';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { useApi, useLocale } from '@weitersagen/platform/services';
+import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { useTexts } from '../../texts.ts';
@@ -28,11 +28,12 @@ export function TermsConsentForm({ token, onAccepted, onInvalidLink }: TermsCons
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { accepted } = useFieldChecks();
+  const { termsAutoAccept } = useTenant();
   const { failure, report, clear } = useFailure();
   const askAgain = useTermsChanged();
   const form = useAppForm({
     defaultValues: { terms: false },
-    validate: ({ terms }) => onlyErrors({ terms: accepted(terms) }),
+    validate: ({ terms }) => onlyErrors({ terms: termsAutoAccept ? undefined : accepted(terms) }),
   });
 
   async function accept() {
@@ -51,7 +52,7 @@ export function TermsConsentForm({ token, onAccepted, onInvalidLink }: TermsCons
 
   return (
     <Form form={form} onSubmit={accept} errorSummaryTitle={p('form.summary')}>
-      <TermsField form={form} />
+      <TermsConsent form={form} button={t('terms.submit')} />
       <FailureNotice failure={failure} />
       <SubmitButton form={form} size="large">
         {t('terms.submit')}

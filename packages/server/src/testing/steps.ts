@@ -2,6 +2,7 @@ import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { confirmOptIn, login } from '@weitersagen/contracts/account';
 import { createRecipient, confirmRecipient } from '@weitersagen/contracts/recipient';
 import { createReferral, type CreateReferral } from '@weitersagen/contracts/create-referral';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
 import type { TestServer } from '../test-server.ts';
@@ -36,6 +37,18 @@ export function referralInput(
       language: 'de',
     },
   };
+}
+
+/** Other terms come into force today, as when the operator imports them. */
+export async function changeTerms(server: TestServer, version: string): Promise<void> {
+  await server.inTenant(async ({ db, tenant, now }) => {
+    const text = { locale: 'de', title: 'Bedingungen', sections: '[]' } as const;
+    const inForce = { kind: 'agb', version, valid_from: berlinDay(now) } as const;
+    await db
+      .insertInto('legal_text')
+      .values({ tenant: tenant.id, ...inForce, ...text })
+      .execute();
+  });
 }
 
 /** Signs in by password; gives what later calls send. */
