@@ -6,7 +6,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
-import { LinkAccessPage } from '../features/link-access/link-access-page.tsx';
+import { LinkAccessPage } from '../link-access/link-access-page.tsx';
 
 /** `/passwortvergessen`: asks for a reset link by mail; with autologin for a sign-in link. */
 export default function PasswortVergessen() {

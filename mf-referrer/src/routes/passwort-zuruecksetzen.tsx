@@ -10,7 +10,7 @@ import { Text } from '@weitersagen/ui/text';
 import { NewLink } from '../features/password/new-link.tsx';
 import { NewPasswordForm } from '../features/password/new-password-form.tsx';
 import { TokenPage } from '../features/password/token-page.tsx';
-import { LinkAccessPage } from '../features/link-access/link-access-page.tsx';
+import { LinkAccessPage } from '../link-access/link-access-page.tsx';
 
 /** `/passwortsetzen`: sets a password with a mailed link and signs in; off with autologin. */
 export default function PasswortZuruecksetzen() {

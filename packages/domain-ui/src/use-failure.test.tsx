@@ -77,9 +77,9 @@ describe('a message of the server for a field', () => {
     });
     const field = await submit([refused]);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    const texts = await screen.findAllByText('Nicht zugelassen.');
+    const said = await screen.findAllByText('Nicht zugelassen.');
     const described = field.getAttribute('aria-describedby') ?? '';
-    expect(texts.some(({ id }) => id !== '' && described.includes(id))).toBe(true);
+    expect(said.some(({ id }) => id !== '' && described.includes(id))).toBe(true);
     expect(notice()).toHaveLength(1);
   });
 

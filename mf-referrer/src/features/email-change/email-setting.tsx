@@ -9,7 +9,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { CardFailure } from '../overview/card-failure.tsx';
+import { CardFailure } from '../../card-failure.tsx';
 import { emailChangeQuery } from './email-query.ts';
 import { useEmailTexts } from './email-texts.ts';
 

@@ -2,7 +2,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import type { AppForm } from '@weitersagen/ui/form';
-import { NewsletterHint } from '../newsletter-hint/newsletter-hint.tsx';
+import { NewsletterHint } from '../../newsletter-hint/newsletter-hint.tsx';
 import type { ReferralValues } from './referral-values.ts';
 
 /** Asks for the newsletter, with what that means. Ticking it only has a confirmation mail sent. */

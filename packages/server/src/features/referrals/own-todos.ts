@@ -51,10 +51,10 @@ function quietLinks({ db, now }: TenantTx, accountId: string, optInPending: bool
     .where('blocked_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('landed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lead').select('lead.id').whereRef('lead.referral_id', '=', 'referral.id'),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('lead').select('lead.id').whereRef('lead.referral_id', '=', 'referral.id'),
         ),
       ),
     )

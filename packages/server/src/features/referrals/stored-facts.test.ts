@@ -46,10 +46,7 @@ it('refuses a referral without the declaration, or with that of another text', a
     key: 'termsRequired',
     fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
   });
-  const { Erklaerung: _, ...silent } = wireBodies['createReferral']?.['Empfehlung'] as Record<
-    string,
-    unknown
-  >;
+  const { Erklaerung: _, ...silent } = Object(wireBodies['createReferral']?.['Empfehlung']);
   const without = await server.inject({
     method: 'POST',
     url: '/api/v1/funkelnetz/Empfehlen/create',
