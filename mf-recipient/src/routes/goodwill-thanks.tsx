@@ -1,31 +1,71 @@
+import { claimQuery } from '@weitersagen/api-client/claim-queries';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useApi } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
+import { lastClaimToken } from '../claim-memory.ts';
+import { RewardState } from '../features/reward/reward-state.tsx';
+import { recipientTokenKey } from '../recipient-memory.ts';
 import { useTexts } from '../texts.ts';
 
-/** Thanks to somebody whose case the operator looks at again by goodwill. product.md, section "4 Screens". */
+/**
+ * Thanks to somebody whose case the operator looked at again by goodwill: opened by the mail that says so, and after a reward of such
+ * a case was picked up. product.md, section "4 Screens".
+ */
 export default function GoodwillThanks() {
   const t = useTexts();
+  const { token } = useMailToken(recipientTokenKey);
+  const claimToken = useBrowserValue(lastClaimToken) ?? null;
+  const claim = useQuery({
+    ...claimQuery(useApi(), claimToken ?? ''),
+    enabled: claimToken !== null,
+  });
   usePageTitle(t('goodwill.title'));
+  if (claimToken !== null && claim.isPending)
+    return (
+      <Section>
+        <Page width="form">
+          <Skeleton shape="block" />
+        </Page>
+      </Section>
+    );
+  if (claim.data?.goodwill)
+    return (
+      <Section>
+        <Page width="form">
+          <Stack gap={24}>
+            <RewardState claim={claim.data} />
+            <Text>{t('goodwill.pickedUp')}</Text>
+          </Stack>
+        </Page>
+      </Section>
+    );
+  const isGiven = Boolean(token);
   return (
     <Section>
       <Page width="text">
         <Stack gap={32} align="start">
           <Stack gap={12}>
             <Heading level={1}>{t('goodwill.title')}</Heading>
-            <Text size="lead">{t('goodwill.text')}</Text>
+            <Text size="lead">{t(isGiven ? 'goodwill.given' : 'goodwill.text')}</Text>
           </Stack>
           <Steps
-            steps={['check', 'open', 'reward'].map((step) => ({
-              title: t(`goodwill.${step}.title`),
-              detail: t(`goodwill.${step}.detail`),
-            }))}
+            steps={[isGiven ? 'order' : 'check', ...(isGiven ? [] : ['open']), 'reward'].map(
+              (step) => ({
+                title: t(`goodwill.${step}.title`),
+                detail: t(`goodwill.${step}.detail`),
+              }),
+            )}
           />
-          <RouteLink to="Danke" className={buttonClass('secondary')}>
+          <RouteLink to="Danke" className={buttonClass(isGiven ? 'primary' : 'secondary')}>
             {t('goodwill.action')}
           </RouteLink>
         </Stack>

@@ -209,8 +209,11 @@ test('a captcha is solved by the browser and the same is sent again, with everyt
   });
 });
 
-test('a captcha that is refused again says so and keeps what was typed', async () => {
-  await openForm({ [create]: captchaRequired, 'GET /captcha/aufgabe': { body: easyTask } });
+test.each([
+  ['asked for again', captchaRequired],
+  ['wrong or expired', wireError(400, 'PSOF0107', 'captchaWrong', 'Falsch oder abgelaufen.')],
+])('a captcha that is %s says so and keeps what was typed', async (_, refusal) => {
+  await openForm({ [create]: refusal, 'GET /captcha/aufgabe': { body: easyTask } });
   const user = await fillIn();
   await user.click(submit());
   expect(await screen.findByText(/Sicherheitsaufgabe ließ sich nicht lösen/)).toBeTruthy();

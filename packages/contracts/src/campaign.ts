@@ -58,7 +58,7 @@ export const setCampaignConsent = endpoint({
   summary:
     'Takes part in a campaign that runs, with the version of its text, or withdraws; a repeat changes nothing',
   auth: 'referrer',
-  params: z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
   body: bodyFields({ agreed: ['Zustimmung', z.boolean()], version: ['TextVersion', version] }),
   answer: z.array(CampaignConsent),
   errors: ['termsRequired'],

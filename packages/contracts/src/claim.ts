@@ -34,6 +34,8 @@ export const Claim = fields({
   pickUpBy: ['AbholenBis', z.nullable(instant)],
   /** Masked: country, two check digits, last four. */
   maskedIban: ['IbanMaskiert', z.nullable(z.string())],
+  /** Whether the participation behind it had been reopened by goodwill. */
+  goodwill: ['Kulanz', z.boolean()],
 });
 export type Claim = z.core.output<typeof Claim>;
 

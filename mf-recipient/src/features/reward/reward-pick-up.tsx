@@ -40,7 +40,7 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
       queryClient.setQueryData(claimQuery(api, token).queryKey, chosen);
       track(body.kind === 'bar' ? 'cashChosen' : 'voucherChosen');
       rememberClaim(claim.id);
-      await navigate(href('PraemieDanke'), { replace: true });
+      await navigate(href(chosen.goodwill ? 'KulanzDanke' : 'PraemieDanke'), { replace: true });
       return { chosen: true };
     } catch (error) {
       const ibanReason = isApiFailure(error) ? error.fields['IBAN'] : undefined;

@@ -64,6 +64,15 @@ async function orderedProductName(tx: TenantTx, orderId: string): Promise<string
   return product.name;
 }
 
+async function isByGoodwill(tx: TenantTx, { lead_id: id }: Pick<ClaimRow, 'lead_id'>) {
+  const lead = await tx.db
+    .selectFrom('lead')
+    .select('reopened_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return lead?.reopened_at != null;
+}
+
 const wireKinds = { cash: 'bar', voucher: 'gutschein' } as const;
 
 /** A claim as its beneficiary sees it; the IBAN is masked. */
@@ -82,5 +91,6 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
     kind: claim.kind === null ? null : wireKinds[claim.kind],
     pickUpBy: claim.pick_up_by?.toISOString() ?? null,
     maskedIban: claim.iban === null ? null : maskIban(claim.iban),
+    goodwill: await isByGoodwill(tx, claim),
   };
 }

@@ -8,3 +8,7 @@ export const contractSigned = outboxKind('contractSigned', payload);
 
 /** A lead was cancelled or expired. */
 export const contractFailed = outboxKind('contractFailed', payload);
+
+/** A lead was reopened by goodwill: tells its contact, and apart from that its referrer. */
+export const goodwillToContact = outboxKind('goodwillToContact', payload);
+export const goodwillToReferrer = outboxKind('goodwillToReferrer', payload);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getClaim } from '@weitersagen/contracts/claim';
+import { getRecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { importOrderRows } from '../features/orders/order-import.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildScene, feedRow, leadOf, type Scene } from '../testing/referral-scene.ts';
+import { mailedToken } from '../testing/reward-scene.ts';
 import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
 import { runOperator } from './run-operator.ts';
@@ -160,5 +163,25 @@ describe('goodwill', () => {
     await operator('referral', 'block', blocked.referralId, '--reason', 'x');
     expect(await give(blocked.leadId)).toContain('is blocked or withdrawn');
     expect(await give('nobody')).toContain('has no lead nobody');
+  });
+
+  it('is told to both sides by mail; the contact is led to the thanks, and later the reward says so', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx, { share: 0 }));
+    await server.moveClock(91);
+    await operator('goodwill', scene.leadId, '--reason', 'Kulanz');
+    const [contact] = await server.mails(scene.recipientEmail);
+    const token = /\/de\/kulanzdanke#token=([\w-]+)/.exec(contact?.text ?? '')?.[1] ?? '';
+    expect(contact?.subject).toBe('Ihre Teilnahme läuft weiter');
+    expect((await server.call(getRecipientOrder, { token })).error).toBeNull();
+    const [referrer] = await server.mails(scene.referrerEmail);
+    expect(referrer?.subject).toBe('Ihre Empfehlung läuft weiter');
+    expect(referrer?.text).toContain('/de/persoenlicherbereich');
+    await report(scene, { Status: 'ersteZahlung' });
+    await server.moveClock(15);
+    const reward = await mailedToken(server, scene.recipientEmail);
+    expect((await server.call(getClaim, { token: reward })).value).toMatchObject({
+      status: 'available',
+      goodwill: true,
+    });
   });
 });

@@ -6,6 +6,7 @@ import { claimsDueHandler } from '../features/claims/claim-availability.ts';
 import { rewardLinkHandlers } from '../features/claims/reward-mails.ts';
 import { contactMailHandler } from '../features/contact/contact-mails.ts';
 import { customerNumberMailHandler } from '../features/customer-numbers/customer-number-mail.ts';
+import { goodwillMailHandlers } from '../features/goodwill/goodwill-mails.ts';
 import { invitationMailHandler } from '../features/invitations/invitation-mails.ts';
 import { missingRewardMailHandler } from '../features/missing-rewards/missing-reward-mail.ts';
 import { payoutProposalHandler } from '../features/payouts/payout-proposal.ts';
@@ -36,6 +37,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   termsMailHandler,
   customerNumberMailHandler,
   ...statusMailHandlers,
+  ...goodwillMailHandlers,
   agencyReleaseHandler,
   claimsDueHandler,
   ...rewardLinkHandlers,

@@ -50,7 +50,7 @@ export function registerCampaignRoutes(routes: Routes) {
   routes.handle(contract.setCampaignConsent, ({ withTenant, auth, params, body, language }) =>
     withTenant(async (tx) => {
       const { accountId } = requireSession(auth);
-      const id = Number(params.id);
+      const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0; // no campaign has that
       if (!body.agreed) await withdrawFromCampaign(tx, accountId, id);
       else {
         const holds = await agreeToCampaigns(tx, accountId, [{ id, version: body.version }]);

@@ -1,7 +1,9 @@
 import { canMoveLead } from '@weitersagen/domain/lead-status';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { goodwillToContact, goodwillToReferrer } from '../../leads/lead-outbox.ts';
 import { lockLead, moveLead } from '../../leads/lead-repository.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
 
 /** Goodwill cannot be given here: one sentence for the operator. */
 export class GoodwillRefused extends Error {
@@ -26,7 +28,7 @@ function factsOf({ db }: TenantTx, leadId: string) {
 
 /**
  * Reopens an ended lead that has no order: it is open again, with a new order window from now on. A lead with an
- * order stays ended, because its claims and their bookings are final. Throws GoodwillRefused.
+ * order stays ended, because its claims and their bookings are final. Both sides are told by mail. Throws GoodwillRefused.
  * product.md, section "6 Status machines".
  */
 export async function reopenLead(
@@ -58,6 +60,8 @@ export async function reopenLead(
     .set({ reopened_at: tx.now, reason: null })
     .where('id', '=', leadId)
     .execute();
+  await enqueue(tx, goodwillToContact, { leadId });
+  await enqueue(tx, goodwillToReferrer, { leadId });
   await audit(tx, {
     entity: 'lead',
     entityId: leadId,

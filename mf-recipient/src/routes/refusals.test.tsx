@@ -1,0 +1,125 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { chooseReward } from '@weitersagen/contracts/claim';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
+import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
+import type { RewardScene } from '@weitersagen/server/testing/reward-scene';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
+
+let server: TestServer;
+let scenes: readonly RewardScene[];
+beforeAll(async () => {
+  server = await startTestServer();
+  scenes = await buildRewardScenes(server, { share: 0 }, { share: 0 }, { share: 0 });
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const claimOf = (index: number) =>
+  server.inTenant((tx) =>
+    tx.db
+      .selectFrom('reward_claim')
+      .select('id')
+      .where('lead_id', '=', scenes[index]?.leadId ?? '')
+      .executeTakeFirstOrThrow(),
+  );
+
+/** The form of a reward, filled in and ready to be sent. */
+async function openReward(index: number) {
+  const token = await mailedToken(server, scenes[index]?.recipientEmail ?? '');
+  const { id } = await claimOf(index);
+  const page = await renderRoute(remote, 'PraemieDaten', {
+    server,
+    params: { praemieid: id },
+    suffix: `#token=${token}`,
+  });
+  await page.user.type(
+    await screen.findByRole('textbox', { name: 'IBAN' }),
+    'DE89370400440532013000',
+  );
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Prämie abholen' }));
+  return { page, token, id, send };
+}
+
+it('a reward that was chosen elsewhere meanwhile says so', async () => {
+  const { token, send } = await openReward(0);
+  const body = {
+    kind: 'gutschein',
+    firstName: 'Karl',
+    lastName: 'Kontakt',
+    email: 'karl@example.org',
+  } as const;
+  expect((await server.call(chooseReward, { token, body })).error).toBeNull();
+  await send();
+  await screen.findByText(/Diese Prämie wurde schon gewählt/);
+});
+
+it('a reward whose deadline passed meanwhile says so, and afterwards the page does', async () => {
+  const { token, id, send } = await openReward(1);
+  await server.inTenant(({ db, now }) =>
+    db
+      .updateTable('reward_claim')
+      .set({ status: 'expired', pick_up_by: now })
+      .where('id', '=', id)
+      .execute(),
+  );
+  await send();
+  await screen.findByText(/Die Frist zum Abholen dieser Prämie ist vorbei/);
+  cleanup();
+  const params = { praemieid: id };
+  await renderRoute(remote, 'PraemieDaten', { server, params, suffix: `#token=${token}` });
+  await screen.findByRole('heading', { level: 1, name: 'Die Frist für diese Prämie ist vorbei' });
+});
+
+it('a reward of a participation that was reopened by goodwill is thanked for on its own page', async () => {
+  await server.inTenant(({ db, now }) =>
+    db
+      .updateTable('lead')
+      .set({ reopened_at: now })
+      .where('id', '=', scenes[2]?.leadId ?? '')
+      .execute(),
+  );
+  const { page, send } = await openReward(2);
+  await send();
+  await expect.poll(() => page.address()).toBe('/de/kulanzdanke');
+  cleanup();
+  await renderRoute(remote, 'KulanzDanke', { server });
+  await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
+  screen.getByText(/hat aus Kulanz doch noch gezählt/);
+});
+
+it('the mail about goodwill leads to the thanks with the way on; without its link the page explains', async () => {
+  const { number } = await activeReferral(server);
+  const { token } = await newRecipient(server, number);
+  await renderRoute(remote, 'KulanzDanke', { server, suffix: `#token=${token}` });
+  await screen.findByText(/Ihre Teilnahme läuft weiter/);
+  expect(window.location.hash).toBe('');
+  screen.getByText('Sie bestellen');
+  cleanup();
+  sessionStorage.clear();
+  await renderRoute(remote, 'KulanzDanke', { server });
+  await screen.findByText(/sehen wir sie uns aus Kulanz noch einmal an/);
+});
+
+it('who wants to leave once there is a contract is told why not', async () => {
+  const { number } = await activeReferral(server);
+  const person = await newRecipient(server, number);
+  const { user } = await renderRoute(remote, 'Danke', { server, suffix: `#token=${person.token}` });
+  await user.click(await screen.findByRole('button', { name: 'Ich möchte nicht mehr teilnehmen' }));
+  await screen.findByRole('alertdialog');
+  await server.inTenant(({ db }) =>
+    db
+      .updateTable('lead')
+      .set({ status: 'ok' })
+      .where('recipient_id', '=', person.number)
+      .execute(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Teilnahme beenden' }));
+  await screen.findByText(/gibt es schon einen Vertrag/);
+});

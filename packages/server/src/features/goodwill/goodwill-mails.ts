@@ -1,0 +1,95 @@
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import type { TenantTx } from '../../database/tenant-scope.ts';
+import { goodwillToContact, goodwillToReferrer } from '../../leads/lead-outbox.ts';
+import { makeMailToken } from '../../mail-tokens/mail-token.ts';
+import { renderLetter } from '../../mail/layout.ts';
+import { mailText, type MailTextKey } from '../../mail/texts.ts';
+import { outboxHandler, type OutboxHandler } from '../../outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../tenant-links.ts';
+import { statusLinkEnd } from '../recipients/status-link.ts';
+import { statusMailFacts } from '../referrals/status-mail-repository.ts';
+
+/** The contact of a lead that is open again, with what was recommended and by whom; undefined once anything of it is over. */
+function contactOf({ db }: TenantTx, leadId: string) {
+  return db
+    .selectFrom('lead')
+    .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+    .innerJoin('referral', 'referral.id', 'lead.referral_id')
+    .innerJoin('account', 'account.id', 'referral.referrer_id')
+    .innerJoin('product', 'product.id', 'referral.product_id')
+    .select([
+      'recipient.id',
+      'recipient.email',
+      'recipient.first_name',
+      'recipient.last_name',
+      'recipient.language',
+      'lead.reopened_at',
+      'product.name as product',
+      'account.first_name as referrer_first_name',
+      'account.last_name as referrer_last_name',
+    ])
+    .where('lead.id', '=', leadId)
+    .where('lead.status', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** Tells both sides that a participation goes on by goodwill, unless it has ended again. product.md, section "13 Mail and consent". */
+export const goodwillMailHandlers: readonly OutboxHandler[] = [
+  outboxHandler(goodwillToContact, async (tx, { leadId }, context) => {
+    const contact = await contactOf(tx, leadId);
+    if (!contact?.email) return;
+    const locale = offeredLocale(tx.tenant, contact.language);
+    const token = await makeMailToken(tx, context.id, {
+      purpose: 'recipientConfirm', // opens the own pages, as the link that confirmed
+      subject: contact.id,
+      expiresAt: statusLinkEnd(tx.now),
+    });
+    const until = addDays(contact.reopened_at ?? tx.now, tx.tenant.config.orderWindowDays);
+    const text = (key: MailTextKey) =>
+      mailText(locale, key, {
+        firstName: contact.first_name ?? '',
+        lastName: contact.last_name ?? '',
+        referrer: `${contact.referrer_first_name} ${contact.referrer_last_name.slice(0, 1)}.`,
+        product: contact.product,
+        date: formatDate(until, locale),
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('goodwill.subject'),
+      heading: text('goodwill.heading'),
+      greeting: text('greeting'),
+      paragraphs: [text('goodwill.intro'), text('goodwill.next')],
+      button: {
+        label: text('goodwill.button'),
+        url: pageUrl(tx.tenant, locale, 'KulanzDanke', { token }),
+      },
+      after: [],
+      reason: text('goodwill.reason'),
+    });
+    await context.sendMail(tx.tenant, contact.email, context.id, content);
+  }),
+  outboxHandler(goodwillToReferrer, async (tx, { leadId }, context) => {
+    const facts = await statusMailFacts(tx, leadId);
+    if (facts?.status !== 'open') return;
+    const locale = offeredLocale(tx.tenant, facts.language);
+    const text = (key: MailTextKey) =>
+      mailText(locale, key, {
+        firstName: facts.referrer_first_name,
+        lastName: facts.referrer_last_name,
+        contact: `${facts.contact_first_name ?? ''} ${facts.contact_last_name?.slice(0, 1) ?? ''}.`,
+        product: facts.product_name,
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('goodwillReferrer.subject'),
+      heading: text('goodwillReferrer.heading'),
+      greeting: text('greeting'),
+      paragraphs: [text('goodwillReferrer.intro')],
+      button: {
+        label: text('statusMail.button'),
+        url: pageUrl(tx.tenant, locale, 'PersoenlicherBereich'),
+      },
+      after: [],
+      reason: text('statusMail.reason'),
+    });
+    await context.sendMail(tx.tenant, facts.referrer_email, context.id, content);
+  }),
+];
