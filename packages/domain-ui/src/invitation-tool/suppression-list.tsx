@@ -108,6 +108,7 @@ export function SuppressionList({ user }: { readonly user: StaffUser }) {
       {found === null && (
         <ListPager
           {...paging}
+          label={t('suppression.pages')}
           pageCount={list.data?.pageCount ?? 1}
           ask={(change) => setPaging({ ...paging, page: 1, ...change })}
         />
