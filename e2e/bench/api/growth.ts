@@ -1,12 +1,14 @@
 import { runOperator } from '@weitersagen/server/operator';
 import type { Engine } from './engine.ts';
-import { fire, type Shot } from './fire.ts';
+import { fire } from './fire.ts';
 import { listShots, type ListShots } from './list-shots.ts';
 import { rawP95 } from './raw-pg.ts';
 
 /** Few at a time, so that the figure is the answer's own time and not the queue's. */
 const CONNECTIONS = 4;
 const SECONDS = 2;
+/** What adds up every row takes seconds an answer. */
+const SECONDS_TO_ADD = 10;
 const TURNS = 5;
 
 /** A database and the server on it. */
@@ -45,10 +47,10 @@ export async function grow(engine: Engine, count: number): Promise<void> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function p95Of(site: Site, name: string, shots: readonly Shot[]): Promise<number> {
+async function p95Of(site: Site, { name, shots, adds = false }: ListShots): Promise<number> {
   const { p95, failed } = await fire(site.url, shots, {
     connections: CONNECTIONS,
-    seconds: SECONDS,
+    seconds: adds ? SECONDS_TO_ADD : SECONDS,
   });
   if (failed > 0) throw new Error(`${failed} answers of "${name}" failed`);
   return p95;
@@ -58,13 +60,14 @@ async function p95Of(site: Site, name: string, shots: readonly Shot[]): Promise<
 export async function compareLists(small: Site, large: Site): Promise<readonly Growth[]> {
   const [ofSmall, ofLarge] = [await listShots(small.engine), await listShots(large.engine)];
   const rows: Growth[] = [];
-  for (const [index, { name, shots, adds = false }] of ofSmall.entries()) {
+  for (const [index, list] of ofSmall.entries()) {
+    const { name, adds = false } = list;
     const other: ListShots | undefined = ofLarge[index];
     if (other === undefined) throw new Error(`The large database has no "${name}"`);
     const times: { small: number[]; large: number[] } = { small: [], large: [] };
     for (let turn = 0; turn < TURNS; turn += 1) {
-      times.small.push(await p95Of(small, name, shots));
-      times.large.push(await p95Of(large, name, other.shots));
+      times.small.push(await p95Of(small, list));
+      times.large.push(await p95Of(large, other));
     }
     const raw =
       other.query === null ? null : await rawP95(large.engine.url, other.query, CONNECTIONS);

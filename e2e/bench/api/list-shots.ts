@@ -24,7 +24,7 @@ export interface ListShots {
   /** The indexed query behind it. */
   readonly query: string | null;
   /** Adds up every row, so that it takes longer with each: there is no goal for its growth. */
-  readonly adds?: true;
+  readonly adds?: boolean;
 }
 
 interface Person {

@@ -102,7 +102,7 @@ describe('the invitation tool', () => {
     const { user } = await open();
     const region = within(await screen.findByRole('region', { name: 'Sperrliste' }));
     await user.type(
-      await region.findByRole('textbox', { name: /keine Einladung/ }),
+      await region.findByRole('textbox', { name: 'Zu sperrende E-Mail-Adresse' }),
       'no@example.org',
     );
     await user.click(region.getByRole('button', { name: 'Auf die Sperrliste setzen' }));

@@ -6,13 +6,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platfor
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
+import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { AreaFailure } from '../area/area-failure.tsx';
 import { useArea } from '../area/use-area.ts';
 import { useCellTexts } from '../report/cell-texts.ts';
 import { ListPager } from '../report/list-pager.tsx';
-import classes from './invite.module.css';
 import { RemoveSuppression } from './remove-suppression.tsx';
 import { AddSuppression, FindSuppression } from './suppression-forms.tsx';
 
@@ -39,7 +39,7 @@ function useColumns(onRemove: (entry: Suppression) => void): readonly Column<Sup
             aria-label={t('suppression.removeOf', { email: entry.email })}
             onClick={() => onRemove(entry)}
           >
-            {t('suppression.remove')}
+            {t('suppression.removeShort')}
           </Button>
         ) : (
           t('suppression.foreign')
@@ -77,7 +77,7 @@ export function SuppressionList({ user }: { readonly user: StaffUser }) {
   const rows = found === null ? (list.data?.entries ?? null) : [found];
   if (list.isError) return <AreaFailure error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <div className={classes['form']}>
+    <Stack gap={24}>
       <AddSuppression onAdded={(email) => done(t('suppression.added', { email }))} />
       <FindSuppression
         onFound={(entry, email) => {
@@ -108,6 +108,7 @@ export function SuppressionList({ user }: { readonly user: StaffUser }) {
       {found === null && (
         <ListPager
           {...paging}
+          label={t('suppression.pages')}
           pageCount={list.data?.pageCount ?? 1}
           ask={(change) => setPaging({ ...paging, page: 1, ...change })}
         />
@@ -119,6 +120,6 @@ export function SuppressionList({ user }: { readonly user: StaffUser }) {
           onRemoved={() => done(t('suppression.removed', { email: removing.email }))}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -19,14 +19,16 @@ export function useListPage() {
 
 interface ListPagerProps extends ReturnType<typeof useListPage> {
   readonly pageCount: number;
+  /** Where a page has more than one list. */
+  readonly label?: string;
 }
 
 /** The pages of a list and how many rows one has. */
-export function ListPager({ page, pageSize, pageCount, ask }: ListPagerProps) {
+export function ListPager({ page, pageSize, pageCount, label, ask }: ListPagerProps) {
   const { t } = useArea();
   return (
     <Pager
-      label={t('report.pages')}
+      label={label ?? t('report.pages')}
       page={page}
       pageCount={pageCount}
       position={t('report.position', { page, pageCount })}

@@ -94,9 +94,9 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
   const totals = part?.totals ?? [];
   const statusFilter = filters.find(({ name }) => name === 'status');
 
-  function countText(found: number, isMinimum = false): string {
+  function countText(found: number, isAtLeast = false): string {
     const counted = t(`${id}.count`, { count: found, amount: formatCount(found, locale) });
-    return isMinimum ? t('report.moreThan', { counted }) : counted;
+    return isAtLeast ? t('report.moreThan', { counted }) : counted;
   }
 
   function removeFilters(names: readonly string[]): void {

@@ -20,7 +20,7 @@ interface ChartProps {
 
 /** Pixels; widths are percent, so that text keeps its size at every width. */
 const row = { height: 48, label: 16, bar: 24, thickness: 14 } as const;
-const plot = { top: 28, bottom: 168, height: 200, left: 5, right: 95 } as const;
+const plot = { top: 28, bottom: 168, height: 200, left: 8, right: 92 } as const;
 /** More names than this do not fit below a line on a phone. */
 const MOST_NAMES = 5;
 

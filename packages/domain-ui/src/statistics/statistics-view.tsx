@@ -69,13 +69,13 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
     render: (row) => row.label,
     text: (row) => row.label,
   };
-  const counts = stages.map((stage): ReportColumn<SummaryRow> => ({
-    id: stage,
-    title: t(`stage.${stage}`),
+  const counts = stages.map((one): ReportColumn<SummaryRow> => ({
+    id: one,
+    title: t(`stage.${one}`),
     align: 'end',
-    render: (row) => row[stage],
-    text: (row) => String(row[stage]),
-    value: (row) => row[stage],
+    render: (row) => row[one],
+    text: (row) => String(row[one]),
+    value: (row) => row[one],
   }));
   const columns = [group, ...counts];
   return (

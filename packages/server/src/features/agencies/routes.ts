@@ -65,8 +65,7 @@ function registerEmployees(routes: Routes, { throttle }: Deps) {
     }),
   );
   routes.handle(contract.inviteEmployee, async ({ tenant, withTenant, auth, body, language }) => {
-    const kind = body.kind ?? 'agency';
-    await throttle.hit(mailPerAddress, tenant.id, kind, body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, body.kind ?? 'agency', body.email.toLowerCase());
     return withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'employees');
       const { kind, ...person } = body;
