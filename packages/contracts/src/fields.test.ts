@@ -4,7 +4,13 @@ import { endpoints } from './endpoints.ts';
 import { CreateReferral } from './create-referral.ts';
 
 const wire = {
-  Empfehlung: { Produkt: 1, AgbText: 'v1', Zustimmung: true, AnteilEmpfehler: 50 },
+  Empfehlung: {
+    Produkt: 1,
+    AgbText: 'v1',
+    Zustimmung: true,
+    Erklaerung: 'v1',
+    AnteilEmpfehler: 50,
+  },
   Empfehler: {
     Vorname: 'Mara',
     Nachname: 'Muster',

@@ -41,7 +41,10 @@ export function useFailure() {
     if (!isApiFailure(error)) throw error;
     const asksEmail = Object.values(fields).some(({ name }) => name === 'email');
     if (error.key === 'emailNotAllowed' && form && asksEmail) {
-      form.setServerErrors({ email: error.message });
+      const [why] = Object.entries(error.fields).flatMap(
+        ([path, key]) => fields[path]?.sentences?.[key] ?? [],
+      );
+      form.setServerErrors({ email: why ?? error.message });
       return setFailure(error);
     }
     const known = Object.entries(error.fields).flatMap(([path, key]) => {
