@@ -10,11 +10,14 @@ export interface Mail {
   readonly date: string;
 }
 
-const origin = (): string => `http://localhost:${process.env['E2E_PORT']}`;
-
-/** All mails to an address, newest first. */
-export async function mailsTo(request: APIRequestContext, to: string): Promise<readonly Mail[]> {
-  const answer = await request.get(`${origin()}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+/** All mails to an address, newest first; of the server of the tests if no other port is named. */
+export async function mailsTo(
+  request: APIRequestContext,
+  to: string,
+  port = Number(process.env['E2E_PORT']),
+): Promise<readonly Mail[]> {
+  const sink = `http://localhost:${port}/dev/mailbox.json`;
+  const answer = await request.get(`${sink}?to=${encodeURIComponent(to)}`);
   expect(answer.ok()).toBe(true);
   return answer.json();
 }

@@ -77,6 +77,7 @@ const personalArea = '/de/persoenlicherbereich';
 export async function sharedLink(page: Page, area: string = personalArea): Promise<string> {
   await page.goto(area);
   await page
+    .getByRole('region', { name: /^Ihre Empfehlungen/ }) // what is to be done now names older ones first
     .getByRole('link', { name: /Link teilen/ })
     .first()
     .click();

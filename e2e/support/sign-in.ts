@@ -20,8 +20,9 @@ export async function signIn(
 
 /** Asks on the open page of a client with autologin for a link, follows it and ends signed in. */
 export async function signInByLink(page: Page, email: string): Promise<void> {
+  const port = Number(new URL(page.url()).port);
   const links = async () =>
-    (await mailsTo(page.request, email)).filter(({ text }) => text.includes('/login'));
+    (await mailsTo(page.request, email, port)).filter(({ text }) => text.includes('/login'));
   const before = await links();
   await page.getByLabel(/^E.Mail-Adresse|^E.mail address/).fill(email);
   await page.getByRole('button', { name: /^(Link senden|Send link)$/ }).click();

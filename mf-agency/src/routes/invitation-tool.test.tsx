@@ -112,7 +112,7 @@ describe('the invitation tool', () => {
     await region.findByText('no@example.org steht auf der Sperrliste');
     await user.type(region.getByLabelText('Adresse suchen'), 'no@example.org{Enter}');
     await user.click(
-      await region.findByRole('button', { name: 'no@example.org von der Sperrliste nehmen' }),
+      await region.findByRole('button', { name: 'no@example.org von der Sperrliste entfernen' }),
     );
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Von der Liste nehmen' }));
