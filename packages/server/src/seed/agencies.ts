@@ -84,8 +84,9 @@ async function seedInvitations({ db, tenant, now }: TenantTx, { invitations }: D
     .where('kind', '=', 'agency')
     .where('email', '=', demoLogins.agencyEmployee)
     .executeTakeFirstOrThrow();
-  for (const [first = '', last = '', email = '', status = ''] of invitations) {
+  for (const [index, [first = '', last = '', email = '', status = '']] of invitations.entries()) {
     if (!isStatus(status)) continue;
+    const at = new Date(now.getTime() - index * 60_000); // nobody invites four people at once
     const id = newId();
     const email_hash = invitedHash(tenant, email);
     const isMailed = status === 'sent' || status === 'opened';
@@ -103,13 +104,13 @@ async function seedInvitations({ db, tenant, now }: TenantTx, { invitations }: D
         kind: 'customer',
         consent_text: isMailed ? mailText('de', 'invitation.consent') : null,
         consent_text_version: isMailed ? '2026-1' : null,
-        consent_at: isMailed ? now : null,
+        consent_at: isMailed ? at : null,
         consent_by: isMailed ? inviter.id : null,
         status,
         token_hash: hashOf(invitationToken(tenant, id)),
-        created_at: now,
-        expires_at: addDays(now, LINK_VALIDITY_DAYS),
-        changed_at: now,
+        created_at: at,
+        expires_at: addDays(at, LINK_VALIDITY_DAYS),
+        changed_at: at,
       })
       .execute();
     if (status === 'suppressed')
