@@ -33,7 +33,7 @@ test('a referrer with a contract climbs the stairs, takes part in a campaign, ha
     await expect(region(page, 'Extraprämie')).toContainText('Noch 4 erfolgreiche Verträge');
     const takesPart = page.getByRole('switch', { name: /Ich mache mit/ });
     await takesPart.click();
-    await expect(page.getByText('Sie machen mit.')).toBeVisible();
+    await expect(page.getByText(/^Sie machen mit, seit/)).toBeVisible();
     await page.reload();
     await expect(takesPart).toBeChecked();
     await takesPart.click();

@@ -73,6 +73,7 @@ test('the access token without its cookie is refused and signs the person out', 
   page,
 }) => {
   await signInReferrer(page);
+  await page.waitForLoadState('networkidle'); // what the page still asks for would be refused before it is watched
   await context.clearCookies();
   const refused = page.waitForResponse((answer) => answer.status() === 401);
   await page.reload();

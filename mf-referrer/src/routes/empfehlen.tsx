@@ -29,7 +29,7 @@ const ResendOptIn = lazy(() =>
   ),
 );
 const NoReward = lazy(() =>
-  import(/* webpackChunkName: "no-reward" */ '../features/no-reward/no-reward.tsx').then(
+  import(/* webpackChunkName: "nothing-offered" */ '../features/no-reward/no-reward.tsx').then(
     (file) => ({ default: file.NoReward }),
   ),
 );

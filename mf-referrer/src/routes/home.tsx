@@ -22,7 +22,7 @@ const productsAnchor = 'produkte';
 // Rarely seen, so it does not weigh on the first visit.
 const ProductsMissing = lazy(
   () =>
-    import(/* webpackChunkName: "products-missing" */ '../features/product/products-missing.tsx'),
+    import(/* webpackChunkName: "nothing-offered" */ '../features/product/products-missing.tsx'),
 );
 
 export const loader = ({ queryClient, api, tenant }: LoaderContext) =>

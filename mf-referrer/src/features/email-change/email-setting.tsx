@@ -14,7 +14,7 @@ import { emailChangeQuery } from './email-query.ts';
 import { useEmailTexts } from './email-texts.ts';
 
 const EmailForm = lazy(() =>
-  import(/* webpackChunkName: "email-form" */ './email-form.tsx').then((file) => ({
+  import(/* webpackChunkName: "account-forms" */ './email-form.tsx').then((file) => ({
     default: file.EmailForm,
   })),
 );

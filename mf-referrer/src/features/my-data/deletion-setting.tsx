@@ -6,7 +6,7 @@ import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 
 const DeletionForm = lazy(() =>
-  import(/* webpackChunkName: "deletion-form" */ './deletion-form.tsx').then((file) => ({
+  import(/* webpackChunkName: "account-forms" */ './deletion-form.tsx').then((file) => ({
     default: file.DeletionForm,
   })),
 );

@@ -54,6 +54,7 @@ export function TodoList({
 
 function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: ReactNode }) {
   const t = useTexts('mf-referrer');
+  const o = useOverviewTexts();
   const locale = useLocale();
   switch (todo.kind) {
     case 'abholen':
@@ -62,7 +63,7 @@ function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: R
     case 'bestaetigen':
       return (
         <>
-          <Text>{t('todo.confirm', { product: todo.productName })}</Text>
+          <Text>{o('todo.confirm', { product: todo.productName })}</Text>
           {resend}
         </>
       );
@@ -70,7 +71,7 @@ function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: R
       const date = todo.by === null ? '' : formatDate(new Date(todo.by), locale);
       return (
         <>
-          <Text>{t('todo.share', { product: todo.productName, date })}</Text>
+          <Text>{o('todo.share', { product: todo.productName, date })}</Text>
           <p>
             <RouteLink
               to="EmpfehlungTeilen"
@@ -89,7 +90,6 @@ function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: R
 }
 
 function WaitingReward({ todo }: { readonly todo: OwnTodo }) {
-  const t = useTexts('mf-referrer');
   const o = useOverviewTexts();
   const locale = useLocale();
   const { contact, claimId, rewardCents, returnReason, by } = todo;
@@ -106,7 +106,7 @@ function WaitingReward({ todo }: { readonly todo: OwnTodo }) {
         <Text>{o('todo.extra', { date })}</Text>
       ) : (
         <Text>
-          {by === null ? t('todo.collect', { contact }) : t('todo.collectBy', { contact, date })}
+          {by === null ? o('todo.collect', { contact }) : o('todo.collectBy', { contact, date })}
         </Text>
       )}
       {claimId !== null && <RewardMailAgain claimId={claimId} />}

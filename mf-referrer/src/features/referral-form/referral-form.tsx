@@ -29,16 +29,14 @@ import { useSendReferral } from './use-send-referral.ts';
 import { TextField } from '@weitersagen/ui/text-field';
 
 const CaptchaNotice = lazy(() =>
-  import(/* webpackChunkName: "captcha-notice" */ './refusal/captcha-notice.tsx').then((file) => ({
+  import(/* webpackChunkName: "refusal" */ './refusal/captcha-notice.tsx').then((file) => ({
     default: file.CaptchaNotice,
   })),
 );
 const ReferralFailure = lazy(() =>
-  import(/* webpackChunkName: "referral-failure" */ './refusal/referral-failure.tsx').then(
-    (file) => ({
-      default: file.ReferralFailure,
-    }),
-  ),
+  import(/* webpackChunkName: "refusal" */ './refusal/referral-failure.tsx').then((file) => ({
+    default: file.ReferralFailure,
+  })),
 );
 
 interface ReferralFormProps {

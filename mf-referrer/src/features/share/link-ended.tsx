@@ -7,19 +7,21 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
+import { useShareTexts } from './share-texts.ts';
 
 /** A referral that cannot be shared any more, or none at all (`null`). */
 export function LinkEnded({ referral }: { readonly referral: ReferralView | null }) {
   const t = useTexts('mf-referrer');
+  const s = useShareTexts();
   const locale = useLocale();
   const { supportEmail } = useTenant();
   const state = referral?.state ?? 'unknown';
   const date = referral ? formatDate(new Date(referral.expiresAt), locale) : '';
   return (
     <IllustratedPage>
-      <Heading level={1}>{t(`share.ended.${state}.title`)}</Heading>
+      <Heading level={1}>{s(`ended.${state}.title`)}</Heading>
       <Text size="lead">
-        {t(`share.ended.${state}.text`, { date, product: referral?.product.name ?? '' })}
+        {s(`ended.${state}.text`, { date, product: referral?.product.name ?? '' })}
       </Text>
       {state === 'blocked' ? (
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
@@ -29,7 +31,7 @@ export function LinkEnded({ referral }: { readonly referral: ReferralView | null
           params={referral ? { produktId: String(referral.product.id) } : {}}
           className={buttonClass()}
         >
-          {t(referral ? 'share.ended.again' : 'toOverview')}
+          {referral ? s('ended.again') : t('toOverview')}
         </RouteLink>
       )}
     </IllustratedPage>

@@ -75,15 +75,22 @@ async function serveArtefacts(app: FastifyInstance, root: string) {
     acceptRanges: false,
     allowedPath: (path: string) => /\/(browser|fonts)\/|\/remote\.json$/.test(path),
   } as const;
-  await app.register(fastifyStatic, { ...common, root: `${root}/shell`, prefix: '/assets/' });
-  await app.register(fastifyStatic, {
-    ...common,
-    root: `${root}/remotes`,
-    prefix: '/remotes/',
-    constraints: { host: remotesHost },
-    setHeaders: (response) => {
-      response.header('access-control-allow-origin', '*');
-    },
+  await app.register(async (files) => {
+    // Modules are UTF-8 whatever a header says (RFC 9239), and each file pays for its headers.
+    files.addHook('onSend', async (_request, reply) => {
+      const isScript = String(reply.getHeader('content-type')).startsWith('application/javascript');
+      if (isScript) void reply.header('content-type', 'text/javascript');
+    });
+    await files.register(fastifyStatic, { ...common, root: `${root}/shell`, prefix: '/assets/' });
+    await files.register(fastifyStatic, {
+      ...common,
+      root: `${root}/remotes`,
+      prefix: '/remotes/',
+      constraints: { host: remotesHost },
+      setHeaders: (response) => {
+        response.header('access-control-allow-origin', '*');
+      },
+    });
   });
 }
 
