@@ -9,6 +9,7 @@ export async function steady(page: Page): Promise<() => Promise<void>> {
     const month =
       'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
     const rules: readonly (readonly [RegExp, string])[] = [
+      [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
       [/\d\d?\.\d\d?\.\d{4}/g, '01.03.2030'],
       [new RegExp(`(\\d\\d?\\. )?(${month}) \\d{4}`, 'g'), '1. März 2030'],
       [
@@ -19,11 +20,10 @@ export async function steady(page: Page): Promise<() => Promise<void>> {
       [/\b\d\d:\d\d\b/g, '10:00'],
       [/\.\w{6}@example\.org/g, '.aaaaaa@example.org'],
       [/(\/e\/|empfehlung\/)[0-9A-Za-z]+/g, '$1AAAAAAAA'],
-      [/(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,26}/g, 'Aa0'.repeat(7)],
+      [/\b(?=[\w-]+[A-Z\d])(?=[\w-]*[a-z])(?!(0{8}-))[\w-]{20,26}(?![\w-])/g, 'Aa0'.repeat(7)],
       [/\b(AG|VP)-[0-9A-Z]{8}\b/g, '$1-AAAAAAAA'],
       [/:\d{4,5}(?=\/|$)/g, ':4000'],
       [/\b[0-9A-Z]{4}(-[0-9A-Z]{4})+\b/g, 'AAAA-AAAA'],
-      [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '00000000-0000-4000-8000-000000000000'],
     ];
     const steadied = (text: string) =>
       rules.reduce((changed, [pattern, by]) => changed.replaceAll(pattern, by), text);

@@ -15,7 +15,8 @@ export function LinkEnded({ referral }: { readonly referral: ReferralView | null
   const s = useShareTexts();
   const locale = useLocale();
   const { supportEmail } = useTenant();
-  const state = referral?.state ?? 'unknown';
+  const ended = referral?.state;
+  const state = ended === 'expired' || ended === 'blocked' ? ended : 'unknown';
   const date = referral ? formatDate(new Date(referral.expiresAt), locale) : '';
   return (
     <IllustratedPage>
