@@ -4,8 +4,8 @@ import {
   reportLeads,
   reportOrders,
   reportReferrals,
-  reportSummary,
 } from '@weitersagen/contracts/agency-reports';
+import { reportSummary } from '@weitersagen/contracts/agency-statistics';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createKysely, createPool } from '@weitersagen/server/connect';
 import { startSession } from '@weitersagen/server/session-service';

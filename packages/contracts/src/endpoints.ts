@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as agency from './agency.ts';
 import * as agencyReports from './agency-reports.ts';
+import * as agencyStatistics from './agency-statistics.ts';
 import * as agent from './agent.ts';
 import * as adminLogin from './admin-login.ts';
 import * as statement from './annual-statement.ts';
@@ -69,6 +70,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     missingReward,
     agency,
     agencyReports,
+    agencyStatistics,
     agent,
     commissions,
     rewardPlans,

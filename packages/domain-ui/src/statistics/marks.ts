@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@weitersagen/contracts/agency-reports';
+import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 import type { Mark } from './chart.tsx';
 import type { Stage } from './stages.ts';
 

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@weitersagen/contracts/agency-reports';
+import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 
 /** The stages of the funnel from the referral to the payment, in order. */
 export const stages = [

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import type { SummaryRow } from '@weitersagen/contracts/agency-reports';
+import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
 import { FailureNotice } from '../failure-notice.tsx';

@@ -1,4 +1,4 @@
-import { reportSummary } from '@weitersagen/contracts/agency-reports';
+import { reportSummary } from '@weitersagen/contracts/agency-statistics';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { useArea } from '../area/use-area.ts';

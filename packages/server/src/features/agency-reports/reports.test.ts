@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/agency-reports';
+import * as statistics from '@weitersagen/contracts/agency-statistics';
 import { agentMayOpen } from '@weitersagen/domain/agency-rules';
 import { agencyViews, type AgencyRole } from '@weitersagen/domain/permissions';
 import { demoLogins } from '../../seed/demo-logins.ts';
@@ -201,7 +202,7 @@ describe('the content of the reports', () => {
 
   it('sums the funnel to the same numbers in every grouping', async () => {
     for (const type of ['statistik', 'monate', 'produkte', 'kanaele', 'mitarbeiter']) {
-      const { value } = await server.call(contract.reportSummary, {
+      const { value } = await server.call(statistics.reportSummary, {
         params: { type },
         body: {},
         ...owner,
@@ -216,31 +217,31 @@ describe('the content of the reports', () => {
         0,
       ]);
     }
-    const unknown = await server.call(contract.reportSummary, {
+    const unknown = await server.call(statistics.reportSummary, {
       params: { type: 'alles' },
       body: {},
       ...owner,
     });
     expect(unknown.error?.key).toBe('unknownPath');
-    const foreign = await server.call(contract.reportSummary, {
+    const foreign = await server.call(statistics.reportSummary, {
       params: { type: 'statistik' },
       body: { scope: 'fremd' },
       ...owner,
     });
     expect(foreign.error?.key).toBe('unknownNumber');
-    const long = await server.call(contract.reportSummary, {
+    const long = await server.call(statistics.reportSummary, {
       params: { type: 'statistik' },
       body: { from: '2020-01-01', to: '2026-01-01' },
       ...owner,
     });
     expect(long.error?.fields).toEqual({ Von: 'period' });
-    const open = await server.call(contract.reportSummary, {
+    const open = await server.call(statistics.reportSummary, {
       params: { type: 'statistik' },
       body: { from: '2020-01-01' },
       ...owner,
     });
     expect([open.value.from, open.value.to]).toEqual(['2020-01-01', '2021-01-01']);
-    const week = await server.call(contract.reportSummary, {
+    const week = await server.call(statistics.reportSummary, {
       params: { type: 'statistik' },
       body: { days: 7, to: '2026-01-08' },
       ...owner,
@@ -255,7 +256,7 @@ describe('every role and every report', () => {
     [contract.reportLeads, 'referrerReport'],
     [contract.reportOrders, 'orderReport'],
     [contract.reportInvitations, 'invitationTool'],
-    [contract.reportSummary, 'statisticsReport'],
+    [statistics.reportSummary, 'statisticsReport'],
   ] as const;
   const logins: readonly (readonly [AgencyRole, string])[] = [
     ['owner', demoLogins.agency],

@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/agency-reports';
+import * as statistics from '@weitersagen/contracts/agency-statistics';
 import { invitationKinds, invitationStates } from '@weitersagen/contracts/invitation';
 import type { AgencyView } from '@weitersagen/domain/permissions';
 import { leadStatusByLabel } from '@weitersagen/domain/wire-labels';
@@ -75,7 +76,7 @@ export function registerAgencyReportRoutes(routes: Routes) {
       return knownValues(tx, scope, params.type);
     }),
   );
-  routes.handle(contract.reportSummary, ({ withTenant, auth, params, body }) =>
+  routes.handle(statistics.reportSummary, ({ withTenant, auth, params, body }) =>
     withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'statisticsReport');
       return reportSummary(tx, actor, params.type, body);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SummaryRow } from '@weitersagen/contracts/agency-reports';
+import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  listReportValues,
-  reportReferrals,
-  reportSummary,
-} from '@weitersagen/contracts/agency-reports';
+import { listReportValues, reportReferrals } from '@weitersagen/contracts/agency-reports';
+import { reportSummary } from '@weitersagen/contracts/agency-statistics';
 import { invite, joinByCard, verifyAgencyToken } from '@weitersagen/contracts/invitation';
 import * as contract from '@weitersagen/contracts/invitation-settings';
 import { accountRepository } from '../../accounts/account-repository.ts';

@@ -1,0 +1,40 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { day } from './values.ts';
+
+/** The funnel of one group: a month, a product, a channel, a colleague, or all. */
+export const SummaryRow = fields({
+  key: ['Schluessel', z.string()],
+  label: ['Bezeichnung', z.string()],
+  referrals: ['Empfehlungen', z.int()],
+  shared: ['Geteilt', z.int()],
+  clicked: ['Geklickt', z.int()],
+  leads: ['Interessenten', z.int()],
+  orders: ['Auftraege', z.int()],
+  released: ['Freigegeben', z.int()],
+  paid: ['Gezahlt', z.int()],
+});
+export type SummaryRow = z.core.output<typeof SummaryRow>;
+
+export const reportSummary = endpoint({
+  method: 'PUT',
+  path: '/agentur/:type',
+  summary:
+    'The funnel of referrals created in a period (a first and a last day, at most 366 apart, or that many days up to today, default 90): statistik, monate, produkte, kanaele, mitarbeiter or filialen',
+  auth: ['agency', 'agent'],
+  view: 'statisticsReport',
+  params: z.object({ type: z.string().check(z.maxLength(64)) }),
+  body: bodyFields({
+    scope: ['Bereich', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))],
+    from: ['Von', z.optional(day)],
+    to: ['Bis', z.optional(day)],
+    days: ['Tage', z.optional(z.int().check(z.minimum(1), z.maximum(366)))],
+  }),
+  answer: fields({
+    from: ['Von', day],
+    to: ['Bis', day],
+    rows: ['Zeilen', z.array(SummaryRow)],
+  }),
+  errors: ['viewForbidden', 'unknownNumber', 'unknownPath'],
+});
