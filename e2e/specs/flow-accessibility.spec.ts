@@ -59,13 +59,17 @@ for (const tenant of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
   }) => {
     test.setTimeout(420_000); // some 45 pages, in the first tenant looked at in up to four widths
     const watch = watchPages();
+    let looks = 0;
     const walk = await openWalk(browser, tenant, watch, async (page, name) => {
+      looks += 1;
       if (!isFull && tenant !== 'funkelnetz' && !themed.has(name)) return;
       await auditPage(page, `${tenant}: ${name}`, {
         widths:
           tenant === 'funkelnetz'
             ? [390, ...(themed.has(name) ? [768] : []), 1440]
             : [390, ...(isFull ? [1440] : [])],
+        // Narrow and wide in turn; the whole is for the proof.
+        ...(isFull ? {} : { axeAt: [tenant === 'funkelnetz' && looks % 2 === 0 ? 1440 : 390] }),
         look: async (width) => {
           if (isPictured(tenant, name, width))
             await comparePicture(page, `${tenant} ${name} ${width}`);
