@@ -1,74 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSession, useSession } from '@weitersagen/platform/session';
-import { renderPage } from '../testing/render-page.tsx';
+import { useSession } from '@weitersagen/platform/session';
+import { bodyOf, opened, openPage, setting, signIn, user } from '../testing/my-data.tsx';
 import { wireError, wireSignedIn } from '../testing/wire.ts';
-import MeineDaten from './meine-daten.tsx';
 
-const user = { ...wireSignedIn.User };
-const answers = {
-  'GET /account/user': { body: user },
-  'GET /account/passwortvalidator': {
-    body: {
-      MindestLaenge: 10,
-      MaximalLaenge: 128,
-      Kleinbuchstabe: true,
-      Grossbuchstabe: true,
-      Ziffer: true,
-    },
-  },
-  'GET /empfehler/benachrichtigungen': { body: { Statusmails: true } },
-  'GET /empfehler/email': { body: { NeueEmail: null, GueltigBis: null } },
-  'GET /empfehler/bankdaten': {
-    body: { Kontoinhaber: 'Berta Beispiel', IbanMaskiert: 'DE•• •••• 3000' },
-  },
-};
 const none = { VerdientCent: 0, ErwartetCent: 0, AusgezahltCent: 0 };
 const own = (sums: object) => ({
   body: { ...none, TotalCount: 0, HasNext: false, Empfehlungen: [], ...sums },
 });
 
 afterEach(cleanup);
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  startSession({
-    token: 'header.e30.signature',
-    sessionExpiresAt: '2099-01-01T00:00:00Z',
-    user: {
-      email: user.Email,
-      salutation: null,
-      firstName: user.Vorname,
-      lastName: user.Nachname,
-      hash: user.Empfehlerhash,
-      newsletterOptInGiven: false,
-      newsletterOptInSentAt: null,
-      language: 'de',
-    },
-  });
-});
-
-const openPage = (
-  more: Parameters<typeof renderPage>[0]['answers'] = {},
-  tenant: Parameters<typeof renderPage>[0]['tenant'] = {},
-) =>
-  renderPage({
-    route: 'MeineDaten',
-    page: MeineDaten,
-    at: '/de/meinedaten',
-    answers: { ...answers, ...more },
-    tenant: { storingBankData: true, ...tenant },
-  });
-const setting = (name: string) => screen.findByRole('region', { name });
-/** A part of the page that comes at a press. */
-async function opened(name: string, button: string) {
-  const part = within(await setting(name));
-  await userEvent.click(part.getByRole('button', { name: button }));
-  return part;
-}
-const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
-  calls.find((call) => call.name === name)?.body;
+beforeEach(signIn);
 
 test('person and address are shown', async () => {
   await openPage();
@@ -235,95 +178,4 @@ test('a reward that the page did not know of asks for the waiver too', async () 
   await userEvent.click(await question.findByRole('button', { name: 'Konto endgültig löschen' }));
   expect(await question.findByText('Sie haben noch offene Prämien')).toBeTruthy();
   expect(question.getByLabelText('Ich verzichte auf meine offenen Prämien.')).toBeTruthy();
-});
-
-const passwordRequired = wireError(403, 'PSOF0216', 'passwordRequired', 'Bitte bestätigen.');
-const wrongPassword = wireError(400, 'PSOF0201', 'wrongCredentials', 'Falsch.', {
-  Password: 'invalid',
-});
-
-test('the account is shown only after the password, and a wrong one is told at its field', async () => {
-  const { calls } = await openPage({
-    'GET /empfehler/bankdaten': [
-      passwordRequired,
-      { body: { Kontoinhaber: 'Berta Beispiel', IbanMaskiert: 'DE•• •••• 3000' } },
-    ],
-    'PUT /account/passwortbestaetigen': [wrongPassword, {}],
-  });
-  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
-  const field = await bank.findByLabelText('Ihr Passwort');
-  expect(bank.queryByText('DE•• •••• 3000')).toBeNull();
-  await userEvent.type(field, 'Falsch-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
-  expect((await bank.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
-  await userEvent.clear(field);
-  await userEvent.type(field, 'Sonnige-Tage-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
-  expect(await bank.findByText('DE•• •••• 3000')).toBeTruthy();
-  expect(calls.at(-2)?.body).toEqual({ Password: 'Sonnige-Tage-27' });
-});
-
-test('a confirmation that ran out while the account was typed is asked again; what was typed stays', async () => {
-  await openPage({
-    'PUT /empfehler/bankdaten': [
-      passwordRequired,
-      { body: { Kontoinhaber: 'Berta Neu', IbanMaskiert: 'DE•• •••• 4444' } },
-    ],
-    'PUT /account/passwortbestaetigen': {},
-  });
-  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
-  await userEvent.click(await bank.findByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await userEvent.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
-  await userEvent.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000');
-  await userEvent.click(bank.getByRole('button', { name: 'Konto speichern' }));
-  await userEvent.type(await bank.findByLabelText('Ihr Passwort'), 'Sonnige-Tage-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
-  await waitFor(() => expect(bank.queryByLabelText('Ihr Passwort')).toBeNull());
-  await userEvent.click(bank.getByRole('button', { name: 'Konto speichern' }));
-  expect(await bank.findByText('DE•• •••• 4444')).toBeTruthy();
-});
-
-test('a new address is asked twice and with the password, then waits for the mailed link', async () => {
-  const wanted = 'berta.neu@example.org';
-  const { calls } = await openPage({
-    'PUT /account/passwortbestaetigen': [wrongPassword, {}],
-    'PUT /empfehler/email': { body: { NeueEmail: wanted, GueltigBis: '2026-11-21T10:00:00Z' } },
-    'DELETE /empfehler/email': {},
-  });
-  const person = within(await setting('Person'));
-  await userEvent.click(await person.findByRole('button', { name: 'E-Mail-Adresse ändern' }));
-  await userEvent.type(await person.findByLabelText('Neue E-Mail-Adresse'), wanted);
-  await userEvent.type(
-    person.getByLabelText('Neue E-Mail-Adresse wiederholen'),
-    'berta@example.org',
-  );
-  await userEvent.type(person.getByLabelText('Ihr Passwort'), 'Sonnige-Tage-27');
-  const send = person.getByRole('button', { name: 'Bestätigungslink senden' });
-  await userEvent.click(send);
-  expect((await person.findAllByText(/sind verschieden/)).length).toBeGreaterThan(0);
-  const repeated = person.getByLabelText('Neue E-Mail-Adresse wiederholen');
-  await userEvent.clear(repeated);
-  await userEvent.type(repeated, wanted);
-  await userEvent.click(send);
-  expect((await person.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
-  await userEvent.click(send);
-  expect(await person.findByText(`Bitte bestätigen Sie ${wanted}`)).toBeTruthy();
-  expect(bodyOf(calls, 'PUT /empfehler/email')).toEqual({ Email: wanted });
-  await userEvent.click(person.getByRole('button', { name: 'Adresse doch nicht ändern' }));
-  expect(await person.findByText('Ihre Adresse bleibt, wie sie ist.')).toBeTruthy();
-});
-
-test('an address that somebody else has is told at its field', async () => {
-  await openPage({
-    'PUT /account/passwortbestaetigen': {},
-    'PUT /empfehler/email': wireError(409, 'PSOF0208', 'emailExists', 'Schon registriert.'),
-  });
-  const person = within(await setting('Person'));
-  await userEvent.click(await person.findByRole('button', { name: 'E-Mail-Adresse ändern' }));
-  for (const label of ['Neue E-Mail-Adresse', 'Neue E-Mail-Adresse wiederholen'])
-    await userEvent.type(await person.findByLabelText(label), 'belegt@example.org');
-  await userEvent.click(person.getByRole('button', { name: 'Bestätigungslink senden' }));
-  expect(
-    (await person.findAllByText('Diese E-Mail-Adresse ist schon registriert.')).length,
-  ).toBeGreaterThan(0);
 });

@@ -1,49 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
+import {
+  list,
+  openPersonalArea,
+  overview,
+  todo,
+  todos,
+  waiting,
+} from '../testing/personal-area.tsx';
 import { wireError, wireOwnReferral } from '../testing/wire.ts';
-import PersoenlicherBereich from './persoenlicher-bereich.tsx';
 
 afterEach(cleanup);
 
-const list = 'GET /Empfehler/empfehlungen';
-const overview = (referrals: readonly object[], hasNext = false) => ({
-  body: {
-    VerdientCent: 9000,
-    ErwartetCent: 4500,
-    AusgezahltCent: 12_345,
-    TotalCount: referrals.length,
-    HasNext: hasNext,
-    Empfehlungen: referrals,
-  },
-});
-const todos = 'GET /Empfehler/aufgaben';
-const todo = {
-  Art: 'abholen',
-  Empfehlungsnummer: 'aaaaaaaaaaaaaaaaaaaaaa',
-  Produkt: 'Funkelfaser 500',
-  PraemierungId: 'claim-1',
-  Kontakt: 'Carl C.',
-  PraemieCent: 9000,
-  Rueckgabegrund: null,
-  Spaetestens: '2027-11-20T10:00:00Z',
-};
-const openPage = (answers: Parameters<typeof renderPage>[0]['answers'], search = '') =>
-  renderPage({
-    route: 'PersoenlicherBereich',
-    page: PersoenlicherBereich,
-    at: `/de/persoenlicherbereich${search}`,
-    answers: { [todos]: { body: { Aufgaben: [] } }, ...answers },
-  });
-
-const waiting = wireOwnReferral(
-  { Schluessel: 'pickUpReward', Akteur: 'you', Datum: null, Spaetestens: '2027-11-20T10:00:00Z' },
-  { PraemierungId: 'claim-1' },
-);
-
 test('earned, expected and paid are shown in euro', async () => {
-  await openPage({ [list]: overview([waiting]) });
+  await openPersonalArea({ [list]: overview([waiting]) });
   const earned = await screen.findByText('Verdient');
   expect(earned.parentElement?.textContent).toBe('Verdient90,00\u202F€');
   expect(screen.getByText('Erwartet').parentElement?.textContent).toContain('45,00');
@@ -51,7 +22,7 @@ test('earned, expected and paid are shown in euro', async () => {
 });
 
 test('a lead tells its story: done, now with who must act and by when, next', async () => {
-  await openPage({ [list]: overview([waiting]) });
+  await openPersonalArea({ [list]: overview([waiting]) });
   const story = await screen.findByRole('list', { name: 'Stand: Carl C.' });
   const now = within(story)
     .getAllByRole('listitem')
@@ -63,7 +34,7 @@ test('a lead tells its story: done, now with who must act and by when, next', as
 });
 
 test('a waiting reward can have its link mailed again', async () => {
-  const { calls } = await openPage({
+  const { calls } = await openPersonalArea({
     [list]: overview([]),
     [todos]: { body: { Aufgaben: [todo] } },
     'GET /empfehler/praemierungmail/claim-1': {},
@@ -81,7 +52,10 @@ test('money that the bank sent back says why, where it can be put right and in i
     { PraemierungId: 'claim-1', Rueckgabegrund: 'das Konto ist aufgelöst' },
   );
   const again = { ...todo, Art: 'bankdaten', Rueckgabegrund: 'das Konto ist aufgelöst' };
-  await openPage({ [list]: overview([returned]), [todos]: { body: { Aufgaben: [again] } } });
+  await openPersonalArea({
+    [list]: overview([returned]),
+    [todos]: { body: { Aufgaben: [again] } },
+  });
   const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
   const why = 'Ihre Bank hat unsere Überweisung zurückgegeben: das Konto ist aufgelöst.';
   expect(within(now).getByText(why)).toBeTruthy();
@@ -92,7 +66,7 @@ test('money that the bank sent back says why, where it can be put right and in i
 
 test('what can be done is read anew after a failure, while the rest of the page stands', async () => {
   const share = { ...todo, Art: 'teilen', PraemierungId: null, Kontakt: null, PraemieCent: null };
-  await openPage({
+  await openPersonalArea({
     [list]: overview([waiting]),
     [todos]: [wireError(500, 'PSOF0001', 'technical', ''), { body: { Aufgaben: [share] } }],
   });
@@ -114,7 +88,7 @@ test('an annual statement that does not come says so, and comes with the next tr
     .spyOn(window, 'fetch')
     .mockRejectedValueOnce(new TypeError('broken'))
     .mockResolvedValue(new Response('%PDF'));
-  await openPage({
+  await openPersonalArea({
     [list]: overview([waiting]),
     'GET /empfehler/jahressumme': {
       body: { Jahr: 2026, AusgezahltCent: 9000, FreigrenzeCent: 25_600 },
@@ -141,19 +115,19 @@ test('a paid reward has its day and its moment', async () => {
     Datum: '2026-12-01T10:00:00Z',
     Spaetestens: null,
   };
-  await openPage({ [list]: overview([wireOwnReferral(paid)]) });
+  await openPersonalArea({ [list]: overview([wireOwnReferral(paid)]) });
   expect(await screen.findByText(/Ihre Prämie wurde am 01.12.2026 ausgezahlt/)).toBeTruthy();
   expect(screen.getByText('Danke fürs Weitersagen')).toBeTruthy();
 });
 
 test('without referrals the page says what will be here and offers the step', async () => {
-  await openPage({ [list]: overview([]) });
+  await openPersonalArea({ [list]: overview([]) });
   expect(await screen.findByText('Noch keine Empfehlung')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Produkte ansehen' }).getAttribute('href')).toBe('/de');
 });
 
 test('pages are addresses', async () => {
-  await openPage({ [list]: overview([waiting], true) }, '?seite=2');
+  await openPersonalArea({ [list]: overview([waiting], true) }, '?seite=2');
   const older = await screen.findByRole('link', { name: 'Ältere' });
   expect(older.getAttribute('href')).toBe('/de/persoenlicherbereich?seite=3');
   expect(screen.getByRole('link', { name: 'Neuere' }).getAttribute('href')).toBe(
@@ -163,7 +137,7 @@ test('pages are addresses', async () => {
 
 test('a failure says what happened and lets the person try again', async () => {
   const broken = wireError(500, 'PSOF0001', 'technical', 'Technischer Fehler.');
-  await openPage({ [list]: [broken, overview([waiting])] });
+  await openPersonalArea({ [list]: [broken, overview([waiting])] });
   await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByRole('list', { name: 'Stand: Carl C.' })).toBeTruthy();
 });
@@ -174,7 +148,7 @@ const many = (change: object = {}) => {
 };
 
 test('state and words narrow the list by its address, and pages keep them', async () => {
-  const { calls } = await openPage(
+  const { calls } = await openPersonalArea(
     { [list]: many({ HasNext: true, TotalCount: 1 }) },
     '?zustand=laeuft&suche=Tante',
   );
@@ -192,7 +166,7 @@ test('state and words narrow the list by its address, and pages keep them', asyn
 });
 
 test('a search goes into the address', async () => {
-  await openPage({ [list]: many() });
+  await openPersonalArea({ [list]: many() });
   await userEvent.type(
     await screen.findByLabelText('Produkt oder eigene Notiz'),
     'Oma & Opa{Enter}',
@@ -202,7 +176,7 @@ test('a search goes into the address', async () => {
 });
 
 test('nothing found offers the way back to everything', async () => {
-  await openPage({ [list]: many({ TotalCount: 0, Empfehlungen: [] }) }, '?suche=xyz');
+  await openPersonalArea({ [list]: many({ TotalCount: 0, Empfehlungen: [] }) }, '?suche=xyz');
   const all = await screen.findByRole('link', { name: 'Alle Empfehlungen zeigen' });
   expect(all.getAttribute('href')).toBe('/de/persoenlicherbereich');
 });
@@ -215,7 +189,7 @@ test('the own note, the code to read aloud and the expected payout stand at the 
     Bezeichnung: 'Tante Erna',
     Empfehlungscode: 'ABC-DEF-GHJ',
   };
-  await openPage({ [list]: overview([referral]) });
+  await openPersonalArea({ [list]: overview([referral]) });
   expect((await screen.findByText(/Für Tante Erna/)).textContent).toContain('nur für Sie sichtbar');
   expect(screen.getByText('ABC-DEF-GHJ')).toBeTruthy();
   expect(
@@ -224,7 +198,7 @@ test('the own note, the code to read aloud and the expected payout stand at the 
 });
 
 test('the staircase says how many contracts are missing, the year what was paid of the limit', async () => {
-  await openPage({
+  await openPersonalArea({
     [list]: overview([waiting]),
     'GET /empfehler/staffel': {
       body: {
@@ -255,88 +229,9 @@ test('the staircase says how many contracts are missing, the year what was paid 
 });
 
 test('a busy referrer is invited to the seller programme', async () => {
-  await openPage({
+  await openPersonalArea({
     [list]: overview([waiting]),
     'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP': { body: { Anzeigen: true } },
   });
   expect(await screen.findByRole('link', { name: 'Zum Vertriebspartnerprogramm' })).toBeTruthy();
-});
-
-const campaign = (id: number) => ({
-  AktionsId: id,
-  Titel: `Aktion ${id}`,
-  Text: 'Doppelt freuen.',
-  RechtsText: 'Es gelten Bedingungen.',
-  TextVersion: 'v1',
-});
-
-test('the consent to a campaign is kept by the server for that campaign only, also once it is over', async () => {
-  const consent = (id: number) => ({
-    AktionsId: id,
-    Titel: `Aktion ${id}`,
-    TextVersion: 'v1',
-    ErteiltAm: '2026-05-04T10:00:00Z',
-  });
-  const { calls } = await openPage({
-    [list]: overview([waiting]),
-    'GET /aktion/alleAktiven': { body: [campaign(7), campaign(8)] },
-    'GET /aktion/zustimmungen': { body: [consent(6)] },
-    'PUT /aktion/8/zustimmung': [
-      { body: [consent(8), consent(6)] },
-      wireError(400, 'PSOF0305', 'termsRequired', 'Zustimmung fehlt.', {
-        TextVersion: 'termsChanged',
-      }),
-    ],
-  });
-  const states = async () =>
-    (await screen.findAllByRole('switch')).map((control) => control.getAttribute('aria-checked'));
-  expect(await states()).toEqual(['false', 'false', 'true']);
-  expect(screen.getByText(/Diese Aktion ist beendet/)).toBeTruthy();
-  await userEvent.click((await screen.findAllByRole('switch'))[1] ?? document.body);
-  expect(
-    (await screen.findAllByText(/Sie machen mit, seit 4\. Mai 2026|04\.05\.2026/)).length,
-  ).toBe(2);
-  expect(await states()).toEqual(['false', 'true', 'true']);
-  expect(calls.find(({ name }) => name === 'PUT /aktion/8/zustimmung')?.body).toEqual({
-    Zustimmung: true,
-    TextVersion: 'v1',
-  });
-  await userEvent.click((await screen.findAllByRole('switch'))[1] ?? document.body);
-  expect(await screen.findByText(/Der Text der Aktion hat sich geändert/)).toBeTruthy();
-});
-
-test('a server without campaigns is told in the log, and nothing is shown', async () => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await openPage({
-    [list]: overview([waiting]),
-    'GET /aktion/alleAktiven': wireError(404, 'PSOF0101', 'unknownPath', 'Unbekannt.'),
-  });
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith('API hat diesen Endpunkt nicht implementiert.'),
-  );
-  expect(screen.queryByText('Aktionen')).toBeNull();
-  log.mockRestore();
-});
-
-test('a year with payments has a statement to download', async () => {
-  const made = vi.fn<(file: Blob | MediaSource) => string>(() => 'blob:statement');
-  URL.createObjectURL = made;
-  URL.revokeObjectURL = () => undefined;
-  const pdf = vi.fn<typeof fetch>(() => Promise.resolve(new Response('%PDF-', { status: 200 })));
-  vi.stubGlobal('fetch', pdf);
-  await openPage({
-    [list]: overview([waiting]),
-    'GET /empfehler/jahressumme': {
-      body: { Jahr: 2026, AusgezahltCent: 7000, FreigrenzeCent: 25_600 },
-    },
-    'GET /empfehler/jahresauszuege': {
-      body: { Jahre: [{ Jahr: 2026, AusgezahltCent: 7000, Anzahl: 1 }] },
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: /2026: 70,00/ }));
-  await waitFor(() => expect(made).toHaveBeenCalledOnce());
-  expect(pdf.mock.calls).toMatchObject([
-    [expect.stringContaining('/empfehler/jahresauszuege/2026/pdf'), {}],
-  ]);
-  vi.unstubAllGlobals();
 });
