@@ -79,6 +79,15 @@ describe('the reward overview', () => {
     expect(link?.getAttribute('href')).toMatch(/^\/de\/empfehlen\/\d+$/);
   });
 
+  it('says of a reward that is announced from when it holds', async () => {
+    await visit('/de/aktuellepraemienuebersicht').open();
+    await screen.findByRole('heading', { level: 1, name: 'Aktuelle Prämien' });
+    const rows = within(screen.getByRole('main')).getAllByRole('listitem');
+    const about = (start: RegExp) => rows.filter(({ textContent }) => start.test(textContent));
+    expect(about(/Funkelmobil 80 GB.*ab \d\d\.\d\d\.\d{4}/)).toHaveLength(1);
+    expect(about(/seit \d\d\.\d\d\.\d{4}/).length).toBeGreaterThan(5);
+  });
+
   it('turns its pages by the address', async () => {
     const { user } = await visit('/de/aktuellepraemienuebersicht').open();
     await user.click(await screen.findByRole('link', { name: 'Weiter' }));

@@ -1,6 +1,6 @@
 import { listRewards } from '@weitersagen/contracts/product-lists';
 import type { Api } from '@weitersagen/api-client/api';
-import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
+import { berlinDay, formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -48,6 +48,7 @@ export default function RewardOverview() {
     return parsed === null ? null : formatDate(parsed, locale);
   };
   const { rewards: rows, pageCount } = rewards.data;
+  const today = berlinDay(new Date(rewards.dataUpdatedAt));
   return (
     <Section>
       <Page width="text">
@@ -70,7 +71,9 @@ export default function RewardOverview() {
                   </RouteLink>
                   <Text size="small" tone="muted">
                     {reward.endsOn === null
-                      ? t('rewards.from', { date: date(reward.startsOn) })
+                      ? t(reward.startsOn > today ? 'rewards.announced' : 'rewards.from', {
+                          date: date(reward.startsOn),
+                        })
                       : t('rewards.between', {
                           from: date(reward.startsOn),
                           to: date(reward.endsOn),
