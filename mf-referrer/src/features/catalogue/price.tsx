@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
+import { classNames } from '@weitersagen/ui/class-names';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import classes from './price.module.css';
 import { shownPrice } from './catalogue-filter.ts';
@@ -10,8 +11,14 @@ import { footnotesOf } from './detail/footnote-ids.ts';
 import type { FootnoteId } from './detail/footnote-ids.ts';
 import { FootnoteMarks } from './detail/footnotes.tsx';
 
+interface PriceProps {
+  readonly product: CatalogueProduct;
+  /** Of one product on a page of its own, the largest number there. */
+  readonly isLarge?: boolean;
+}
+
 /** The monthly price, and beside it the regular one while a promotion lowers it. */
-export function Price({ product }: { readonly product: CatalogueProduct }) {
+export function Price({ product, isLarge = false }: PriceProps) {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
   const monthly = product.tariffPriceCents ?? product.priceMonthlyCents;
@@ -20,7 +27,9 @@ export function Price({ product }: { readonly product: CatalogueProduct }) {
   const isLower = monthly !== null && shown < monthly;
   return (
     <p className={classes['price']}>
-      <span className={classes['amount']}>{t(key, { amount: formatEuro(shown, locale) })}</span>
+      <span className={classNames(classes['amount'], isLarge && classes['large'])}>
+        {t(key, { amount: formatEuro(shown, locale) })}
+      </span>
       {isLower && (
         <s className={classes['regular']}>
           <VisuallyHidden>{t('catalogue.regular')} </VisuallyHidden>

@@ -74,7 +74,7 @@ export function ProductDetail({ product, readAt, device }: ProductDetailProps) {
                 <Features product={product} />
               </Stack>
               <aside className={classes['offer']} aria-label={d('price')}>
-                <Price product={product} />
+                <Price product={product} isLarge />
                 <DefinitionList items={facts} />
                 {product.footnote !== null && (
                   <Text size="small" tone="muted">
