@@ -5,6 +5,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/ui/dialog';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import classes from './newsletter-hint.module.css';
 import { useNewsletterHintTexts } from './newsletter-hint-texts.ts';
 
 /** Explains the newsletter in a dialog: what comes, how it begins, how it ends. product.md, section "4 Screens". */
@@ -16,9 +17,11 @@ export function NewsletterHint() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
+      <span className={classes['opener']}>
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      </span>
       <Dialog
         isOpen={isOpen}
         onClose={close}

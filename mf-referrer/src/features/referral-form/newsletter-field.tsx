@@ -3,6 +3,7 @@ import { useTenant } from '@weitersagen/platform/services';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import type { AppForm } from '@weitersagen/ui/form';
 import { NewsletterHint } from '../../newsletter-hint/newsletter-hint.tsx';
+import classes from './newsletter-field.module.css';
 import type { ReferralValues } from './referral-values.ts';
 
 /** Asks for the newsletter, with what that means. Ticking it only has a confirmation mail sent. */
@@ -18,7 +19,9 @@ export function NewsletterField({ form }: { readonly form: AppForm<ReferralValue
         label={t('referral.newsletter.label', { tenant: name })}
         optionalText={p('form.optional')}
       />
-      <NewsletterHint />
+      <div className={classes['hint']}>
+        <NewsletterHint />
+      </div>
     </div>
   );
 }
