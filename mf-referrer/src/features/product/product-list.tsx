@@ -68,7 +68,7 @@ export function ProductList({ anchor, products, categories, readAt, suffix }: Pr
             ))}
           </div>
           {paths['Katalog'] !== undefined && (
-            <RouteLink to="Katalog" className={buttonClass('secondary')}>
+            <RouteLink to="Katalog" className={`${buttonClass('secondary')} ${classes['all']}`}>
               {t('product.all')}
             </RouteLink>
           )}
