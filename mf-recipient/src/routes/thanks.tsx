@@ -35,13 +35,11 @@ export default function Thanks() {
 function WaysOn() {
   const t = useTexts();
   return (
-    <Cluster>
+    <Cluster gap={24}>
       <RouteLink to="Faq" className={buttonClass('secondary')}>
         {t('status.help.action')}
       </RouteLink>
-      <RouteLink to="Home" className={buttonClass('quiet')}>
-        {t('closed.home')}
-      </RouteLink>
+      <RouteLink to="Home">{t('closed.home')}</RouteLink>
     </Cluster>
   );
 }
