@@ -53,16 +53,17 @@ it('each group has a chart of one figure, with its title, a description and the 
     },
   });
   const line = await screen.findByRole('img', { name: 'Aufträge nach Monat' });
-  expect(line.querySelector('desc')?.textContent).toContain('Am meisten: 02.2026 mit 2.');
+  expect(line.querySelector('desc')?.textContent).toContain('Am meisten: Feb. 2026 mit 2.');
   expect([...line.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
     '0',
-    '01.2026',
+    'Jan. 2026',
     '2',
-    '02.2026',
+    'Feb. 2026',
     '0',
-    '03.2026',
+    'März 2026',
   ]);
-  await screen.findByRole('row', { name: /02\.2026/ });
+  for (const month of ['Januar 2026', 'Februar 2026', 'März 2026'])
+    await screen.findByRole('row', { name: new RegExp(month) });
   for (const [choice, name, bar] of [
     ['Produkt', 'Funkelfaser 1000', 'Produkt'],
     ['Kanal', 'whatsapp', 'Kanal'],
@@ -75,6 +76,21 @@ it('each group has a chart of one figure, with its title, a description and the 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grafik zeigt' }), 'Geteilt');
   await screen.findByRole('img', { name: 'Geteilt nach Mitarbeiter' });
   expect(window.location.search).toBe('?wert=shared&gruppe=mitarbeiter');
+});
+
+it('a group without a name says what it is without, in the language of the page', async () => {
+  await renderPage({
+    route: 'AgenturStatistik',
+    query: '?gruppe=kanaele',
+    answers: {
+      ...wireChoices,
+      'PUT /agentur/kanaele': {
+        body: { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [wireSummary('', '–')] },
+      },
+    },
+  });
+  await screen.findByRole('row', { name: /ohne Kanal/ });
+  expect(screen.getByRole('img', { name: /nach Kanal/ }).textContent).toContain('ohne Kanal');
 });
 
 it('a period of free choice begins with the days on screen, stands in the address and is checked', async () => {

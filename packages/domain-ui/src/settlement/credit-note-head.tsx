@@ -11,7 +11,8 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import classes from './settlement.module.css';
-import { monthText, statusTone } from './settlement-texts.ts';
+import { monthText } from '../report/month-text.ts';
+import { statusTone } from './settlement-texts.ts';
 import { useSettlementCalls } from './settlement-calls.ts';
 
 /** What a credit note pays, from which sums, and its files. */

@@ -6,15 +6,3 @@ export const statusTone = {
   Freigegeben: 'primary',
   Bezahlt: 'positive',
 } as const satisfies Record<Settlement['status'], string>;
-
-/** A month `YYYY-MM` as people write it: "Oktober 2026". Another text stays as it is. */
-export function monthText(month: string, locale: string): string {
-  const [year, number] = month.split('-').map(Number);
-  if (!year || !number) return month;
-  const day = new Date(Date.UTC(year, number - 1, 15));
-  return new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(day);
-}

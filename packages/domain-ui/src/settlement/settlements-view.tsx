@@ -16,7 +16,8 @@ import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
 import { AreaFailure } from '../area/area-failure.tsx';
 import { useSettlementCalls } from './settlement-calls.ts';
-import { monthText, statusTone } from './settlement-texts.ts';
+import { monthText } from '../report/month-text.ts';
+import { statusTone } from './settlement-texts.ts';
 
 function useColumns(
   buttonsOf: ReturnType<typeof useFileButtons>['buttonsOf'],

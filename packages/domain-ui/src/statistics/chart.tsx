@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { formatCount } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import classes from './chart.module.css';
 
 /** What a chart shows one mark for. */
@@ -50,6 +52,7 @@ const most = (marks: readonly Mark[]) => Math.max(1, ...marks.map(({ value }) =>
 
 /** Compares groups: a bar each with name and figure. */
 export function BarChart({ marks, ...texts }: ChartProps) {
+  const locale = useLocale();
   const longest = most(marks);
   return (
     <Frame {...texts} height={marks.length * row.height}>
@@ -61,7 +64,7 @@ export function BarChart({ marks, ...texts }: ChartProps) {
               {label}
             </text>
             <text className={classes['figure']} x="100%" y={y + row.label}>
-              {value}
+              {formatCount(value, locale)}
             </text>
             <rect
               className={classes['track']}
@@ -86,6 +89,7 @@ export function BarChart({ marks, ...texts }: ChartProps) {
 
 /** Shows how a figure went over time: a point each, joined. */
 export function LineChart({ marks, ...texts }: ChartProps) {
+  const locale = useLocale();
   const highest = most(marks);
   const last = marks.length - 1;
   const step = Math.ceil(marks.length / MOST_NAMES);
@@ -115,7 +119,7 @@ export function LineChart({ marks, ...texts }: ChartProps) {
           {isNamed && (
             <>
               <text className={classes['middle']} x={`${x}%`} y={y - 12}>
-                {value}
+                {formatCount(value, locale)}
               </text>
               <text className={classes['name']} x={`${x}%`} y={plot.height - 10}>
                 {label}

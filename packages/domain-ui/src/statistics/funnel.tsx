@@ -1,3 +1,5 @@
+import { formatCount } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import { barsOf } from './stages.ts';
 import type { Stage } from './stages.ts';
 import classes from './statistics.module.css';
@@ -6,6 +8,7 @@ import { useArea } from '../area/use-area.ts';
 /** The funnel as bars with their counts. */
 export function Funnel({ counts }: { readonly counts: Readonly<Record<Stage, number>> }) {
   const { t } = useArea();
+  const locale = useLocale();
   return (
     <ul className={classes['funnel']} aria-label={t('figures.funnel')}>
       {barsOf(counts).map(({ stage, count, width }) => (
@@ -15,7 +18,7 @@ export function Funnel({ counts }: { readonly counts: Readonly<Record<Stage, num
             <rect className={classes['track']} width="100%" height="100%" rx="6" />
             <rect className={classes['fill']} width={`${width}%`} height="100%" rx="6" />
           </svg>
-          <strong className={classes['figure']}>{count}</strong>
+          <strong className={classes['figure']}>{formatCount(count, locale)}</strong>
         </li>
       ))}
     </ul>

@@ -1,32 +1,37 @@
+import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import { formatCount } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Text } from '@weitersagen/ui/text';
 import { useArea } from '../area/use-area.ts';
 import { BarChart, LineChart } from './chart.tsx';
 import { barMarks, monthMarks } from './marks.ts';
-import { stages } from './stages.ts';
+import { stages, sumOf } from './stages.ts';
 import type { Stage } from './stages.ts';
 import classes from './statistics.module.css';
-import type { Statistics } from './use-statistics.ts';
+import type { Statistics, groupings } from './use-statistics.ts';
 
 interface GroupChartProps extends Pick<Statistics, 'stage' | 'ask'> {
-  readonly data: NonNullable<Statistics['statistics']['data']>;
+  readonly group: (typeof groupings)[number];
+  /** The rows of the table below; months without a gap. */
+  readonly rows: readonly SummaryRow[];
 }
 
 const isStage = (text: string): text is Stage => stages.some((stage) => stage === text);
 
 /** One figure by group: over time for months, else as bars. The table below holds the same figures. */
-export function GroupChart({ stage, data, ask }: GroupChartProps) {
+export function GroupChart({ stage, group, rows, ask }: GroupChartProps) {
   const { t } = useArea();
-  const { group } = data;
+  const locale = useLocale();
   const isTime = group === 'monate';
-  const marks = isTime ? monthMarks(data.rows, stage, data) : barMarks(data.rows, stage);
+  const marks = isTime ? monthMarks(rows, stage, locale) : barMarks(rows, stage);
   const top = marks.toSorted((one, other) => other.value - one.value)[0];
   const texts = {
     title: t('figures.chart', { stage: t(`stage.${stage}`), group: t(`group.${group}`) }),
     description: t('figures.chartText', {
       label: top?.label ?? '',
-      count: top?.value ?? 0,
-      sum: data.rows.reduce((sum, row) => sum + row[stage], 0),
+      count: formatCount(top?.value ?? 0, locale),
+      sum: formatCount(sumOf(rows)[stage], locale),
     }),
   };
   const Chart = isTime ? LineChart : BarChart;
@@ -41,7 +46,7 @@ export function GroupChart({ stage, data, ask }: GroupChartProps) {
         }}
       />
       <Chart marks={marks} {...texts} />
-      {marks.length < data.rows.length && (
+      {marks.length < rows.length && (
         <Text size="small" tone="muted">
           {t('figures.largest', { count: marks.length })}
         </Text>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barMarks, monthMarks } from './marks.ts';
+import { barMarks, everyMonth, monthMarks } from './marks.ts';
 
 const row = (key: string, orders: number) => ({
   key,
@@ -15,12 +15,20 @@ const row = (key: string, orders: number) => ({
 
 it('a time series has every month of the period, also over the turn of a year', () => {
   const rows = [row('2025-12', 3), row('2026-02', 5)];
-  const marks = monthMarks(rows, 'orders', { from: '2025-11-30', to: '2026-02-01' });
-  expect(marks.map(({ label, value }) => [label, value])).toEqual([
-    ['11.2025', 0],
-    ['12.2025', 3],
-    ['01.2026', 0],
-    ['02.2026', 5],
+  const months = everyMonth(rows, { from: '2025-11-30', to: '2026-02-01' });
+  const points = (locale: string) =>
+    monthMarks(months, 'orders', locale).map(({ label, value }) => [label, value]);
+  expect(points('de')).toEqual([
+    ['Nov. 2025', 0],
+    ['Dez. 2025', 3],
+    ['Jan. 2026', 0],
+    ['Feb. 2026', 5],
+  ]);
+  expect(points('en').map(([label]) => label)).toEqual([
+    'Nov 2025',
+    'Dec 2025',
+    'Jan 2026',
+    'Feb 2026',
   ]);
 });
 

@@ -1,9 +1,13 @@
 import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import { monthText } from '../report/month-text.ts';
 import type { Mark } from './chart.tsx';
+import { sumOf } from './stages.ts';
 import type { Stage } from './stages.ts';
 
 /** More bars than this are not compared at a glance; the table holds all. */
 const MOST_BARS = 12;
+
+const nothing = sumOf([]);
 
 /** The largest groups of a stage, the largest first. */
 export function barMarks(rows: readonly SummaryRow[], stage: Stage): readonly Mark[] {
@@ -13,22 +17,36 @@ export function barMarks(rows: readonly SummaryRow[], stage: Stage): readonly Ma
     .slice(0, MOST_BARS);
 }
 
-/** Every month from the first to the last day (`2026-03-31`), those without a referral with zero. */
-export function monthMarks(
+/**
+ * A row for every month from the first to the last day (`2026-03-31`), those without a referral with zeros: a line has a point for each,
+ * and the table beside it the same rows.
+ */
+export function everyMonth(
   rows: readonly SummaryRow[],
-  stage: Stage,
   { from, to }: { readonly from: string; readonly to: string },
-): readonly Mark[] {
-  const values = new Map(rows.map((row) => [row.key, row[stage]]));
-  const marks: Mark[] = [];
+): readonly SummaryRow[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const months: SummaryRow[] = [];
   const [end = ''] = /^\d{4}-\d{2}/.exec(to) ?? [];
   let [year = 0, month = 1] = from.split('-').map(Number);
   for (;;) {
-    const two = String(month).padStart(2, '0');
-    const key = `${year}-${two}`;
-    if (key > end) return marks;
-    marks.push({ key, label: `${two}.${year}`, value: values.get(key) ?? 0 });
+    const key = `${year}-${String(month).padStart(2, '0')}`;
+    if (key > end) return months;
+    months.push(known.get(key) ?? { ...nothing, key, label: key });
     month += 1;
     if (month > 12) [year, month] = [year + 1, 1];
   }
+}
+
+/** The points of a line, in the order of the months. */
+export function monthMarks(
+  rows: readonly SummaryRow[],
+  stage: Stage,
+  locale: string,
+): readonly Mark[] {
+  return rows.map((row) => ({
+    key: row.key,
+    label: monthText(row.key, locale, 'short'),
+    value: row[stage],
+  }));
 }

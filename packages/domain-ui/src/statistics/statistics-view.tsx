@@ -3,6 +3,8 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
+import { formatCount } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
@@ -14,11 +16,14 @@ import { Text } from '@weitersagen/ui/text';
 import { useCellTexts } from '../report/cell-texts.ts';
 import { ExportButton } from '../report/export-button.tsx';
 import { exportFile } from '../report/export-file.ts';
+import { monthText } from '../report/month-text.ts';
 import type { ReportColumn } from '../report/report-definition.ts';
 import { Choices } from './choices.tsx';
 import { Funnel } from './funnel.tsx';
 import { GroupChart } from './group-chart.tsx';
+import { everyMonth } from './marks.ts';
 import { stages, sumOf } from './stages.ts';
+import classes from './statistics.module.css';
 import { useStatistics } from './use-statistics.ts';
 import type { Statistics } from './use-statistics.ts';
 import type { ScopeSelectProps } from '../report/report-view.tsx';
@@ -62,7 +67,15 @@ export function StatisticsView({ user, scopeSelect }: StatisticsViewProps) {
 function Figures({ request, stage, statistics, ask }: Statistics) {
   const { t } = useArea();
   const { day } = useCellTexts(t);
+  const locale = useLocale();
   const { data } = statistics;
+  const isByMonth = data?.group === 'monate';
+  const rows = data && isByMonth ? everyMonth(data.rows, data) : data?.rows;
+  function nameOf({ key, label }: SummaryRow): string {
+    if (isByMonth) return monthText(key, locale);
+    return key === '' && data ? t(`group.without.${data.group}`) : label;
+  }
+  const named = rows?.map((row) => ({ ...row, label: nameOf(row) }));
   const group: ReportColumn<SummaryRow> = {
     id: 'group',
     title: t(`group.${request.group}`),
@@ -73,7 +86,7 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
     id: one,
     title: t(`stage.${one}`),
     align: 'end',
-    render: (row) => row[one],
+    render: (row) => formatCount(row[one], locale),
     text: (row) => String(row[one]),
     value: (row) => row[one],
   }));
@@ -85,7 +98,12 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
           ? t('figures.between', { from: day(data.from), to: day(data.to) })
           : t('report.loading')}
       </Text>
-      {data ? <Funnel counts={sumOf(data.rows)} /> : <Skeleton shape="block" />}
+      <div className={classes['drawn']}>
+        {data ? <Funnel counts={sumOf(data.rows)} /> : <Skeleton shape="block" />}
+        {data && named && data.rows.length > 0 && (
+          <GroupChart stage={stage} group={data.group} rows={named} ask={ask} />
+        )}
+      </div>
       <Heading level={2} size="small">
         {t('figures.byGroup')}
       </Heading>
@@ -93,11 +111,10 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
         <Text>{t('figures.empty')}</Text>
       ) : (
         <>
-          {data && <GroupChart stage={stage} data={data} ask={ask} />}
           <DataTable
             caption={t('figures.byGroup')}
             columns={columns}
-            rows={data?.rows ?? null}
+            rows={named ?? null}
             keyOf={(row) => row.key}
             busy={statistics.isPlaceholderData}
             loadingRows={3}
@@ -106,8 +123,8 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
             progress={null}
             disabled={!data || statistics.isPlaceholderData}
             onStart={async (format) => {
-              if (!data) return;
-              const file = await exportFile(format, data.rows, columns, t('figures.byGroup'));
+              if (!data || !named) return;
+              const file = await exportFile(format, named, columns, t('figures.byGroup'));
               saveFile(file, `${t('figures.file')}-${data.from}-${data.to}.${format}`);
             }}
             onCancel={() => undefined}
