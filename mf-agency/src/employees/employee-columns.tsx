@@ -65,6 +65,6 @@ export function useEmployeeColumns({
       render: ({ employeeNumber }) => employeeNumber ?? t('report.none'),
     },
     { id: 'since', title: t('employees.since'), render: ({ createdAt }) => date(createdAt) },
-    { id: 'action', title: t('employees.action'), render: action },
+    { id: 'action', title: t('employees.action'), render: action, stays: true },
   ];
 }

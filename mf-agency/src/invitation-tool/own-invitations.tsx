@@ -39,6 +39,7 @@ function useColumns(): readonly Column<OwnInvitation>[] {
     {
       id: 'link',
       title: t('tool.link'),
+      stays: true,
       render: ({ status, link }) =>
         open.includes(status) ? (
           <CopyButton

@@ -91,5 +91,5 @@ export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Colu
   ];
   return onEdit === null && onDelete === null
     ? columns
-    : [...columns, { id: 'action', title: t('employees.action'), render: actions }];
+    : [...columns, { id: 'action', title: t('employees.action'), render: actions, stays: true }];
 }

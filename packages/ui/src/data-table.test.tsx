@@ -55,6 +55,16 @@ function Choosing() {
 afterEach(cleanup);
 
 describe('a data table', () => {
+  it('takes the focus when the row that had it is gone', async () => {
+    const remove = (town: Town) => <button type="button">{`Remove ${town.name}`}</button>;
+    const more = { columns: [...columns, { id: 'remove', title: 'Remove', render: remove }] };
+    const { rerender } = show(more);
+    screen.getByRole('button', { name: 'Remove Emden' }).focus();
+    const left = towns.filter(({ name }) => name !== 'Emden');
+    rerender(<DataTable caption="Towns" {...more} rows={left} keyOf={keyOf} />);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Towns' }));
+  });
+
   it('has a name, names its rows, and can be scrolled by keyboard', () => {
     show();
     const box = screen.getByRole('region', { name: 'Towns' });

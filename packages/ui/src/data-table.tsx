@@ -5,6 +5,7 @@ import classes from './data-table.module.css';
 import { SelectAll, SelectRow } from './data-table-selection.tsx';
 import type { TableSelection } from './data-table-selection.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A column as data. The first column of a table names its rows. */
 export interface Column<Row> {
@@ -15,6 +16,12 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Its heading is a button that asks for another order. */
   readonly sortable?: boolean;
+  /** Stays in sight at the end, such as what can be done with a row. */
+  readonly stays?: boolean;
+}
+
+function classOf<Row>({ align, stays }: Column<Row>): string | undefined {
+  return classNames(align === 'end' && classes['end'], stays && classes['stays']);
 }
 
 /** Which column the rows are ordered by. */
@@ -47,8 +54,8 @@ function HeadCell<Row>({
   readonly sort: TableSort | undefined;
   readonly onSort: ((column: string) => void) | undefined;
 }): ReactNode {
-  const { id, title, align, sortable } = column;
-  const className = classNames(align === 'end' && classes['end']);
+  const { id, title, sortable } = column;
+  const className = classOf(column);
   if (!sortable || !onSort) {
     return (
       <th scope="col" className={className}>
@@ -81,8 +88,9 @@ function BodyRow<Row>({
   readonly columns: readonly Column<Row>[];
   readonly selection: TableSelection<Row> | undefined;
 }): ReactNode {
-  const cells = columns.map(({ id, align, render }, index) => {
-    const className = classNames(align === 'end' && classes['end']);
+  const cells = columns.map((column, index) => {
+    const { id, render } = column;
+    const className = classOf(column);
     return index === 0 ? (
       <th key={id} scope="row" className={className}>
         {render(row)}
@@ -117,8 +125,8 @@ function LoadingRow({ cells }: { readonly cells: number }): ReactNode {
 const scrolledByKeyboard = { tabIndex: 0 } as const;
 
 /**
- * Rows that a server orders and pages. It scrolls inside its own box, so that the page keeps its width; heading and first column
- * stay in sight.
+ * Rows that a server orders and pages. It scrolls inside its own box, so that the page keeps its width; heading, first column and
+ * what can be done with a row stay in sight, and a shadow at an edge says that there is more.
  */
 export function DataTable<Row>({
   caption,
@@ -132,9 +140,11 @@ export function DataTable<Row>({
   selection,
 }: DataTableProps<Row>): ReactNode {
   const captionId = useId();
+  const box = useKeptFocus(rows);
   const cells = columns.length + (selection ? 1 : 0);
   return (
     <div
+      ref={box}
       className={classes['box']}
       role="region"
       aria-labelledby={captionId}

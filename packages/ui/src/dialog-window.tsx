@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -5,6 +6,16 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import classes from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icon.tsx';
+
+const FRAME_MS = 16;
+
+/** Where the focus was may be gone with what the dialog did; then the content of the page takes it. */
+function rescueFocus(): void {
+  const page = document;
+  setTimeout(() => {
+    if (page.activeElement === page.body) page.querySelector('main')?.focus();
+  }, 4 * FRAME_MS); // after the way back to where it was has been tried
+}
 
 /** What a dialog shows once it was opened. */
 export default function DialogWindow({
@@ -15,6 +26,7 @@ export default function DialogWindow({
   role = 'dialog',
   children,
 }: DialogProps): ReactNode {
+  useEffect(() => (isOpen ? rescueFocus : undefined), [isOpen]);
   return (
     <ModalOverlay
       className={classes['overlay'] ?? ''}

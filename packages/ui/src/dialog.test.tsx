@@ -49,3 +49,31 @@ test('its button closes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('the content of the page takes the focus where the opener is gone', async () => {
+  function Removal() {
+    const [state, setState] = useState<'there' | 'asked' | 'gone'>('there');
+    return (
+      <main tabIndex={-1}>
+        {state !== 'gone' && (
+          <button type="button" onClick={() => setState('asked')}>
+            Delete
+          </button>
+        )}
+        <Dialog
+          isOpen={state === 'asked'}
+          onClose={() => setState('gone')}
+          title="Delete it"
+          closeLabel="Close"
+        >
+          <button type="button">Yes</button>
+        </Dialog>
+      </main>
+    );
+  }
+  render(<Removal />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

@@ -31,6 +31,7 @@ function useColumns(onRemove: (entry: Suppression) => void): readonly Column<Sup
     {
       id: 'action',
       title: t('suppression.action'),
+      stays: true,
       render: (entry) =>
         entry.removable ? (
           <Button

@@ -29,6 +29,7 @@ export function useRelease(t: AreaTexts): ReportActions<OrderReportRow> {
     column: {
       id: 'release',
       title: t('column.release'),
+      stays: true,
       render: (row) =>
         row.releasable ? (
           <Button

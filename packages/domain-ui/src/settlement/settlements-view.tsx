@@ -58,7 +58,12 @@ function useColumns(
     amount('netCents'),
     amount('vatCents'),
     { id: 'date', title: t('settlements.date'), render: ({ issuedOn }) => day(issuedOn) },
-    { id: 'files', title: t('settlements.files'), render: ({ number }) => buttonsOf(number) },
+    {
+      id: 'files',
+      title: t('settlements.files'),
+      render: ({ number }) => buttonsOf(number),
+      stays: true,
+    },
   ];
 }
 
