@@ -10,10 +10,16 @@ export interface AreaLink {
   readonly title: string;
 }
 
-/** On a narrow screen the navigation scrolls; the page one is on must not hide in it. */
-function inSight(link: HTMLElement | null): void {
+/** On a narrow screen the navigation scrolls; the page one is on must not hide in it, nor once the screen is turned. */
+function inSight(link: HTMLElement | null): (() => void) | undefined {
   const nav = link?.closest('nav');
-  if (link && nav) nav.scrollLeft = link.offsetLeft - nav.clientWidth / 3;
+  if (!link || !nav) return undefined;
+  const show = () => {
+    nav.scrollLeft = link.offsetLeft - nav.clientWidth / 3;
+  };
+  show();
+  window.addEventListener('resize', show);
+  return () => window.removeEventListener('resize', show);
 }
 
 function NavLink({
