@@ -68,3 +68,14 @@ test('whatever happens, no message is shown at a right field or at one nobody ha
     }),
   );
 });
+
+test('a form that has begun again asks for nothing before something is typed', () => {
+  const store = createFormStore(start);
+  store.begin(start);
+  store.leave('name', validate);
+  expect(messageAt(store.getState(), 'name')).toBeUndefined();
+  store.change({ name: 'M' }, validate);
+  store.change({ name: '' }, validate);
+  store.leave('name', validate);
+  expect(messageAt(store.getState(), 'name')).toBe('missing');
+});

@@ -23,6 +23,8 @@ export interface FormState<V> {
   /** A submit was tried since the form began. */
   readonly isSubmitted: boolean;
   readonly isSending: boolean;
+  /** It was sent and has begun again: nothing is missing in it before something is typed. */
+  readonly isAnew: boolean;
 }
 
 /** What happens to a form; the rules come along because their messages follow the language of the page. */
@@ -45,6 +47,7 @@ function begun<V>(values: V): FormState<V> {
     general: [],
     isSubmitted: false,
     isSending: false,
+    isAnew: false,
   };
 }
 
@@ -73,12 +76,14 @@ export function createFormStore<V>(start: V): FormStore<V> {
       const values = { ...before, ...typed };
       setState({
         values,
+        isAnew: false,
         refused: without(refused, typed),
         wrong: wrongOf(values, checked, validate),
       });
     },
     leave(name, validate) {
-      const { values, checked: before } = getState();
+      const { values, checked: before, isAnew } = getState();
+      if (isAnew) return;
       const checked = new Set([...before, name]);
       setState({ checked, wrong: wrongOf(values, checked, validate) });
     },
@@ -94,13 +99,15 @@ export function createFormStore<V>(start: V): FormStore<V> {
         refused: {},
         general: [],
         isSubmitted: true,
+        isAnew: false,
         isSending: isRight,
       });
       return isRight;
     },
     sent: () => setState({ isSending: false }),
     refuse: (refused, general) => setState({ refused, general }),
-    begin: (values) => setState({ ...begun(values), isSending: getState().isSending }),
+    begin: (values) =>
+      setState({ ...begun(values), isSending: getState().isSending, isAnew: true }),
   };
 }
 
