@@ -40,7 +40,7 @@ it('a line is disputed, its story is followed, and the seller closes it', async 
   await user.click(await screen.findByRole('button', { name: 'Position 2 reklamieren' }));
   const dialog = await screen.findByRole('dialog', { name: 'Position 2 reklamieren' });
   await user.click(within(dialog).getByRole('button', { name: 'Reklamation absenden' }));
-  await within(dialog).findByText('Was stimmt nicht? ist ein Pflichtfeld');
+  await within(dialog).findByText('Bitte schreiben Sie, was nicht stimmt.');
   await user.type(within(dialog).getByRole('textbox'), 'Vereinbart waren 110 Euro');
   await user.click(within(dialog).getByRole('button', { name: 'Reklamation absenden' }));
 

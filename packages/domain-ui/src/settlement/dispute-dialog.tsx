@@ -1,6 +1,5 @@
 import { useArea } from '../area/use-area.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { onlyErrors, useFieldChecks } from '../field-checks.ts';
 import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
@@ -26,12 +25,11 @@ export function DisputeDialog({ title, about, draftKey, send, onClose }: Dispute
   const { t, kind } = useArea();
   const p = useTexts('platform');
   const queryClient = useQueryClient();
-  const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const label = t('dispute.text');
   const form = useAppForm({
     defaultValues: { text: '' },
-    validate: ({ text }) => onlyErrors({ text: checks.required(text, label) }),
+    validate: ({ text }) => (text.trim() === '' ? { text: t('dispute.missing') } : null),
     draftKey: `dispute.${draftKey}`,
   });
   return (
