@@ -2,10 +2,10 @@ import type { StaffUser } from '@weitersagen/contracts/staff';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useHref } from '@weitersagen/platform/services';
-import { Columns } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { RegistrationSteps } from '../registration/registration-steps.tsx';
 import { AdditionalForm } from './additional-form.tsx';
+import classes from './additional.module.css';
 import { useChangeAgency, useMasterData } from './use-master-data.ts';
 
 /** What credit notes need, then on to the area; until the agency is active with the steps of its registration. */
@@ -19,7 +19,7 @@ export function AdditionalView({ user }: { readonly user: StaffUser }) {
   const { data } = stored;
   if (!data) return <Skeleton shape="block" />;
   return (
-    <Columns gap={48}>
+    <div className={classes['columns']}>
       <AdditionalForm
         data={data}
         email={user.email}
@@ -27,6 +27,6 @@ export function AdditionalView({ user }: { readonly user: StaffUser }) {
         onSaved={() => void navigate(area)}
       />
       {!data.active && <RegistrationSteps now={data.complete ? 'activation' : 'data'} />}
-    </Columns>
+    </div>
   );
 }

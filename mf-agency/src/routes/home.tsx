@@ -68,7 +68,7 @@ export default function Home() {
             </Stack>
             <Stack gap={16}>
               <Heading level={2}>{t('public.more')}</Heading>
-              <ul>
+              <Stack tag="ul" gap={16}>
                 {publicPages
                   .filter(({ route }) => route !== 'AgenturHome')
                   .map(({ route, text }) => (
@@ -76,7 +76,7 @@ export default function Home() {
                       <RouteLink to={route}>{t(`public.${text}.title`)}</RouteLink>
                     </li>
                   ))}
-              </ul>
+              </Stack>
             </Stack>
           </Columns>
         </Page>
