@@ -67,7 +67,8 @@ export function ShopCards({ user }: { readonly user: StaffUser }) {
                 </Button>
                 <CopyButton
                   text={shop.link}
-                  label={t('shops.copyOf', { name: shop.name })}
+                  label={t('shops.copy')}
+                  name={t('shops.copyOf', { name: shop.name })}
                   copiedLabel={p('copy.copied')}
                   failedLabel={t('invite.copyFailed')}
                   variant="quiet"

@@ -8,6 +8,8 @@ import { LiveRegion } from './live-region.tsx';
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'block'> {
   readonly text: string;
   readonly label: string;
+  /** Its whole name, where several buttons have the same label. */
+  readonly name?: string;
   /** Shown and announced for two seconds after the text is on the clipboard. */
   readonly copiedLabel: string;
   /** Announced and shown when the browser refuses the clipboard. */
@@ -21,6 +23,7 @@ const answerMilliseconds = 2000;
 export function CopyButton({
   text,
   label,
+  name,
   copiedLabel,
   failedLabel,
   onCopied,
@@ -47,6 +50,7 @@ export function CopyButton({
     <>
       <Button
         {...look}
+        aria-label={message === '' ? name : undefined}
         icon={<Icon name={answer === 'copied' ? 'check' : 'copy'} />}
         onClick={() => void copy()}
       >
