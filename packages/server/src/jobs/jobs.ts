@@ -9,6 +9,7 @@ import { payoutProposal } from '../features/payouts/payout-proposal.ts';
 import { termsRenewal } from '../features/recipients/terms-renewal.ts';
 import { retention } from '../features/retention/retention-job.ts';
 import { staircase } from '../features/staircase/staircase-job.ts';
+import { referralCounts } from '../reports/referral-counts.ts';
 import { ledgerWatch } from './ledger-watch.ts';
 import { newsletterLapse } from './newsletter-lapse.ts';
 import { visitRetention } from './visit-retention.ts';
@@ -28,4 +29,5 @@ export const jobs: readonly Job[] = [
   retention,
   ledgerWatch,
   visitRetention,
+  referralCounts,
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findAgency } from '../features/agencies/activation.ts';
 import { generateReferrals } from '../load-data/generate-referrals.ts';
+import { foldReferralCounts } from '../reports/referral-counts.ts';
 import {
   OperatorError,
   requireArgument,
@@ -33,13 +34,16 @@ async function generate(context: OperatorContext, count: number) {
   const begun = performance.now();
   for (let done = 0; done < count;) {
     const batch = Math.min(BATCH, count - done);
-    await withTenant(tenant, (tx) => generateReferrals(tx, batch, agencyId));
+    await withTenant(tenant, async (tx) => {
+      await generateReferrals(tx, batch, agencyId);
+      await foldReferralCounts(tx);
+    });
     done += batch;
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     print(`${tenant.id}: ${done} of ${count} referrals after ${seconds} s`);
   }
   // The planner has to know how much there is now.
-  await sql`analyze account, referral, recipient, lead, provider_order, reward_claim, booking, invitation`.execute(
+  await sql`analyze account, referral, recipient, lead, provider_order, reward_claim, booking, invitation, referral_count`.execute(
     db,
   );
 }

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
+import type { BerlinDay } from '@weitersagen/domain/dates';
 import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 import type { ReportScope } from '../../agencies/agency-actor.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
-/** How referrals are put into groups: key and name of the group, over `referral` with its product and colleague. */
+const nameOf = {
+  product: sql`(select name from product where product.id = counted.key::int)`,
+  colleague: sql`(select first_name || ' ' || last_name from account where account.id = counted.key)`,
+  shop: sql`(select name from shop where shop.id = counted.key)`,
+};
+
+/** How counts of referrals are put into groups, over `referral_count`, and the name of a group by its key. */
 const groups = {
-  statistik: { key: sql`'gesamt'`, label: sql`'gesamt'` },
+  statistik: { key: sql`'gesamt'`, label: sql`counted.key` },
   monate: {
-    key: sql`to_char(referral.created_at at time zone 'Europe/Berlin', 'YYYY-MM')`,
-    label: sql`to_char(referral.created_at at time zone 'Europe/Berlin', 'MM.YYYY')`,
+    key: sql`to_char(day, 'YYYY-MM')`,
+    label: sql`to_char(to_date(counted.key, 'YYYY-MM'), 'MM.YYYY')`,
   },
-  produkte: { key: sql`referral.product_id::text`, label: sql`product.name` },
-  kanaele: {
-    key: sql`coalesce(referral.channel, '')`,
-    label: sql`coalesce(referral.channel, '–')`,
-  },
-  mitarbeiter: {
-    key: sql`coalesce(referral.created_by_account, '')`,
-    label: sql`coalesce(colleague.first_name || ' ' || colleague.last_name, '–')`,
-  },
-  filialen: { key: sql`coalesce(referral.shop_id, '')`, label: sql`coalesce(shop.name, '–')` },
+  produkte: { key: sql`product_id::text`, label: nameOf.product },
+  kanaele: { key: sql`channel`, label: sql`nullif(counted.key, '')` },
+  mitarbeiter: { key: sql`account_id`, label: nameOf.colleague },
+  filialen: { key: sql`shop_id`, label: nameOf.shop },
 } as const;
 
 export type SummaryType = keyof typeof groups;
@@ -44,40 +45,29 @@ interface CountRow {
   readonly paid: string;
 }
 
-/** The funnel of the referrals created in a period, by group. A shared or clicked referral counts once. */
+/**
+ * The funnel of the referrals created on the days of a period, by group. A shared or clicked referral counts once. It adds up
+ * rows that triggers of the database write (migration 055), so it takes as long as there are days, not referrals.
+ */
 export async function summarise(
   tx: TenantTx,
   type: SummaryType,
   scope: ReportScope,
-  period: { readonly from: Date; readonly to: Date },
+  period: { readonly from: BerlinDay; readonly to: BerlinDay },
 ): Promise<readonly SummaryRow[]> {
   const { key, label } = groups[type];
   const within =
     scope.kind === 'agency'
-      ? sql`referral.agency_id = ${scope.agencyId}`
-      : sql`referral.created_by_account = ${scope.accountId}`;
-  const event = (kind: string) =>
-    sql`exists (select from referral_event e where e.referral_id = chosen.id and e.kind = ${kind})`;
+      ? sql`agency_id = ${scope.agencyId}`
+      : sql`account_id = ${scope.accountId}`;
   const { rows } = await sql<CountRow>`
-    with chosen as (
-      select referral.id, ${key} as key, ${label} as label from referral
-        join product on product.id = referral.product_id
-        left join shop on shop.id = referral.shop_id
-        left join account colleague on colleague.id = referral.created_by_account
-      where ${within} and referral.created_at between ${period.from} and ${period.to}
-    ), counted as (
-      select lead.referral_id, count(*) as leads, count(provider_order.id) as orders,
-        count(*) filter (where lead.status in ('released', 'paid')) as released,
-        count(*) filter (where lead.status = 'paid') as paid
-      from lead join chosen on chosen.id = lead.referral_id left join provider_order on provider_order.lead_id = lead.id
-      group by lead.referral_id
+    with counted as (
+      select coalesce(${key}, '') as key, sum(referrals) as referrals, sum(shared) as shared, sum(clicked) as clicked,
+        sum(leads) as leads, sum(orders) as orders, sum(released) as released, sum(paid) as paid
+      from referral_count where ${within} and day between ${period.from} and ${period.to}
+      group by 1 having sum(referrals) > 0 order by 1 limit ${MAX_GROUPS}
     )
-    select chosen.key, min(chosen.label) as label, count(*) as referrals,
-      count(*) filter (where ${event('share')}) as shared, count(*) filter (where ${event('click')}) as clicked,
-      coalesce(sum(counted.leads), 0) as leads, coalesce(sum(counted.orders), 0) as orders,
-      coalesce(sum(counted.released), 0) as released, coalesce(sum(counted.paid), 0) as paid
-    from chosen left join counted on counted.referral_id = chosen.id
-    group by chosen.key order by chosen.key limit ${MAX_GROUPS}`.execute(tx.db);
+    select *, coalesce(${label}, '–') as label from counted order by key`.execute(tx.db);
   return rows.map((row) => ({
     key: row.key,
     label: row.label,

@@ -41,9 +41,6 @@ export async function reportSummary(
   const days = berlinDaysBetween(from, to);
   if (days < 0 || days > MOST_STATISTICS_DAYS)
     throw new ApiError('invalidInput', { fields: { Von: 'period' } });
-  return {
-    from: berlinDay(from),
-    to: berlinDay(to),
-    rows: [...(await summarise(tx, type, scope, { from, to }))],
-  };
+  const period = { from: berlinDay(from), to: berlinDay(to) };
+  return { ...period, rows: [...(await summarise(tx, type, scope, period))] };
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import type { ReportScope } from '../agencies/agency-actor.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+
+const groups = {
+  statistik: { key: sql`'gesamt'`, label: sql`'gesamt'` },
+  monate: {
+    key: sql`to_char(referral.created_at at time zone 'Europe/Berlin', 'YYYY-MM')`,
+    label: sql`to_char(referral.created_at at time zone 'Europe/Berlin', 'MM.YYYY')`,
+  },
+  produkte: { key: sql`referral.product_id::text`, label: sql`product.name` },
+  kanaele: {
+    key: sql`coalesce(referral.channel, '')`,
+    label: sql`coalesce(referral.channel, '–')`,
+  },
+  mitarbeiter: {
+    key: sql`coalesce(referral.created_by_account, '')`,
+    label: sql`coalesce(colleague.first_name || ' ' || colleague.last_name, '–')`,
+  },
+  filialen: { key: sql`coalesce(referral.shop_id, '')`, label: sql`coalesce(shop.name, '–')` },
+};
+
+/** Every grouping of the statistics. */
+export const summaryTypes = [
+  'statistik',
+  'monate',
+  'produkte',
+  'kanaele',
+  'mitarbeiter',
+  'filialen',
+] as const satisfies readonly (keyof typeof groups)[];
+
+/** The funnel counted from referrals, events, leads and orders themselves: slow, and plain enough to compare with. */
+export async function funnelByCounting(
+  { db }: TenantTx,
+  type: keyof typeof groups,
+  scope: ReportScope,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly SummaryRow[]> {
+  const { key, label } = groups[type];
+  const within =
+    scope.kind === 'agency'
+      ? sql`referral.agency_id = ${scope.agencyId}`
+      : sql`referral.created_by_account = ${scope.accountId}`;
+  const has = (kind: string) =>
+    sql`exists (select from referral_event e where e.referral_id = referral.id and e.kind = ${kind})`;
+  const ofLeads = (what: string) =>
+    sql`sum((select ${sql.raw(what)} from lead l left join provider_order o on o.lead_id = l.id where l.referral_id = referral.id))::int`;
+  const { rows } = await sql<SummaryRow>`
+    select ${key} as key, min(${label}) as label, count(*)::int as referrals,
+      count(*) filter (where ${has('share')})::int as shared, count(*) filter (where ${has('click')})::int as clicked,
+      ${ofLeads('count(*)')} as leads, ${ofLeads('count(o.id)')} as orders,
+      ${ofLeads(`count(*) filter (where l.status in ('released', 'paid'))`)} as released,
+      ${ofLeads(`count(*) filter (where l.status = 'paid')`)} as paid
+    from referral join product on product.id = referral.product_id
+      left join shop on shop.id = referral.shop_id left join account colleague on colleague.id = referral.created_by_account
+    where ${within} and (referral.created_at at time zone 'Europe/Berlin')::date between ${from}::date and ${to}::date
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
