@@ -47,12 +47,13 @@ async function printGrowth(small: Engine, large: Engine): Promise<void> {
       console.log(
         `${'what'.padEnd(36)} p95 ms at ${SMALL}   at ${many}   grows   goal   raw query`,
       );
-      for (const row of await compareLists(...sites)) {
+      for await (const row of compareLists(...sites)) {
         const times = [row.small, row.large].map((value) => value.toFixed(1).padStart(12)).join('');
         const times95 = (row.large / row.small).toFixed(2).padStart(12);
         const goal = row.adds ? '  –  ' : `≤ ${GROWTH_GOAL}`;
         const raw = row.raw === null ? '' : row.raw.toFixed(1).padStart(9);
-        console.log(`${row.name.padEnd(36)}${times}${times95}   ${goal}${raw}`);
+        const failed = row.failed === 0 ? '' : `  ${row.failed} FAILED`;
+        console.log(`${row.name.padEnd(36)}${times}${times95}   ${goal}${raw}${failed}`);
       }
     }),
   );

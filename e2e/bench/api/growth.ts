@@ -25,6 +25,8 @@ export interface Growth {
   /** The same of the indexed query behind a report, by `pg` alone on the large database; null where there is none to compare. */
   readonly raw: number | null;
   readonly adds: boolean;
+  /** Answers of either that were no success, and broken connections. */
+  readonly failed: number;
 }
 
 const operator = async (engine: Engine, args: readonly string[], print: (line: string) => void) => {
@@ -47,31 +49,31 @@ export async function grow(engine: Engine, count: number): Promise<void> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function p95Of(site: Site, { name, shots, adds = false }: ListShots): Promise<number> {
-  const { p95, failed } = await fire(site.url, shots, {
+const measure = (site: Site, { shots, adds = false }: ListShots) =>
+  fire(site.url, shots, {
     connections: CONNECTIONS,
     seconds: adds ? SECONDS_TO_ADD : SECONDS,
   });
-  if (failed > 0) throw new Error(`${failed} answers of "${name}" failed`);
-  return p95;
-}
 
-/** Measures every list on a small and on a large database in turns, because the machine is not alone; gives the medians. */
-export async function compareLists(small: Site, large: Site): Promise<readonly Growth[]> {
-  const [ofSmall, ofLarge] = [await listShots(small.engine), await listShots(large.engine)];
-  const rows: Growth[] = [];
-  for (const [index, list] of ofSmall.entries()) {
+/** Measures every list on a small and on a large database in turns, because the machine is not alone; gives the medians, one list after another. */
+export async function* compareLists(small: Site, large: Site): AsyncGenerator<Growth> {
+  for (let index = 0; ; index += 1) {
+    // Signed in anew for each list: a session's token holds twelve minutes, all lists take longer.
+    const list = (await listShots(small.engine))[index];
+    const other = (await listShots(large.engine))[index];
+    if (list === undefined || other === undefined) return;
     const { name, adds = false } = list;
-    const other: ListShots | undefined = ofLarge[index];
-    if (other === undefined) throw new Error(`The large database has no "${name}"`);
     const times: { small: number[]; large: number[] } = { small: [], large: [] };
+    let failed = 0;
     for (let turn = 0; turn < TURNS; turn += 1) {
-      times.small.push(await p95Of(small, list));
-      times.large.push(await p95Of(large, other));
+      const ofFew = await measure(small, list);
+      const ofMany = await measure(large, other);
+      times.small.push(ofFew.p95);
+      times.large.push(ofMany.p95);
+      failed += ofFew.failed + ofMany.failed;
     }
     const raw =
       other.query === null ? null : await rawP95(large.engine.url, other.query, CONNECTIONS);
-    rows.push({ name, small: median(times.small), large: median(times.large), raw, adds });
+    yield { name, small: median(times.small), large: median(times.large), raw, adds, failed };
   }
-  return rows;
 }

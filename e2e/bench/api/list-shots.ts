@@ -114,19 +114,18 @@ export async function listShots(engine: Engine): Promise<readonly ListShots[]> {
       order by ${column} desc, id desc limit ${ROWS}`,
   });
   const json = { ...owner.headers, 'content-type': 'application/json' };
-  const period = `tenant = 'funkelnetz' and agency_id = '${agencyId}' and created_at > now() - interval '90 days'`;
+  const period = `tenant = 'funkelnetz' and agency_id = '${agencyId}' and day > current_date - 366`;
   const summary = (type: string, group: string): ListShots => ({
-    name: `statistics of 90 days, ${type}`,
+    name: `statistics of 366 days, ${type}`,
     shots: [
       {
         method: 'PUT',
         path: `${api}${reportSummary.path.replace(':type', type)}`,
         headers: json,
-        body: '{}',
+        body: JSON.stringify({ Tage: 366 }),
       },
     ],
-    query: `select ${group}, count(*) from referral where ${period} group by 1`,
-    adds: true,
+    query: `select ${group}, sum(referrals) from referral_count where ${period} group by 1`,
   });
   return [
     own('own referrals, first page', ''),
@@ -175,6 +174,6 @@ export async function listShots(engine: Engine): Promise<readonly ListShots[]> {
       adds: true,
     },
     summary('produkte', 'product_id'),
-    summary('monate', "to_char(created_at, 'YYYY-MM')"),
+    summary('monate', "to_char(day, 'YYYY-MM')"),
   ];
 }
