@@ -112,9 +112,20 @@ test('without stored bank data there is no account to look at', async () => {
   expect(screen.queryByRole('region', { name: 'Bankkonto' })).toBeNull();
 });
 
+test('an objection to invitations is taken back at a press', async () => {
+  const { calls } = await openPage({
+    'PUT /empfehler/benachrichtigungen': { body: { Statusmails: true, Einladungen: true } },
+  });
+  const control = await screen.findByRole('switch', { name: 'Einladungen per E-Mail' });
+  expect(control.getAttribute('aria-checked')).toBe('false');
+  await userEvent.click(control);
+  await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('true'));
+  expect(bodyOf(calls, 'PUT /empfehler/benachrichtigungen')).toEqual({ Einladungen: true });
+});
+
 test('status mails go off at a press', async () => {
   const { calls } = await openPage({
-    'PUT /empfehler/benachrichtigungen': { body: { Statusmails: false } },
+    'PUT /empfehler/benachrichtigungen': { body: { Statusmails: false, Einladungen: false } },
   });
   const control = await screen.findByRole('switch', { name: 'Neuigkeiten zu meinen Empfehlungen' });
   expect(control.getAttribute('aria-checked')).toBe('true');

@@ -18,7 +18,7 @@ const answers = {
       Ziffer: true,
     },
   },
-  'GET /empfehler/benachrichtigungen': { body: { Statusmails: true } },
+  'GET /empfehler/benachrichtigungen': { body: { Statusmails: true, Einladungen: false } },
   'GET /empfehler/email': { body: { NeueEmail: null, GueltigBis: null } },
   'GET /empfehler/bankdaten': {
     body: { Kontoinhaber: 'Berta Beispiel', IbanMaskiert: 'DE•• •••• 3000' },

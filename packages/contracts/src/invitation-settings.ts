@@ -17,7 +17,7 @@ export const Suppression = fields({
   origin: ['Herkunft', z.enum(['Person', 'Team'])],
   addedBy: ['Von', z.nullable(z.string())],
   reason: ['Grund', z.nullable(z.string())],
-  /** False for the entry of another agency. */
+  /** False for the entry of another agency, and for what the person wanted themselves. */
   removable: ['Entfernbar', z.boolean()],
 });
 export type Suppression = z.core.output<typeof Suppression>;
@@ -63,7 +63,8 @@ export const addSuppression = endpoint({
 export const removeSuppression = endpoint({
   method: 'PUT',
   path: '/Einladung/sperrliste/:id/entfernen',
-  summary: 'Takes an entry of the own agency off the list, with the reason, which is recorded',
+  summary:
+    'Takes an entry that staff of the own agency made off the list, with the reason, which is recorded',
   auth: inviting,
   view: 'invitationTool',
   params,

@@ -5,7 +5,11 @@ import { bodyFields, fields } from './fields.ts';
 const path = '/empfehler/benachrichtigungen';
 
 /** Which mails a referrer wants. Mails that a reward depends on come anyway. */
-export const MailPreferences = fields({ status: ['Statusmails', z.boolean()] });
+export const MailPreferences = fields({
+  status: ['Statusmails', z.boolean()],
+  /** May be invited by mail; false for who is on the suppression list. */
+  invitations: ['Einladungen', z.boolean()],
+});
 export type MailPreferences = z.core.output<typeof MailPreferences>;
 
 export const getMailPreferences = endpoint({
@@ -20,9 +24,12 @@ export const getMailPreferences = endpoint({
 export const setMailPreferences = endpoint({
   method: 'PUT',
   path,
-  summary: 'Chooses which mails come; a repeat changes nothing',
+  summary: 'Chooses which mails come; what is not named stays, a repeat changes nothing',
   auth: 'referrer',
-  body: bodyFields({ status: ['Statusmails', z.boolean()] }),
+  body: bodyFields({
+    status: ['Statusmails', z.optional(z.boolean())],
+    invitations: ['Einladungen', z.optional(z.boolean())],
+  }),
   answer: MailPreferences,
   errors: [],
 });

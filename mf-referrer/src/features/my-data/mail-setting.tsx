@@ -1,9 +1,10 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getMailPreferences, setMailPreferences } from '@weitersagen/contracts/mail-preferences';
+import type { MailPreferences } from '@weitersagen/contracts/mail-preferences';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -13,18 +14,19 @@ import { useMyDataTexts } from './my-data-texts.ts';
 
 const queryKey = ['mailPreferences'];
 
-/** Which mails beside the necessary ones come. The switch moves at once and goes back when the server refuses. */
+/** Which mails beside the necessary ones come. A switch moves at once and goes back when the server refuses. */
 export function MailSetting() {
   const t = useMyDataTexts();
   const p = useTexts('platform');
   const api = useApi();
+  const tenant = useTenant().name;
   const queryClient = useQueryClient();
   const wanted = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getMailPreferences, { signal }),
   });
   const change = useMutation({
-    mutationFn: (status: boolean) => api.call(setMailPreferences, { body: { status } }),
+    mutationFn: (body: Partial<MailPreferences>) => api.call(setMailPreferences, { body }),
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
   });
   if (wanted.isError)
@@ -36,15 +38,26 @@ export function MailSetting() {
       </Notice>
     );
   if (!wanted.data) return <Skeleton shape="control" />;
+  const { status, invitations } = {
+    ...wanted.data,
+    ...(change.isPending ? change.variables : {}),
+  };
+  const choose = (what: Partial<MailPreferences>) => {
+    if (!change.isPending) change.mutate(what);
+  };
   return (
     <Stack gap={12}>
       <Switch
-        isOn={change.isPending ? change.variables : wanted.data.status}
+        isOn={status}
         label={t('mail.status')}
         detail={t('mail.statusText')}
-        onChange={(status) => {
-          if (!change.isPending) change.mutate(status);
-        }}
+        onChange={(isOn) => choose({ status: isOn })}
+      />
+      <Switch
+        isOn={invitations}
+        label={t('mail.invitations')}
+        detail={t('mail.invitationsText', { tenant })}
+        onChange={(isOn) => choose({ invitations: isOn })}
       />
       <FailureNotice failure={isApiFailure(change.error) ? change.error : null} />
     </Stack>

@@ -31,7 +31,6 @@ export function RemoveSuppression({ entry, onClose, onRemoved }: RemoveSuppressi
     defaultValues: { reason: '' },
     validate: ({ reason }) => onlyErrors({ reason: checkReason(reason, label) }),
   });
-  const isTheirs = entry.origin === 'Person';
   return (
     <Dialog
       isOpen
@@ -54,7 +53,7 @@ export function RemoveSuppression({ entry, onClose, onRemoved }: RemoveSuppressi
           }
         }}
       >
-        <Text>{t(isTheirs ? 'suppression.questionTheirs' : 'suppression.question')}</Text>
+        <Text>{t('suppression.question')}</Text>
         <TextField
           form={form}
           name="reason"

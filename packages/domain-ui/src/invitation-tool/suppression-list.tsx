@@ -43,7 +43,7 @@ function useColumns(onRemove: (entry: Suppression) => void): readonly Column<Sup
             {t('suppression.removeShort')}
           </Button>
         ) : (
-          t('suppression.foreign')
+          t(entry.origin === 'Person' ? 'suppression.theirs' : 'suppression.foreign')
         ),
     },
   ];

@@ -89,12 +89,13 @@ describe('mails about the progress', () => {
     const { email, session } = await activeReferral(server);
     expect((await server.call(contract.getMailPreferences, session)).value).toEqual({
       status: true,
+      invitations: true,
     });
     const off = await server.call(contract.setMailPreferences, {
       ...session,
       body: { status: false },
     });
-    expect(off.value).toEqual({ status: false });
+    expect(off.value).toEqual({ status: false, invitations: true });
     const account = await server.inTenant((tx) =>
       tx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
     );
@@ -105,6 +106,6 @@ describe('mails about the progress', () => {
     await reportedScene(server, { referrerId: account.id });
     expect(await subjects()).toContain('Ihre Empfehlung hat zu einem Vertrag geführt');
     const other = await server.call(contract.getMailPreferences, await signInAs(server));
-    expect(other.value).toEqual({ status: true });
+    expect(other.value).toMatchObject({ status: true });
   });
 });

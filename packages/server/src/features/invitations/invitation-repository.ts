@@ -3,6 +3,7 @@ import {
   invitationTransitions,
   type InvitationStatus,
 } from '@weitersagen/domain/invitation-status';
+import { maskEmail } from '@weitersagen/domain/email';
 import type { InvitationTable, SuppressionTable } from '../../database/agency-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
@@ -15,6 +16,14 @@ export type NewSuppression = Readonly<
 
 const sourcesOf = (to: InvitationStatus): readonly InvitationStatus[] =>
   invitationTransitions.filter((step) => step.to === to).map((step) => step.from);
+
+/** The entry of somebody who objects themselves. */
+export const byThePerson = (email: string, agencyId: string | null = null): NewSuppression => ({
+  agency_id: agencyId,
+  added_by: null,
+  reason: null,
+  shown: maskEmail(email),
+});
 
 /** The invitations of one tenant, and the addresses that want none. */
 export function invitationRepository({ db, tenant, now }: TenantTx) {
@@ -68,12 +77,20 @@ export function invitationRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Notes that an address wants no invitation, and ends its open ones. An entry that is there stays as it is. */
+    /**
+     * Notes that an address wants no invitation, and ends its open ones. An entry that is there stays as it is, but becomes the
+     * person's own where they object themselves.
+     */
     async suppress(emailHash: string, entry: NewSuppression): Promise<void> {
       await db
         .insertInto('suppression')
         .values({ ...entry, tenant: tenant.id, email_hash: emailHash, created_at: now })
-        .onConflict((conflict) => conflict.columns(['tenant', 'email_hash']).doNothing())
+        .onConflict((conflict) => {
+          const known = conflict.columns(['tenant', 'email_hash']);
+          return entry.added_by === null
+            ? known.doUpdateSet({ added_by: null, reason: null })
+            : known.doNothing();
+        })
         .execute();
       await db
         .updateTable('invitation')

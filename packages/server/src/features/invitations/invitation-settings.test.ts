@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listReportValues, reportReferrals } from '@weitersagen/contracts/agency-reports';
 import { reportSummary } from '@weitersagen/contracts/agency-statistics';
-import { invite, joinByCard, verifyAgencyToken } from '@weitersagen/contracts/invitation';
+import {
+  invite,
+  joinByCard,
+  refuseInvitations,
+  verifyAgencyToken,
+} from '@weitersagen/contracts/invitation';
 import * as contract from '@weitersagen/contracts/invitation-settings';
+import { setMailPreferences } from '@weitersagen/contracts/mail-preferences';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { attributeReferral } from '../../agencies/referral-attribution.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene } from '../../testing/referral-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
-import { freshEmail } from '../../testing/steps.ts';
+import { activeReferral, freshEmail } from '../../testing/steps.ts';
 
 type Session = Awaited<ReturnType<typeof signInStaff>>;
 let server: TestServer;
@@ -89,6 +95,28 @@ describe('the suppression list', () => {
         .execute(),
     );
     expect(rows).toContainEqual({ event: 'suppressionRemoved', reason: 'hat darum gebeten' });
+  });
+
+  it('keeps what the person wanted themselves, until they take it back signed in', async () => {
+    const { email, session } = await activeReferral(server);
+    await add(email);
+    const choose = (invitations: boolean) =>
+      server.call(setMailPreferences, { body: { invitations }, ...session });
+    // The person wants it as well: the entry is theirs from now on.
+    const { value } = await inviteWithConsent(email);
+    const token = new URL(value.invitation?.link ?? '').hash.replace('#token=', '');
+    expect((await server.call(refuseInvitations, { body: { token } })).status).toBe(204);
+    const entry = await find(email);
+    expect(entry).toMatchObject({ origin: 'Person', removable: false, reason: null });
+    const params = { id: entry?.id ?? '' };
+    const body = { reason: 'angeblich am Telefon' };
+    const refused = await server.call(contract.removeSuppression, { params, body, ...owner });
+    expect([refused.status, refused.error?.key]).toEqual([403, 'notAuthorised']);
+    expect((await inviteWithConsent(email)).value.invitation?.status).toBe('Gesperrt');
+    expect((await choose(true)).value).toEqual({ status: true, invitations: true });
+    expect(await find(email)).toBeNull();
+    expect((await choose(false)).value.invitations).toBe(false);
+    expect(await find(email)).toMatchObject({ origin: 'Person', removable: false });
   });
 
   it('is open to agents, and answers too many searches', async () => {

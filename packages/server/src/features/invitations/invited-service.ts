@@ -12,7 +12,7 @@ import { enqueue } from '../../outbox/outbox-kind.ts';
 import { hashOf } from '../../random.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import { lookUpCard } from './card-service.ts';
-import { invitationRepository } from './invitation-repository.ts';
+import { byThePerson, invitationRepository } from './invitation-repository.ts';
 
 const nothing = {
   valid: false,
@@ -113,12 +113,8 @@ export async function acceptInvitation(
 /** The invited address gets no invitation any more, from nobody of the tenant. A repeat changes nothing. Throws linkExpired. */
 export async function refuseInvitations(tx: TenantTx, token: string): Promise<void> {
   const found = await openInvitation(tx, token);
-  await invitationRepository(tx).suppress(found.email_hash, {
-    agency_id: found.agency_id,
-    added_by: null,
-    reason: null,
-    shown: maskEmail(found.email),
-  });
+  const entry = byThePerson(found.email, found.agency_id);
+  await invitationRepository(tx).suppress(found.email_hash, entry);
   if (found.status === 'suppressed') return;
   await audit(tx, {
     entity: 'invitation',

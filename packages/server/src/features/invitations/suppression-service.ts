@@ -7,7 +7,7 @@ import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { offsetOf } from '../../reports/report-paging.ts';
-import { invitationRepository } from './invitation-repository.ts';
+import { byThePerson, invitationRepository } from './invitation-repository.ts';
 
 /** Entries of an agency, or of one agent without an agency. */
 function own({ db }: TenantTx, { agencyId, accountId }: AgencyActor) {
@@ -43,7 +43,7 @@ function view(actor: AgencyActor, row: Row, email = row.shown): Suppression {
     origin: row.added_by === null ? 'Person' : 'Team',
     addedBy: mine && first !== null ? `${first} ${last ?? ''}`.trim() : null,
     reason: mine ? row.reason : null,
-    removable: mine,
+    removable: mine && row.added_by !== null,
   };
 }
 
@@ -102,8 +102,8 @@ export async function addSuppression(
 }
 
 /**
- * Takes an entry of the own agency off the list, with the reason: the person asked for it. Invitations that were ended stay so. Throws
- * unknownNumber for another agency's entry.
+ * Takes an entry of staff of the own agency off the list, with the reason: the person asked for it. Invitations that were ended stay so.
+ * Throws unknownNumber for another agency's entry, notAuthorised for one that the person made: only they can take that back.
  */
 export async function removeSuppression(
   tx: TenantTx,
@@ -112,11 +112,17 @@ export async function removeSuppression(
   reason: string,
 ): Promise<void> {
   const row = await own(tx, actor)
-    .select('suppression.email_hash')
+    .select('suppression.added_by')
     .where('suppression.email_hash', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError('unknownNumber');
-  await tx.db.deleteFrom('suppression').where('email_hash', '=', id).execute();
+  // The person may object in this very moment.
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('suppression')
+    .where('email_hash', '=', id)
+    .where('added_by', 'is not', null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new ApiError('notAuthorised');
   await audit(tx, {
     entity: 'suppression',
     entityId: id,
@@ -124,4 +130,27 @@ export async function removeSuppression(
     reason,
     actor: actor.accountId,
   });
+}
+
+/** Says whether somebody with this address may be invited by mail. */
+export async function mayBeInvited(tx: TenantTx, email: string): Promise<boolean> {
+  const hash = invitedHash(tx.tenant, normalizeEmail(email));
+  return !(await invitationRepository(tx).isSuppressed(hash));
+}
+
+/** A signed-in person objects to invitations by mail, or takes back what keeps them away, whoever put it on the list. A repeat changes nothing. */
+export async function chooseInvitations(
+  tx: TenantTx,
+  {
+    accountId,
+    email,
+    wanted,
+  }: { readonly accountId: string; readonly email: string; readonly wanted: boolean },
+): Promise<void> {
+  if ((await mayBeInvited(tx, email)) === wanted) return;
+  const hash = invitedHash(tx.tenant, normalizeEmail(email));
+  if (wanted) await tx.db.deleteFrom('suppression').where('email_hash', '=', hash).execute();
+  else await invitationRepository(tx).suppress(hash, byThePerson(email));
+  const event = wanted ? 'suppressionRemoved' : 'suppressionAdded';
+  await audit(tx, { entity: 'suppression', entityId: hash, event, actor: accountId });
 }

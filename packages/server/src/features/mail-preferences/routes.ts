@@ -5,12 +5,27 @@ import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
+import { chooseInvitations, mayBeInvited } from '../invitations/suppression-service.ts';
 import { deadAddressRepository } from '../../mail/dead-addresses.ts';
 
 async function view(tx: TenantTx, accountId: string): Promise<contract.MailPreferences> {
   const account = await accountRepository(tx).byId(accountId);
   if (account === undefined) throw new ApiError('sessionEnded');
-  return { status: account.status_mails };
+  return { status: account.status_mails, invitations: await mayBeInvited(tx, account.email) };
+}
+
+interface Wishes {
+  readonly status?: boolean | undefined;
+  readonly invitations?: boolean | undefined;
+}
+
+async function choose(tx: TenantTx, accountId: string, { status, invitations }: Wishes) {
+  const accounts = accountRepository(tx);
+  if (status !== undefined) await accounts.setStatusMails(accountId, status);
+  if (invitations === undefined) return;
+  const account = await accounts.byId(accountId);
+  if (account === undefined) throw new ApiError('sessionEnded');
+  await chooseInvitations(tx, { accountId, email: account.email, wanted: invitations });
 }
 
 /** Which mails somebody wants, and addresses that take none. product.md, section "13 Mail and consent". */
@@ -21,7 +36,7 @@ export function registerMailPreferenceRoutes(routes: Routes) {
   routes.handle(contract.setMailPreferences, ({ withTenant, auth, body }) =>
     withTenant(async (tx) => {
       const { accountId } = requireSession(auth);
-      await accountRepository(tx).setStatusMails(accountId, body.status);
+      await choose(tx, accountId, body);
       return view(tx, accountId);
     }),
   );
