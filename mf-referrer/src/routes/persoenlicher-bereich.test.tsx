@@ -181,17 +181,19 @@ test('nothing found offers the way back to everything', async () => {
   expect(all.getAttribute('href')).toBe('/de/persoenlicherbereich');
 });
 
-test('the own note, the code to read aloud and the expected payout stand at the referral', async () => {
+test('the own note, the programme, the code to read aloud and the expected payout stand at the referral', async () => {
   const message = { Schluessel: 'paidSoon', Akteur: 'us', Datum: null, Spaetestens: null };
   const expected = { Von: '2026-12-29T10:00:00Z', Bis: '2027-02-09T10:00:00Z' };
   const referral = {
     ...wireOwnReferral(message, { AuszahlungVoraussichtlich: expected }),
     Bezeichnung: 'Tante Erna',
     Empfehlungscode: 'ABC-DEF-GHJ',
+    Mitarbeiterprogramm: true,
   };
   await openPersonalArea({ [list]: overview([referral]) });
   expect((await screen.findByText(/Für Tante Erna/)).textContent).toContain('nur für Sie sichtbar');
   expect(screen.getByText('ABC-DEF-GHJ')).toBeTruthy();
+  expect(screen.getByText('Mitarbeiterprogramm')).toBeTruthy();
   expect(
     screen.getByText('Auszahlung voraussichtlich zwischen 29.12.2026 und 09.02.2027'),
   ).toBeTruthy();

@@ -56,6 +56,8 @@ export const OwnReferral = fields({
   clicks: ['Klicks', z.int()],
   /** Code to read aloud, where the tenant offers codes. */
   offlineCode: ['Empfehlungscode', z.optional(z.string())],
+  /** Made in the employees' own programme; absent for the general one. */
+  employeeProgramme: ['Mitarbeiterprogramm', z.optional(z.boolean())],
   message: ['Meldung', StatusMessage],
   leads: ['Interessenten', z.array(LeadView)],
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
+import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { referralTimeline } from '../../operator/referral-timeline.ts';
 import { exportPerson } from '../../persons/person-export.ts';
@@ -30,7 +31,7 @@ it('an approved employee refers in the own programme, although employees are exc
   expect((await refer(email, false)).error?.key).toBe('emailNotAllowed');
   const { number } = (await refer(email, true)).value;
   const [mail] = await server.mails(email);
-  await server.call(confirmOptIn, {
+  const confirmed = await server.call(confirmOptIn, {
     client,
     body: { token: mail?.token ?? '', password: 'Sicher-und-lang-7' },
   });
@@ -47,6 +48,9 @@ it('an approved employee refers in the own programme, although employees are exc
     client,
   );
   expect(row).toEqual({ employee_programme: true, agency_id: null, opt_in_pending: false });
+  const session = { token: confirmed.value.token, cookie: confirmed.cookie };
+  const { referrals } = (await server.call(listOwnReferrals, { client, ...session })).value;
+  expect(referrals).toMatchObject([{ number, employeeProgramme: true }]);
   expect(history[0]).toMatchObject({ event: 'created', reason: 'employee programme' });
   expect(kept.find(({ title }) => title === 'Empfehlungen')?.rows[0]).toMatchObject({
     Mitarbeiterprogramm: true,

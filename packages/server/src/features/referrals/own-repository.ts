@@ -29,6 +29,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
           'referral.reward_cents',
           'referral.private_label',
           'referral.short_code',
+          'referral.employee_programme',
           sql<number>`(select count(*)::int from referral_event
             where referral_event.referral_id = referral.id and referral_event.kind = 'click')`.as(
             'clicks',

@@ -81,6 +81,7 @@ export async function listOwnReferrals(
         referrerShare: referral.referrer_share,
         rewardCents: referral.reward_cents,
         clicks: referral.clicks,
+        ...(referral.employee_programme ? { employeeProgramme: true } : {}),
         ...(config.offlineCode ? { offlineCode: groupShortCode(referral.short_code) } : {}),
         message: messageOf(referral, own[0] ?? null, config, tx.now),
         leads: own.map((lead) => leadView(referral, lead)),
