@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
 /**
- * What a referrer may be told about a lead: its status, the product, the contact's name and the referrer's own
+ * What a referrer may be told about a lead: its status, the product with the device recommended with it, the contact's name and the referrer's own
  * amount in cents (null without a claim). Undefined for a lead whose referrer is blocked.
  */
 export function statusMailFacts({ db }: TenantTx, leadId: string) {
@@ -31,7 +32,11 @@ export function statusMailFacts({ db }: TenantTx, leadId: string) {
       'account.language',
       'recipient.first_name as contact_first_name',
       'recipient.last_name as contact_last_name',
-      'product.name as product_name',
+      // The device stands beside the tariff that was recommended with it, not beside another one that was ordered.
+      sql<string>`product.name || coalesce((select ' + ' || device.name from product device
+        where device.id = referral.device_id and product.id = referral.product_id), '')`.as(
+        'product_name',
+      ),
       'reward_claim.amount_cents as referrer_cents',
     ])
     .where('lead.id', '=', leadId)

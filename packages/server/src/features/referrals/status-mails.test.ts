@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { buildScene } from '../../testing/referral-scene.ts';
+import { buildScene, feedRow, sceneProducts, type Scene } from '../../testing/referral-scene.ts';
+import { importOrderRows } from '../orders/order-import.ts';
 import { reportedScene, type RewardScene } from '../../testing/reward-scene.ts';
 
 let server: TestServer;
@@ -27,6 +28,32 @@ describe('the status mails to a referrer', () => {
     expect(mail?.html).toContain('Funkelnetz');
     expect(mail?.text).toContain('/de/persoenlicherbereich');
     expect(mail?.text).not.toMatch(/Kontakt,|Karl Kontakt|recipient-/);
+  });
+
+  it('name the device that was recommended with the tariff, unless another tariff was ordered', async () => {
+    const [with9001, with9002] = await server.inTenant(async (tx) => {
+      const scenes = [await buildScene(tx), await buildScene(tx)] as const;
+      await tx.db
+        .updateTable('referral')
+        .set({ device_id: sceneProducts.other })
+        .where(
+          'id',
+          'in',
+          scenes.map(({ referralId }) => referralId),
+        )
+        .execute();
+      return scenes;
+    });
+    const tenant = await server.tenant();
+    const order = async (scene: Scene, product: number) => {
+      const cells = await server.inTenant(async (tx) =>
+        feedRow(tx, scene, { Produkt: `SCENE-${product}` }),
+      );
+      await importOrderRows(server.deps.withTenant, tenant, [{ line: 1, cells }], 'feed:test');
+      return (await server.mails(scene.referrerEmail))[0]?.text;
+    };
+    expect(await order(with9001, sceneProducts.main)).toContain('„Produkt 9001 + Produkt 9002“');
+    expect(await order(with9002, sceneProducts.other)).toContain('„Produkt 9002“');
   });
 
   it('tell once that a contract did not come about', async () => {
