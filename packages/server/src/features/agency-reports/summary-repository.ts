@@ -47,7 +47,7 @@ interface CountRow {
 
 /**
  * The funnel of the referrals created on the days of a period, by group. A shared or clicked referral counts once. It adds up
- * rows that triggers of the database write (migration 055), so it takes as long as there are days, not referrals.
+ * rows that triggers of the database write (migration 052), so it takes as long as there are days, not referrals.
  */
 export async function summarise(
   tx: TenantTx,
