@@ -104,6 +104,9 @@ describe('withdrawing', () => {
     await page.user.click(screen.getByRole('button', { name: 'Teilnahme beenden' }));
     await screen.findByRole('heading', { level: 1, name: 'Ihre Teilnahme ist beendet' });
     await page.user.click(screen.getByRole('button', { name: 'Meine Daten löschen' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Daten behalten' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await page.user.click(screen.getByRole('button', { name: 'Meine Daten löschen' }));
     await page.user.click(await screen.findByRole('button', { name: 'Daten löschen' }));
     await screen.findByRole('heading', { level: 1, name: 'Ihre Daten sind gelöscht' });
     const row = await server.inTenant((tx) =>

@@ -65,7 +65,7 @@ export default function WithdrawDialog({ kind, token, onClose, onDone }: Withdra
             {t(`${kind}.submit`)}
           </SubmitButton>
           <Button variant="quiet" onClick={onClose}>
-            {t('withdraw.cancel')}
+            {t(`${kind}.cancel`)}
           </Button>
         </Cluster>
       </Form>
