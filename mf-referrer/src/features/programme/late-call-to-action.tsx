@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CALL_TO_ACTION_OFFSET_PX } from '@weitersagen/domain/constants';
 
-const CallToAction = lazy(
-  () => import(/* webpackChunkName: "call-to-action" */ './call-to-action.tsx'),
+const CallToAction = lazy(() =>
+  import(/* webpackChunkName: "call-to-action" */ './call-to-action.tsx').catch(() => ({
+    default: () => null, // an extra must not take the page away
+  })),
 );
 
 /** Loads the way back to the products once somebody has scrolled 750 px, so that it costs the first page nothing. */

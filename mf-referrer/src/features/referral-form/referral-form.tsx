@@ -187,7 +187,9 @@ export function ReferralForm(props: ReferralFormProps) {
               <CaptchaNotice step={captcha} />
             </Suspense>
           )}
-          {failure && (
+          {/* Without a connection the part that knows each refusal would not come either. */}
+          {failure?.key === 'network' && <FailureNotice failure={failure} />}
+          {failure && failure.key !== 'network' && (
             <Suspense fallback={<FailureNotice failure={failure} />}>
               <ReferralFailure
                 failure={failure}
