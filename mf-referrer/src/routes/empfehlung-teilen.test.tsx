@@ -41,7 +41,7 @@ const openPage = (
 
 test('three channels stand first, the rest behind "Weitere", in the order of the tenant', async () => {
   await openPage({ body: wireReferral });
-  await screen.findByRole('heading', { level: 1, name: 'Funkelfaser 500 weitersagen' });
+  await screen.findByRole('heading', { level: 1, name: /^Funkelfaser\s500 weitersagen$/ });
   const channels = screen.getByRole('region', { name: 'Direkt senden' });
   const names = within(channels)
     .getAllByRole('link', { hidden: true })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
+import { heldTogether } from '@weitersagen/domain/held-together';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -48,7 +49,7 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                 {t('landing.personal')}
               </Text>
               <Heading level={1} size="hero">
-                {t('landing.headline', { who, product: referral.product.name })}
+                {t('landing.headline', { who, product: heldTogether(referral.product.name) })}
               </Heading>
               <RewardPromise referral={referral} />
               {open ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
+import { heldTogether } from '@weitersagen/domain/held-together';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
@@ -24,7 +25,9 @@ export function SharePage({ referral, resend }: SharePageProps) {
     <Section>
       <Page>
         <Stack gap={32}>
-          <Heading level={1}>{t('share.title', { product: referral.product.name })}</Heading>
+          <Heading level={1}>
+            {t('share.title', { product: heldTogether(referral.product.name) })}
+          </Heading>
           <ShareSummary referral={referral} />
           <LiveRegion message={active ? t('share.active') : t('share.pending.title')} />
           {!active && (
