@@ -19,7 +19,7 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
       <Text size="lead">
         {t(
           `claim.${detail}${claim.status === 'collected' || claim.status === 'paidOut' ? '' : '.text'}`,
-          { iban: claim.maskedIban ?? '', email: claim.email },
+          { iban: claim.maskedIban?.replaceAll(' ', '\u00a0') ?? '', email: claim.email },
         )}
       </Text>
     </Stack>
