@@ -5,7 +5,6 @@ import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/ui/dialog';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import classes from './newsletter-hint.module.css';
 import { useNewsletterHintTexts } from './newsletter-hint-texts.ts';
 
 /** Explains the newsletter in a dialog: what comes, how it begins, how it ends. product.md, section "4 Screens". */
@@ -17,11 +16,9 @@ export function NewsletterHint() {
   const close = () => setOpen(false);
   return (
     <>
-      <span className={classes['opener']}>
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {t('open')}
-        </Button>
-      </span>
+      <Button variant="flush" size="small" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}

@@ -1,7 +1,8 @@
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `flush` is quiet, and its words begin where those above it begin. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'flush' | 'danger';
 export type ButtonSize = 'medium' | 'large' | 'small';
 
 /** The class of a button, for anything that has to look like one (a router's link, for example). */

@@ -15,7 +15,7 @@ export function RewardHint() {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="flush"
         icon={<Icon name="info" />}
         onClick={() => setOpen(true)}
         onPointerEnter={warm}

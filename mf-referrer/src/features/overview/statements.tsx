@@ -37,7 +37,7 @@ export function Statements() {
         {years.map(({ year, paidCents }) => (
           <li key={year}>
             <Button
-              variant="quiet"
+              variant="flush"
               size="small"
               pending={download.isPending && download.variables === year}
               onClick={() => download.mutate(year)}

@@ -36,13 +36,15 @@ export function TextSuggestions({ facts, suggested, text, onChange }: TextSugges
             {suggestion.title}
           </Button>
         ))}
+      </Cluster>
+      <Cluster gap={24}>
         {text !== suggested && (
-          <Button variant="quiet" onClick={() => take(suggested)}>
+          <Button variant="flush" onClick={() => take(suggested)}>
             {t('suggest.reset')}
           </Button>
         )}
         {own !== null && own !== text && (
-          <Button variant="quiet" onClick={() => onChange(own)}>
+          <Button variant="flush" onClick={() => onChange(own)}>
             {t('suggest.back')}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { LinkButton } from '@weitersagen/ui/link-button';
 import { Group, Piece } from '../piece.tsx';
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const variants = ['primary', 'secondary', 'quiet', 'flush', 'danger'] as const;
 const ignore = () => undefined;
 
 /** What can be pressed. */
