@@ -42,10 +42,7 @@ test('a second referral before the first is confirmed asks for the opt-in, and s
   await (await fillReferral(page, otto)).click();
   await expect(page.getByRole('heading', { level: 1, name: /Fast fertig/ })).toBeVisible();
   await expectRefusal(page, otto, 'Bitte bestätigen Sie zuerst Ihre Teilnahme');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Bestätigungsmail erneut senden' })
-    .click();
+  await page.getByRole('main').getByRole('button', { name: 'E-Mail erneut senden' }).click();
   await expect(page.getByText('Die E-Mail ist unterwegs.')).toBeVisible();
 });
 

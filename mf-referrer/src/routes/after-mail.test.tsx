@@ -35,7 +35,7 @@ test('a first referral asks to confirm by mail and can have the mail sent again'
   createdBefore(true);
   const { calls } = await openConfirmation({ [resend]: {} });
   expect(await screen.findByText(/Link an berta.beispiel@example.org gesendet/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Bestätigungsmail erneut senden' }));
+  await userEvent.click(screen.getByRole('button', { name: 'E-Mail erneut senden' }));
   expect((await screen.findByRole('status')).textContent).toContain('Die E-Mail ist unterwegs');
   expect(calls.map(({ name }) => name)).toEqual([resend]);
 });
@@ -45,9 +45,7 @@ test('a mail that cannot be sent again says why', async () => {
   await openConfirmation({
     [resend]: wireError(429, 'PSOF0104', 'tooManyTries', 'Zu viele Versuche.'),
   });
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Bestätigungsmail erneut senden' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'E-Mail erneut senden' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Zu viele Versuche.');
 });
 

@@ -124,7 +124,7 @@ test('an unconfirmed earlier referral offers its confirmation mail again', async
   });
   const user = await fillIn();
   await user.click(submit());
-  await user.click(await screen.findByRole('button', { name: 'Bestätigungsmail erneut senden' }));
+  await user.click(await screen.findByRole('button', { name: 'E-Mail erneut senden' }));
   expect(await screen.findByText(/Die E-Mail ist unterwegs/)).toBeTruthy();
   expect(calls.at(-1)?.name).toContain('resendWelcomeMail');
 });

@@ -41,7 +41,7 @@ test('a waiting reward can have its link mailed again', async () => {
   });
   const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
   expect(now.textContent).toContain('an Carl C. wartet bis 20.11.2027');
-  await userEvent.click(within(now).getByRole('button', { name: 'Prämienlink erneut senden' }));
+  await userEvent.click(within(now).getByRole('button', { name: 'Link erneut senden' }));
   expect(await within(now).findByText(/per E-Mail unterwegs/)).toBeTruthy();
   expect(calls.map(({ name }) => name)).toContain('GET /empfehler/praemierungmail/claim-1');
 });
