@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { keepInSight } from './keep-in-sight.ts';
 import classes from './tabs.module.css';
 
 export interface TabItem {
@@ -17,9 +19,14 @@ export interface TabsProps {
 
 /** Views of one thing, one at a time; the arrow keys move between them. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    return list.current && tab ? keepInSight(list.current, tab) : undefined;
+  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList aria-label={label} className={classes['list'] ?? ''}>
+      <TabList ref={list} aria-label={label} className={classes['list'] ?? ''}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className={classes['tab'] ?? ''}>
             {item.title}

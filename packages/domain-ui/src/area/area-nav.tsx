@@ -1,6 +1,7 @@
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { Link } from '@weitersagen/platform/router';
 import { useHref, useServices } from '@weitersagen/platform/services';
+import { keepInSight } from '@weitersagen/ui/keep-in-sight';
 import classes from './area.module.css';
 import { useArea } from './use-area.ts';
 
@@ -10,16 +11,10 @@ export interface AreaLink {
   readonly title: string;
 }
 
-/** On a narrow screen the navigation scrolls; the page one is on must not hide in it, nor once the screen is turned. */
+/** On a narrow screen the navigation scrolls; the page one is on must not hide in it. */
 function inSight(link: HTMLElement | null): (() => void) | undefined {
   const nav = link?.closest('nav');
-  if (!link || !nav) return undefined;
-  const show = () => {
-    nav.scrollLeft = link.offsetLeft - nav.clientWidth / 3;
-  };
-  show();
-  window.addEventListener('resize', show);
-  return () => window.removeEventListener('resize', show);
+  return link && nav ? keepInSight(nav, link) : undefined;
 }
 
 function NavLink({
