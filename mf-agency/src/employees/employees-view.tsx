@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listEmployees } from '@weitersagen/contracts/agency';
 import type { Employee } from '@weitersagen/contracts/agency';
 import type { StaffUser } from '@weitersagen/contracts/staff';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
@@ -66,12 +66,7 @@ export function EmployeesView({ user }: { readonly user: StaffUser }) {
       {notice !== null && <Notice tone="positive" role="status" title={notice} />}
       <FailureNotice failure={access.failure} />
       {employees.isError ? (
-        <>
-          <FailureNotice failure={isApiFailure(employees.error) ? employees.error : null} />
-          <Button variant="secondary" onClick={() => void employees.refetch()}>
-            {t('report.retry')}
-          </Button>
-        </>
+        <AreaFailure error={employees.error} onRetry={() => void employees.refetch()} />
       ) : (
         <>
           <DataTable

@@ -25,6 +25,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 import { useExactCount } from './use-exact-count.ts';
 import { useExport } from './use-export.ts';
 import { useReport } from './use-report.ts';
+import { AreaFailure } from '../area/area-failure.tsx';
 import { useArea } from '../area/use-area.ts';
 
 /** What can be done with the rows of a report. */
@@ -157,7 +158,9 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       <FailureNotice failure={exporting.failure} />
       <div className={classes['found']}>
         <p className={classes['count']} role="status" tabIndex={-1} ref={count}>
-          {total === undefined ? t('report.loading') : countText(total, part?.isMinimum)}
+          {total === undefined
+            ? !report.isError && t('report.loading')
+            : countText(total, part?.isMinimum)}
           {report.data && note?.(report.data)}
         </p>
         {part?.isMinimum === true && (
@@ -188,14 +191,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       {counting.error && (
         <FailureNotice failure={isApiFailure(counting.error) ? counting.error : null} />
       )}
-      {report.isError && (
-        <>
-          <FailureNotice failure={isApiFailure(report.error) ? report.error : null} />
-          <Button variant="secondary" onClick={() => void report.refetch()}>
-            {t('report.retry')}
-          </Button>
-        </>
-      )}
+      {report.isError && <AreaFailure error={report.error} onRetry={() => void report.refetch()} />}
       {rows?.length === 0 && (
         <NoRows
           id={id}

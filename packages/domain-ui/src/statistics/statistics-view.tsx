@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
 import { formatCount } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
-import { FailureNotice } from '../failure-notice.tsx';
-import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
@@ -27,6 +24,7 @@ import classes from './statistics.module.css';
 import { useStatistics } from './use-statistics.ts';
 import type { Statistics } from './use-statistics.ts';
 import type { ScopeSelectProps } from '../report/report-view.tsx';
+import { AreaFailure } from '../area/area-failure.tsx';
 import { useArea } from '../area/use-area.ts';
 
 interface StatisticsViewProps {
@@ -51,14 +49,7 @@ export function StatisticsView({ user, scopeSelect }: StatisticsViewProps) {
           title={t('figures.wrongPeriod', { days: MOST_STATISTICS_DAYS })}
         />
       )}
-      {isSound && error && (
-        <>
-          <FailureNotice failure={isApiFailure(error) ? error : null} />
-          <Button variant="secondary" onClick={() => void statistics.refetch()}>
-            {t('report.retry')}
-          </Button>
-        </>
-      )}
+      {isSound && error && <AreaFailure error={error} onRetry={() => void statistics.refetch()} />}
       {isSound && !error && <Figures {...figures} />}
     </>
   );
