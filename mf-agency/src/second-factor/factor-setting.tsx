@@ -6,17 +6,21 @@ import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { FactorState } from './factor-state.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-factor.module.css';
 import { SetUp } from './set-up.tsx';
 
 const ownerLabels: readonly string[] = [agencyRoleLabels.owner, agencyRoleLabels.inactiveOwner];
 
 /** What the person is doing; recovery codes are on screen once and nowhere else. */
 type Task =
-  | { readonly name: 'look' | 'setUp' | 'renew' | 'remove' }
+  | { readonly name: 'setUp' | 'renew' | 'remove' }
+  /** Back from something done: what had the focus is gone, the state takes it. */
+  | { readonly name: 'look'; readonly isBack: boolean }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
 /**
@@ -26,13 +30,14 @@ type Task =
 export function FactorSetting({ user }: { readonly user: StaffUser }) {
   const { t, api, kind } = useArea();
   const queryClient = useQueryClient();
-  const [task, setTask] = useState<Task>({ name: 'look' });
+  const [task, setTask] = useState<Task>({ name: 'look', isBack: false });
   const queryKey = [kind, user.email, 'second-factor'];
   const factor = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getSecondFactor, { signal }),
   });
-  const look = () => setTask({ name: 'look' });
+  const back: Task = { name: 'look', isBack: true };
+  const look = () => setTask(back);
   const changed = (next: Task) => {
     setTask(next);
     void queryClient.invalidateQueries({ queryKey });
@@ -47,7 +52,13 @@ export function FactorSetting({ user }: { readonly user: StaffUser }) {
       {factor.isError && <AreaFailure error={factor.error} onRetry={() => void factor.refetch()} />}
       {factor.isPending && <Skeleton shape="block" />}
       {factor.data && task.name === 'look' && (
-        <FactorState factor={factor.data} onTask={(name) => setTask({ name })} />
+        <div
+          className={classes['state']}
+          tabIndex={-1}
+          ref={task.isBack ? focusOnMount : undefined}
+        >
+          <FactorState factor={factor.data} onTask={(name) => setTask({ name })} />
+        </div>
       )}
       {task.name === 'setUp' && <SetUp user={user} onOn={showCodes} onCancel={look} />}
       {task.name === 'codes' && <RecoveryCodes codes={task.codes} onKept={look} />}
@@ -55,12 +66,7 @@ export function FactorSetting({ user }: { readonly user: StaffUser }) {
         <ProofForm task="renew" user={user} onDone={showCodes} onCancel={look} />
       )}
       {task.name === 'remove' && (
-        <ProofForm
-          task="remove"
-          user={user}
-          onDone={() => changed({ name: 'look' })}
-          onCancel={look}
-        />
+        <ProofForm task="remove" user={user} onDone={() => changed(back)} onCancel={look} />
       )}
     </Setting>
   );

@@ -63,7 +63,9 @@ it('is switched on with the password and a code, and shows the recovery codes un
   await setting.findAllByText(/Bitte bewahren Sie die Codes erst auf/);
   await user.click(setting.getByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }));
   await user.click(setting.getByRole('button', { name: 'Fertig' }));
-  await setting.findByText(/^Eingeschaltet am /);
+  const state = await setting.findByText(/^Eingeschaltet am /);
+  expect(document.activeElement?.contains(state)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   setting.getByText('10 Wiederherstellungscodes sind noch übrig.');
   expect(document.body.textContent).not.toContain(codes[0]);
 });
