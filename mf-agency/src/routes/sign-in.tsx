@@ -10,6 +10,7 @@ export default function SignIn() {
       kind="agency"
       title={t('signIn.title')}
       intro={t('signIn.intro')}
+      goOn={t('signIn.goOn')}
       home="AgenturBereich"
     >
       <RouteLink to="AgenturPasswortVergessen">{t('forgot.title')}</RouteLink>

@@ -13,6 +13,7 @@ export default function SignIn() {
       kind="agent"
       title={t('signIn.title')}
       intro={t('signIn.intro')}
+      goOn={t('signIn.goOn')}
       home="AgentBereich"
     >
       <RouteLink to="AgentPasswortVergessen">{t('forgot.title')}</RouteLink>

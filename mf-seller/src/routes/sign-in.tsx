@@ -10,6 +10,7 @@ export default function SignIn() {
       kind="seller"
       title={t('signIn.title')}
       intro={t('signIn.intro')}
+      goOn={t('signIn.goOn')}
       home="VertriebspartnerBereich"
     >
       <RouteLink to="VertriebspartnerPasswortVergessen">{t('forgot.title')}</RouteLink>

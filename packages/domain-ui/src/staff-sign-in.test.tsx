@@ -37,7 +37,13 @@ const askedBy = (target: object) => `?redirect=${encodeURIComponent(JSON.stringi
 
 async function open(kind: StaffArea, suffix = '') {
   const Page = () => (
-    <StaffSignIn kind={kind} title="Anmeldung" intro="Melden Sie sich an." home={homeOf[kind]} />
+    <StaffSignIn
+      kind={kind}
+      title="Anmeldung"
+      intro="Melden Sie sich an."
+      goOn="Danach geht es weiter."
+      home={homeOf[kind]}
+    />
   );
   const remote = defineRemote({
     id: 'mf-agency',
@@ -78,6 +84,7 @@ describe.each([
       kind,
       askedBy({ name: asked, params, query: '?seite=2' }),
     );
+    screen.getByText('Danach geht es weiter.');
     await signIn(email, demoLogins.password);
     await waitFor(() => expect(address()).toBe(path));
   });

@@ -31,6 +31,8 @@ interface StaffSignInProps {
   readonly kind: StaffArea;
   readonly title: string;
   readonly intro: string;
+  /** In place of the intro for whom a page sent here, also because their session ended. */
+  readonly goOn: string;
   /** Where who asked for no other page goes. */
   readonly home: RouteName;
   /** Links to where whoever cannot sign in goes on, below the form. */
@@ -44,8 +46,8 @@ interface Draft {
   remember: boolean;
 }
 
-/** Leads who is signed in to the page that asked for the sign-in, else to `home`. */
-function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): void {
+/** Leads who is signed in to the page that asked for the sign-in, else to `home`. Says whether a page asked for it. */
+function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): boolean {
   const services = useServices();
   const navigate = useNavigate();
   const redirect = new URLSearchParams(useLocation().search).get('redirect');
@@ -53,6 +55,7 @@ function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): void {
   useEffect(() => {
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, navigate, target]);
+  return redirect !== null;
 }
 
 /**
@@ -60,11 +63,11 @@ function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): void {
  * says meanwhile who is signed in. product.md, sections "3 Routes and guards" and "8 Roles and permissions".
  */
 export function StaffSignIn(props: StaffSignInProps) {
-  const { kind, title, intro, home, children } = props;
+  const { kind, title, home, children } = props;
   // Agents come in here too, to their own area; an agent's session from before does not keep an agency's people out.
   const [became, setBecame] = useState(kind);
   const user = useStaffUser(became);
-  useGoOn(became, became === kind ? home : 'AgentBereich', user !== null);
+  const isSentHere = useGoOn(became, became === kind ? home : 'AgentBereich', user !== null);
   const codeTitle = useFactorTexts()('title');
   const [draft, setDraft] = useState<Draft>({ email: '', password: '', remember: false });
   const [ticket, setTicket] = useState<string | null>(null);
@@ -78,6 +81,7 @@ export function StaffSignIn(props: StaffSignInProps) {
     startStaffSession(answer);
     if (answer.user.kind === 'agent') setBecame('agent');
   };
+  const intro = isSentHere ? props.goOn : props.intro;
   usePageTitle(title);
   const step = user ? 'in' : ticket === null ? 'out' : 'code';
   return (
