@@ -16,6 +16,7 @@ import { Text } from '@weitersagen/ui/text';
 /** An order of the comparison. */
 export type Row = Reconciliation['lines'][number];
 
+const unbroken = '\u00A0';
 const outcomes = ['Treffer', 'Abweichend', 'Fehlend', 'NichtGenannt'] as const;
 const tones = {
   Treffer: 'positive',
@@ -123,7 +124,9 @@ export function Outcome({ outcome, ...rest }: OutcomeProps) {
     Fehlend: outcome.missing,
     NichtGenannt: outcome.unlisted,
   };
-  const sums = outcomes.map((name) => `${t(`outcome.${name}`)}: ${counts[name]}`).join(' · ');
+  const sums = outcomes
+    .map((name) => `${t(`outcome.${name}`)}: ${counts[name]}`.replaceAll(' ', unbroken))
+    .join(' · ');
   return (
     <>
       <LiveRegion message={sums} />
