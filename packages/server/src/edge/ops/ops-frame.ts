@@ -13,7 +13,7 @@ form{max-inline-size:28rem}form.wide{max-inline-size:44rem}label{display:block;f
 [hidden]{display:none}input,button{font:inherit;min-block-size:2.75rem;border-radius:10px}input{display:block;inline-size:100%;margin-block-start:.375rem;padding:.6rem .75rem;border:1px solid var(--edge);background:var(--surface);color:var(--ink);font-weight:400}
 input[aria-invalid]{border-color:var(--critical)}button{padding:.6rem 1.5rem;border:1px solid transparent;background:var(--primary);color:var(--on-primary);font-weight:600;cursor:pointer}
 button.quiet{background:none;border-color:var(--edge);color:var(--ink)}:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
-.scroll{overflow-x:auto;margin-block:0 1.5rem;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
+.scroll{overflow-x:auto;margin-block:0 1.5rem;border:1px solid var(--line);border-radius:12px;background:linear-gradient(to left,var(--surface) 50%,transparent) right/3rem 100% no-repeat local,linear-gradient(to left,light-dark(#16142e2e,#edecfa2e),transparent) right/.75rem 100% no-repeat,var(--surface)}
 table{border-collapse:collapse;inline-size:100%;font-size:.875rem}th,td{text-align:start;padding:.5rem .75rem;vertical-align:bottom}thead th{color:var(--muted);font-weight:600}thead .number{min-inline-size:8rem}tbody tr>*{border-block-start:1px solid var(--line)}td,tbody th{white-space:nowrap}
 tr>th:first-child{position:sticky;inset-inline-start:0;background:var(--surface)}tbody th{font-weight:600}.number{text-align:end;font-variant-numeric:tabular-nums}
 .note,small{color:var(--muted);font-size:.875rem;font-weight:400}small{overflow-wrap:anywhere}.shown{padding:1rem;margin-block:0 1rem;border-radius:12px;background:var(--tint);overflow-wrap:anywhere}

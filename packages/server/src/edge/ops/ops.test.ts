@@ -95,10 +95,11 @@ describe('/ops/remotes', () => {
     expect(answer.body).not.toContain(first);
   });
 
-  it('refuses a wrong password', async () => {
+  it('refuses a wrong password and keeps the address', async () => {
     const answer = await signIn('wrong-Password-1');
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('role="alert"');
+    expect(answer.body).toContain(`value="${demoLogins.operators[0]}"`);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 

@@ -36,12 +36,13 @@ const texts = {
   },
 } as const;
 
-/** The sign-in of operators; `isRefused` after a try with wrong words. */
-export function signInPage(nonce: string, tenant: string, isRefused: boolean): string {
+/** The sign-in of operators; after a try with wrong words with the address that was `refused`. */
+export function signInPage(nonce: string, tenant: string, refused: string | null): string {
+  const email = refused === null ? '' : ` value="${escapeHtml(refused)}"`;
   return opsFrame(
     { nonce, tenant, title: texts.signInTitle },
-    `<form method="post" action="/ops/remotes">${isRefused ? `<p role="alert">${texts.refused}</p>` : ''}
-<label>${texts.email}<input type="email" name="email" autocomplete="username" required></label>
+    `<form method="post" action="/ops/remotes">${refused !== null ? `<p role="alert">${texts.refused}</p>` : ''}
+<label>${texts.email}<input type="email" name="email" autocomplete="username" required${email}></label>
 <label>${texts.password}<input type="password" name="password" autocomplete="current-password" required></label>
 <button>${texts.signIn}</button></form>`,
   );

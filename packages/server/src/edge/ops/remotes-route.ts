@@ -64,7 +64,7 @@ export function registerOpsRemotes(
       const tenant = await tenantOf(deps, request);
       const operator = await operatorOf(request, tenant);
       if (!operator)
-        return sendOps(reply, 200, (nonce) => signInPage(nonce, tenant.config.name, false));
+        return sendOps(reply, 200, (nonce) => signInPage(nonce, tenant.config.name, null));
       void reply.header('set-cookie', operator.session.setCookie);
       return show(request, reply, tenant, null);
     });
@@ -73,7 +73,7 @@ export function registerOpsRemotes(
       const tenant = await tenantOf(deps, request);
       const operator = await operatorOf(request, tenant);
       if (!operator)
-        return sendOps(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, false));
+        return sendOps(reply, 403, (nonce) => signInPage(nonce, tenant.config.name, null));
       const address = fieldOf(request, 'address', 500).trim();
       const set = setOverride(address, tenant.id, overrides, new Date());
       const cookies = [operator.session.setCookie, ...(set === null ? [] : [set])];
@@ -115,7 +115,7 @@ export function registerOpsRemotes(
         if (key === 'signInExpired')
           return sendOps(reply, 403, (nonce) => expiredPage(nonce, name));
         if (key !== 'wrongCredentials') throw error;
-        return sendOps(reply, 403, (nonce) => signInPage(nonce, name, true));
+        return sendOps(reply, 403, (nonce) => signInPage(nonce, name, field('email', 254)));
       }
     });
   });
