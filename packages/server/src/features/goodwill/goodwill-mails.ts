@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { recommendedName } from '../../catalogue/name-with-device.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../leads/lead-outbox.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
@@ -24,7 +25,7 @@ function contactOf({ db }: TenantTx, leadId: string) {
       'recipient.last_name',
       'recipient.language',
       'lead.reopened_at',
-      'product.name as product',
+      recommendedName.as('product'),
       'account.first_name as referrer_first_name',
       'account.last_name as referrer_last_name',
     ])

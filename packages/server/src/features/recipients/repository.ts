@@ -1,3 +1,4 @@
+import { recommendedName } from '../../catalogue/name-with-device.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Idempotency } from '../../idempotency.ts';
 import { keyedHash, newId } from '../../random.ts';
@@ -65,7 +66,7 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
           'account.first_name as referrer_first_name',
           'account.last_name as referrer_last_name',
           'account.blocked_at as referrer_blocked_at',
-          'product.name as product_name',
+          recommendedName.as('product_name'),
         ])
         .where('referral.id', '=', id)
         .executeTakeFirst(),

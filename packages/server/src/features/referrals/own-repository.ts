@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recommendedName } from '../../catalogue/name-with-device.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { ownCondition, type OwnFilter } from './own-filter.ts';
 
@@ -15,10 +16,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
         .innerJoin('product', 'product.id', 'referral.product_id')
         .select([
           'referral.id',
-          // The name of the device stands beside its tariff's.
-          sql<string>`product.name || coalesce((select ' + ' || device.name from product device where device.id = referral.device_id), '')`.as(
-            'product_name',
-          ),
+          recommendedName.as('product_name'),
           'referral.created_at',
           'referral.expires_at',
           'referral.blocked_at',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnTodo } from '@weitersagen/contracts/own-todos';
 import type { Locale } from '@weitersagen/domain/locale';
 import { returnReasonOf } from '../../claims/bank-return.ts';
+import { recommendedName } from '../../catalogue/name-with-device.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { contactName } from './own-service.ts';
 
@@ -18,7 +19,7 @@ function waitingClaims({ db }: TenantTx, accountId: string) {
     .innerJoin('product', 'product.id', 'referral.product_id')
     .select([
       'referral.id as number',
-      'product.name as product_name',
+      recommendedName.as('product_name'),
       'recipient.first_name',
       'recipient.last_name',
       'reward_claim.id as claim_id',
@@ -44,7 +45,7 @@ function quietLinks({ db, now }: TenantTx, accountId: string, optInPending: bool
   return db
     .selectFrom('referral')
     .innerJoin('product', 'product.id', 'referral.product_id')
-    .select(['referral.id as number', 'product.name as product_name', 'referral.expires_at'])
+    .select(['referral.id as number', recommendedName.as('product_name'), 'referral.expires_at'])
     .where('referrer_id', '=', accountId)
     .where('opt_in_pending', '=', optInPending)
     .where('expires_at', '>', now)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { recommendedName } from '../../catalogue/name-with-device.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
 /**
@@ -32,11 +32,7 @@ export function statusMailFacts({ db }: TenantTx, leadId: string) {
       'account.language',
       'recipient.first_name as contact_first_name',
       'recipient.last_name as contact_last_name',
-      // The device stands beside the tariff that was recommended with it, not beside another one that was ordered.
-      sql<string>`product.name || coalesce((select ' + ' || device.name from product device
-        where device.id = referral.device_id and product.id = referral.product_id), '')`.as(
-        'product_name',
-      ),
+      recommendedName.as('product_name'),
       'reward_claim.amount_cents as referrer_cents',
     ])
     .where('lead.id', '=', leadId)
