@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportSummary } from '@weitersagen/contracts/agency-statistics';
+import { countShare } from '@weitersagen/contracts/referral';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { newId } from '../../random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { signInStaff } from '../../testing/staff-session.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { buildScene } from '../../testing/referral-scene.ts';
 import { funnelByCounting, summaryTypes } from '../../testing/funnel-by-counting.ts';
@@ -79,6 +83,34 @@ describe('the counts behind the statistics', () => {
       return (await total()) - before;
     });
     expect(shared).toBe(1);
+  });
+
+  it('show staff a share, once for each referral however many channels it went by', async () => {
+    const owner = await signInStaff(server, 'agency', demoLogins.agency);
+    const { referralId: number } = await server.inTenant((tx) =>
+      attributedScene(tx, { agencyId: people.agencyId, accountId: people.owner }),
+    );
+    const shared = async (type: string) => {
+      const asked = { params: { type }, body: {}, ...owner };
+      const { rows } = (await server.call(reportSummary, asked)).value;
+      return rows.reduce((sum, row) => sum + row.shared, 0);
+    };
+    const before = await shared('statistik');
+    for (const channel of ['xing', 'xing', 'whatsapp'])
+      await server.call(countShare, { params: { number }, body: { channel } });
+    const events = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('referral_event')
+        .select(['kind', 'channel'])
+        .where('referral_id', '=', number)
+        .orderBy('channel')
+        .execute(),
+    );
+    expect(events).toEqual([
+      { kind: 'share', channel: 'whatsapp' },
+      { kind: 'share', channel: 'xing' },
+    ]);
+    for (const type of summaryTypes) expect([type, await shared(type)]).toEqual([type, before + 1]);
   });
 
   const handOver = async (tx: TenantTx, referralId: string) => {
