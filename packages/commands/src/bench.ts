@@ -21,7 +21,7 @@ async function benchRoutes(): Promise<number> {
   return run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/routes.ts')]);
 }
 
-/** Calls of the server beside the raw ceilings; the argument is the number of referrals to grow to. */
+/** Calls of the server beside the raw ceilings; the arguments are the number of referrals to grow to and words of the lists wanted. */
 const benchApi = (args: readonly string[]): Promise<number> =>
   run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/api.ts'), ...args]);
 
