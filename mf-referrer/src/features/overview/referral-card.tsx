@@ -5,7 +5,6 @@ import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
-import { Badge } from '@weitersagen/ui/badge';
 import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
@@ -33,7 +32,11 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
           <Heading level={3} id={titleId}>
             {productName}
           </Heading>
-          {referral.employeeProgramme === true && <Badge>{o('employeeProgramme')}</Badge>}
+          {referral.employeeProgramme === true && (
+            <Text size="small" tone="muted">
+              {o('employeeProgramme')}
+            </Text>
+          )}
           {referral.privateLabel != null && (
             <p className={classes['label']}>
               {o('label', { label: referral.privateLabel })}
