@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import type { ReportScope } from '../agencies/agency-actor.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
+import { summarise } from '../features/agency-reports/summary-repository.ts';
 
 const groups = {
   statistik: { key: sql`'gesamt'`, label: sql`'gesamt'` },
@@ -32,7 +34,7 @@ export const summaryTypes = [
 ] as const satisfies readonly (keyof typeof groups)[];
 
 /** The funnel counted from referrals, events, leads and orders themselves: slow, and plain enough to compare with. */
-export async function funnelByCounting(
+async function funnelByCounting(
   { db }: TenantTx,
   type: keyof typeof groups,
   scope: ReportScope,
@@ -58,4 +60,25 @@ export async function funnelByCounting(
     where ${within} and (referral.created_at at time zone 'Europe/Berlin')::date between ${from}::date and ${to}::date
     group by 1 order by 1`.execute(db);
   return rows;
+}
+
+/** What statistics say and what counting gives, in each grouping and scope, of a year and of its last two days. */
+export async function bothFunnels(
+  tx: TenantTx,
+  people: { readonly agencyId: string; readonly owner: string; readonly employee: string },
+) {
+  const kept: unknown[] = [];
+  const counted: unknown[] = [];
+  const to = berlinDay(addDays(tx.now, 1));
+  for (const from of [berlinDay(addDays(tx.now, -300)), berlinDay(addDays(tx.now, -1))])
+    for (const scope of [
+      { kind: 'agency', agencyId: people.agencyId },
+      { kind: 'account', accountId: people.owner },
+      { kind: 'account', accountId: people.employee },
+    ] as const)
+      for (const type of summaryTypes) {
+        kept.push(type, await summarise(tx, type, scope, { from, to }));
+        counted.push(type, await funnelByCounting(tx, type, scope, { from, to }));
+      }
+  return { kept, counted };
 }
