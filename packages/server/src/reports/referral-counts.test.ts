@@ -112,7 +112,7 @@ describe('the counts that the database keeps of referrals', () => {
         await sql`delete from referral_count`.execute(db);
         await sql`delete from referral_reach`.execute(db);
       }, id);
-    const migration = readFileSync(join(migrationFolder, '055_referral_counts.sql'), 'utf8');
+    const migration = readFileSync(join(migrationFolder, '052_referral_counts.sql'), 'utf8');
     await sql.raw(migration.slice(migration.lastIndexOf('do $$'))).execute(server.database.db);
     await expectCountsToAgree();
   });
