@@ -146,6 +146,15 @@ describe('a call', () => {
     await expect(api.call(logout, {})).rejects.toMatchObject({ status: 0, key: 'network' });
   });
 
+  it('fails for want of a connection where the token could not be had for it', async () => {
+    const accessToken = () => Promise.reject(new Error('Loading chunk staff-session failed'));
+    await expect(client({ accessToken }).call(getUser, {})).rejects.toMatchObject({
+      name: 'ApiFailure',
+      key: 'network',
+    });
+    expect(calls).toEqual([]);
+  });
+
   it('ends when its caller gives up, and that is no failure of the network', async () => {
     const gaveUp = new AbortController();
     reply = () => gaveUp.abort();

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { idempotencyKey, languageHeader, requestedWith } from '@weitersagen/contracts/headers';
-import { ApiFailure, networkFailure, refusedBody } from './api-failure.ts';
+import { ApiFailure, isApiFailure, networkFailure, refusedBody } from './api-failure.ts';
 
 type Has<S> = [NonNullable<S>] extends [never] ? false : true;
 
@@ -75,6 +75,11 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
+/** What keeps a token from being had: the server's words, or a connection that is away, with which a part of the page did not come. */
+function withoutToken(error: unknown): never {
+  throw isApiFailure(error) ? error : networkFailure();
+}
+
 /** Creates the client of one tenant. */
 export function createApi(options: ApiOptions): Api {
   const base = `/api/v1/${options.tenant}`;
@@ -88,7 +93,7 @@ export function createApi(options: ApiOptions): Api {
     url,
     async call(endpoint, input) {
       const body = wireBody(endpoint, input.body);
-      const token = input.token ?? (await options.accessToken(endpoint.auth));
+      const token = input.token ?? (await options.accessToken(endpoint.auth).catch(withoutToken));
       const headers: Record<string, string> = {
         [requestedWith.name]: requestedWith.value,
         [languageHeader]: options.locale,
