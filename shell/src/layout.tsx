@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Outlet, useLocation, useNavigation } from '@weitersagen/platform/router';
@@ -8,7 +9,11 @@ import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { useArrival } from './use-arrival.ts';
 
-const Reviews = lazy(() => import(/* webpackChunkName: "reviews" */ './reviews/reviews.tsx'));
+const Reviews = lazy<ComponentType<{ readonly url: string }>>(() =>
+  import(/* webpackChunkName: "reviews" */ './reviews/reviews.tsx').catch(() => ({
+    default: () => null, // an extra must not take the page away
+  })),
+);
 
 /** Header, page, footer (the page alone where `widget` asks for it); a thin bar while the next page is on its way. */
 export function Layout() {
