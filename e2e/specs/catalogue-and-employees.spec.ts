@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { consentDeclined } from '../support/consent-declined.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
+import { comparePhonePicture } from '../support/picture.ts';
 import {
   confirmData,
   openReward,
@@ -96,6 +97,7 @@ test('an approved employee refers in the own programme, from the form to the rew
   await page.getByRole('link', { name: /^Empfehlen Sonnwerk Hausstrom/ }).click();
   await fillAndSend(page, stranger);
   await expect(page.getByText(/für das Programm nicht freigeschaltet/).first()).toBeVisible();
+  await comparePhonePicture(page, 'state employee refused');
   await page.getByLabel(/^E.Mail-Adresse/).fill(employee.email);
   await page.getByRole('button', { name: 'Empfehlung anlegen' }).click();
   await expect(page).toHaveURL(/bestaetigung/);

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { createReferral } from '../bench/create-referral.ts';
+import { comparePhonePicture, notePictures } from '../support/picture.ts';
+import { fillReferral } from '../support/referral-form.ts';
+import { person } from '../support/referrer.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -22,6 +26,55 @@ test('without a connection the page says so and keeps what was typed; it says wh
   await expect(page.getByLabel('Betreff')).toHaveValue('Meine Prämie');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist unterwegs' })).toBeVisible();
+});
+
+test('a connection that breaks off takes neither a read page nor a filled in form away', async ({
+  page,
+  context,
+}) => {
+  await notePictures(page); // asks for the browser's version, which undoes a missing connection
+  await page.goto('/de', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const missed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('call-to-action'),
+  );
+  await page.mouse.wheel(0, 2600); // what comes with scrolling does not come
+  await missed;
+  await expect(page.getByRole('heading', { name: 'In vier Schritten zur Prämie' })).toBeVisible();
+  await context.setOffline(false);
+
+  const submit = await fillReferral(page, person('Olga', 'Ohnenetz'), 130);
+  await context.setOffline(true);
+  await submit.click();
+  const alert = page.getByRole('alert').filter({ hasText: /Verbindung/ });
+  await expect(alert).toBeVisible();
+  await expect(status(page, 'Keine Verbindung zum Internet')).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Olga');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await alert.evaluate((notice) => notice.scrollIntoView({ block: 'center' }));
+  await comparePhonePicture(page, 'state referral form without a connection');
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Fast fertig/ })).toBeVisible();
+});
+
+test('letters enlarged in the settings of the browser stay within a narrow window', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 390, height: 900 });
+  const number = await createReferral(Number(process.env['E2E_PORT']));
+  for (const path of ['', '/en', `/de/empfehlung/${number}`, '/de/produkt/101', '/de/404']) {
+    await page.goto(path || '/de', { waitUntil: 'networkidle' });
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+        .map((each) => each.textContent),
+    );
+    expect.soft(beyond, path).toEqual([]);
+    if (path === '') await comparePhonePicture(page, 'state home with large letters');
+  }
 });
 
 test('a server that fails is no missing connection: its words, a number and a way on', async ({

@@ -4,6 +4,7 @@ import { createReferral } from '../bench/create-referral.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
+import { comparePicture } from '../support/picture.ts';
 import { confirmData, openReward, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, refer, sharedLink } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
@@ -31,6 +32,12 @@ async function openStatus(page: Page, contact: Person): Promise<void> {
   await expect(page).not.toHaveURL(/token/);
 }
 
+/** Looks at a page as it stands and compares its pictures. */
+const auditState = (page: Page, name: string): Promise<void> =>
+  auditPage(page, name, {
+    look: (width) => comparePicture(page, `state ${name} ${width}`),
+  });
+
 test('a code read aloud opens the referral', async ({ page }) => {
   const code = await codeOf(page, await createReferral(port));
   await page.goto('/de/code');
@@ -39,7 +46,7 @@ test('a code read aloud opens the referral', async ({ page }) => {
   await field.fill('000000000');
   await field.press('Enter');
   await expect(page.getByText(/Diesen Code kennen wir nicht/).first()).toBeVisible();
-  await auditPage(page, 'code entry with an unknown code');
+  await auditState(page, 'code entry with an unknown code');
   await field.fill(`${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`.toLowerCase());
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /empfiehlt Ihnen/ })).toBeVisible();
@@ -66,7 +73,7 @@ test('a contact follows their status, corrects their data and withdraws by keybo
   await page.getByRole('button', { name: 'Ich möchte nicht mehr teilnehmen' }).press('Enter');
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
-  await auditPage(page, 'question before withdrawing');
+  await auditState(page, 'question before withdrawing');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Ich möchte nicht mehr teilnehmen' }).press('Enter');
@@ -74,9 +81,11 @@ test('a contact follows their status, corrects their data and withdraws by keybo
   await expect(
     page.getByRole('heading', { level: 1, name: 'Ihre Teilnahme ist beendet' }),
   ).toBeVisible();
-  await auditPage(page, 'participation ended');
+  await auditState(page, 'participation ended');
 
   await page.getByRole('button', { name: 'Meine Daten löschen' }).click();
+  await expect(question).toBeVisible();
+  await auditState(page, 'question before deleting');
   await page.getByRole('button', { name: 'Daten löschen', exact: true }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Ihre Daten sind gelöscht' }),
@@ -104,7 +113,7 @@ test('a contact gives terms, customer number and bank data by mailed link', asyn
   await report(provider, orderUrl, 'Erste Zahlung eingegangen');
   await contact.goto('/de/danke');
   await expect(contact.getByText('Bestätigt, die erste Zahlung ist da')).toBeVisible();
-  await auditPage(contact, 'status page with a contract');
+  await auditState(contact, 'status page with a contract');
   await operator('clock', 'advance', '20d');
   await operator('jobs', 'run');
 
@@ -112,7 +121,7 @@ test('a contact gives terms, customer number and bank data by mailed link', asyn
   await auditPage(contact, 'reward with its picture');
   await contact.goto('/de/praemie');
   await expect(contact.getByRole('link', { name: 'Prämie abholen' })).toBeVisible();
-  await auditPage(contact, 'rewards to choose from');
+  await auditState(contact, 'rewards to choose from');
   await contact.goto('/de/kundennummer');
   await contact.getByLabel('Kundennummer').fill('K-100 200');
   await contact.getByRole('button', { name: 'Kundennummer prüfen lassen' }).click();
@@ -140,7 +149,7 @@ test('a referrer who opens their own link is told so, and a contact who comes ba
   const link = await sharedLink(page);
   await page.goto(link);
   await expect(page.getByText('Das ist Ihr eigener Link')).toBeVisible();
-  await auditPage(page, 'own link');
+  await auditState(page, 'own link');
 
   const contact = await (await browser.newContext()).newPage();
   await takePart(contact, link, timo);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { comparePhonePicture } from '../support/picture.ts';
 import { password, person } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openRewardOf, providerFeed, recommender, takePartIn } from '../support/status-scene.ts';
@@ -44,6 +45,7 @@ test('a referrer with a contract climbs the stairs, takes part in a campaign, ha
     await page.goto('/de/meinedaten');
     await page.getByRole('button', { name: 'Was bedeutet das?' }).click();
     await expect(page.getByRole('dialog')).toContainText('Bestätigungslink');
+    await comparePhonePicture(page, 'state newsletter explained');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Newsletter bestellen' }).click();
@@ -56,6 +58,7 @@ test('a referrer with a contract climbs the stairs, takes part in a campaign, ha
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Sie erhalten den Newsletter nicht mehr',
     );
+    await comparePhonePicture(page, 'state newsletter ended');
     await page.getByRole('button', { name: 'Newsletter wieder bestellen' }).click();
     await expect(page.getByText('Der Bestätigungslink ist per E-Mail unterwegs.')).toBeVisible();
   });
@@ -65,6 +68,10 @@ test('a referrer with a contract climbs the stairs, takes part in a campaign, ha
     await page.getByLabel('Text', { exact: true }).fill('Nur für dich');
     await page.reload();
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Nur für dich');
+    const reset = page.getByRole('button', { name: 'Auf den Vorschlag zurücksetzen' });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await reset.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await comparePhonePicture(page, 'state own text to share');
     const whatsapp = page.getByRole('link', { name: /WhatsApp/ });
     await expect(whatsapp).toHaveAttribute('href', /Nur%20f%C3%BCr%20dich.*channel%3Dwhatsapp/);
     await whatsapp.evaluate((link) =>

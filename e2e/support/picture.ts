@@ -60,6 +60,14 @@ export async function comparePicture(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Compares what a phone's window shows, and goes back to the window as it was. */
+export async function comparePhonePicture(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await comparePicture(page, `${name} 390`);
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /** Says once in a test's report why its pictures are not compared. */
 export async function notePictures(page: Page): Promise<void> {
   const reason = await whyNotCompared(page);
