@@ -68,7 +68,7 @@ export function ProductList({ anchor, products, categories, readAt, suffix }: Pr
             ))}
           </div>
           {paths['Katalog'] !== undefined && (
-            <RouteLink to="Katalog" className={`${buttonClass('secondary')} ${classes['all']}`}>
+            <RouteLink to="Katalog" className={buttonClass('secondary')}>
               {t('product.all')}
             </RouteLink>
           )}
