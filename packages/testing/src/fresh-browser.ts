@@ -6,4 +6,6 @@ for (const storage of [localStorage, sessionStorage]) storage.clear();
 for (const cookie of document.cookie.split('; ').filter(Boolean))
   document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
 document.body.replaceChildren();
+for (const name of Object.keys(document.documentElement.dataset))
+  delete document.documentElement.dataset[name];
 history.replaceState(null, '', '/');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { createKysely, createPool, type OpenDatabase } from '../database/connect.ts';
 import { openEmbedded } from '../database/embedded.ts';
@@ -31,7 +31,7 @@ function templateName(): string {
   const hash = createHash('sha256');
   const seed = join(import.meta.dirname, '../seed');
   for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)])
-    hash.update(readFileSync(file));
+    hash.update(basename(file)).update(readFileSync(file)); // a migration is known by its name
   return `ws_template_${hash.digest('hex').slice(0, 16)}`;
 }
 
