@@ -41,6 +41,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         lastName: checks.required(lastName, labels.lastName),
         email: checks.email(email, labels.email),
       }),
+    draftKey: 'agency.invite',
   });
   return (
     <Dialog
@@ -57,7 +58,9 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           const kind = kinds.find((one) => one === values.kind) ?? 'agency';
           const body = { ...values, kind };
           try {
-            onInvited((await api.call(inviteEmployee, { body })).email);
+            const invited = await api.call(inviteEmployee, { body });
+            form.clearDraft();
+            onInvited(invited.email);
           } catch (error) {
             report(error, form, {
               Vorname: { name: 'firstName', label: labels.firstName },

@@ -38,6 +38,7 @@ export function CardForm({ token, invitation, onAnswered }: CardFormProps) {
         lastName: required(lastName, label('lastName')),
         email: checkEmail(email, label('email')),
       }),
+    draftKey: 'card',
   });
   if (sentTo !== null) return <Answered answer="accepted" email={sentTo} />;
   return (
@@ -56,6 +57,7 @@ export function CardForm({ token, invitation, onAnswered }: CardFormProps) {
           const email = values.email.trim();
           try {
             await api.call(joinByCard, { body: { ...values, email, token } });
+            form.clearDraft();
             onAnswered();
             setSentTo(email);
           } catch (error) {

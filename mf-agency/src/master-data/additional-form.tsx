@@ -56,6 +56,7 @@ export function AdditionalForm({ data, email, change, onSaved }: AdditionalFormP
         ...checks.bank(values),
         current: required(values.current, t('field.current')),
       }),
+    draftKey: 'agency.additional',
   });
   return (
     <Form

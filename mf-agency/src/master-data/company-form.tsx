@@ -39,6 +39,7 @@ export function CompanyForm({ data, change: update }: CompanyFormProps) {
         company: checks.required(values.company, 'company'),
         ...checks.address(values),
       }),
+    draftKey: 'agency.company',
   });
   return (
     <Form

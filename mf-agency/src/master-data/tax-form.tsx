@@ -40,6 +40,7 @@ export function TaxForm({ data, email, change: update }: TaxFormProps) {
         vatId: checks.vatId(values.vatId),
         current: required(values.current, t('field.current')),
       }),
+    draftKey: 'agency.tax',
   });
   return (
     <Form

@@ -39,6 +39,7 @@ export function TaxForm({ data, change: update }: TaxFormProps) {
         ...checks.tax(values, { keepsTaxNumber: data.taxNumber !== null }),
         current: required(values.current, t('field.current')),
       }),
+    draftKey: 'seller.tax',
   });
   return (
     <Form

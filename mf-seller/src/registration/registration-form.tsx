@@ -64,6 +64,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
         ...checks.bank(values),
         terms: accepted(values.terms),
       }),
+    draftKey: 'seller.register',
   });
 
   async function submit(values: typeof empty): Promise<void> {
@@ -87,6 +88,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
           termsAccepted: true,
         },
       });
+      form.clearDraft();
       onRegistered(person.email);
     } catch (error) {
       if (await askAgain(error, form)) return;

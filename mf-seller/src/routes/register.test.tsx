@@ -31,6 +31,18 @@ it('a private person is asked for no company and no VAT; everything missing is n
   expect(screen.queryByRole('radiogroup', { name: 'Umsatzsteuer' })).toBeNull();
 });
 
+it('what was typed is still there after a reload', async () => {
+  const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  await user.type(await screen.findByRole('textbox', { name: 'Nachname' }), 'Selbst');
+  await user.click(screen.getByRole('radio', { name: 'gewerblich' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Firma' }), 'Selma Vertrieb');
+  cleanup();
+  await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  const kept = await screen.findByRole('textbox', { name: 'Firma' });
+  expect(kept).toHaveProperty('value', 'Selma Vertrieb');
+  expect(screen.getByRole('textbox', { name: 'Nachname' })).toHaveProperty('value', 'Selbst');
+});
+
 it('a business registers with its VAT status, agrees anew to terms that changed meanwhile, confirms by mail and signs in', async () => {
   const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
   const type = async (name: string | RegExp, text: string) =>

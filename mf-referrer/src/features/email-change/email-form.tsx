@@ -48,6 +48,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
           checks.required(repeated, labels.repeated) ??
           (isSameEmail(email, repeated) ? undefined : t('different')),
       }),
+    draftKey: 'emailChange',
   });
 
   async function send({ email, password }: { email: string; password: string }) {
@@ -55,7 +56,9 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
     setOld(false);
     try {
       await confirm(api, password);
-      onAsked(await api.call(askEmailChange, { body: { email: email.trim() } }));
+      const asked = await api.call(askEmailChange, { body: { email: email.trim() } });
+      form.clearDraft();
+      onAsked(asked);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === 'wrong') form.setServerErrors({ password: c('wrong') });
@@ -84,7 +87,13 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
       <FailureNotice failure={failure} />
       <Cluster>
         <SubmitButton form={form}>{t('submit')}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.clearDraft();
+            onCancel();
+          }}
+        >
           {t('cancel')}
         </Button>
       </Cluster>

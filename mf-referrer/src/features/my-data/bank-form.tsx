@@ -44,6 +44,7 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
         owner: checks.required(owner, labels.owner),
         iban: ibanMessage(iban),
       }),
+    draftKey: 'bankAccount',
   });
   return (
     <Form
@@ -55,6 +56,7 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
         try {
           const stored = await api.call(storeBankAccount, { body });
           track('bankDataStored');
+          form.clearDraft();
           onSaved(stored);
         } catch (error) {
           if (isApiFailure(error) && error.key === 'passwordRequired') onLocked();
@@ -76,7 +78,13 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
       <FailureNotice failure={failure} />
       <Cluster>
         <SubmitButton form={form}>{t('bank.save')}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            form.clearDraft();
+            onCancel();
+          }}
+        >
           {t('bank.cancel')}
         </Button>
       </Cluster>

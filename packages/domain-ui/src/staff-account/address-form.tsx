@@ -27,6 +27,7 @@ export function AddressForm({ data, change }: AddressFormProps) {
       city: data.city ?? '',
     },
     validate: (values) => onlyErrors(checks.address(values)),
+    draftKey: 'staff.address',
   });
   return (
     <Form

@@ -88,6 +88,7 @@ function BankForm({ email, save, outcome, onCancel, onSaved }: BankFormProps) {
         ...checks.bank(values),
         current: required(values.current, t('field.current')),
       }),
+    draftKey: 'staff.bank',
   });
   return (
     <Form
@@ -104,7 +105,13 @@ function BankForm({ email, save, outcome, onCancel, onSaved }: BankFormProps) {
       <Cluster>
         <SubmitButton form={form}>{t('data.saveBank')}</SubmitButton>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.clearDraft();
+              onCancel();
+            }}
+          >
             {t('dispute.cancel')}
           </Button>
         )}

@@ -5,13 +5,14 @@ import { useArea } from '../area/use-area.ts';
 import { useFailure } from '../use-failure.ts';
 import { partyFieldMap } from './party-field-map.ts';
 
-interface ServerErrors {
+interface SavedForm {
   readonly setServerErrors: (errors: Readonly<Record<string, string>>) => void;
+  readonly clearDraft: () => void;
 }
 
 /** Saves changed data; `failure` and `isSaved` say what came of it. */
 export interface SaveData<Change> {
-  readonly save: (change: Change, form: ServerErrors) => Promise<boolean>;
+  readonly save: (change: Change, form: SavedForm) => Promise<boolean>;
   readonly failure: ApiFailure | null;
   readonly isSaved: boolean;
 }
@@ -22,11 +23,12 @@ export function useSaveData<Change>(call: (change: Change) => Promise<void>): Sa
   const { failure, report, clear } = useFailure();
   const [isSaved, setSaved] = useState(false);
 
-  async function save(change: Change, form: ServerErrors): Promise<boolean> {
+  async function save(change: Change, form: SavedForm): Promise<boolean> {
     clear();
     setSaved(false);
     try {
       await call(change);
+      form.clearDraft();
       setSaved(true);
       return true;
     } catch (error) {
