@@ -15,6 +15,8 @@ import type { Counts } from './test-counts.ts';
 const results = resolve(workspaceRoot, 'test-results');
 const answers = resolve(results, 'answers.txt');
 const report = (name: string) => resolve(results, `${name}.json`);
+/** What failed and stands in no report of tests. */
+const otherFailures: string[] = [];
 
 /** Unit and API tests; `folder` limits them to one part of the workspace, for an area with the contract of all areas. */
 async function unitTests(folder?: string): Promise<Counts> {
@@ -37,7 +39,9 @@ async function unitTests(folder?: string): Promise<Counts> {
 function statedAnswers(): Counts {
   console.log('\n— answers of the API');
   const unseen = unseenAnswers(existsSync(answers) ? readFileSync(answers, 'utf8') : '');
-  for (const line of reportUnseen(unseen)) console.log(line);
+  const lines = reportUnseen(unseen);
+  for (const line of lines) console.log(line);
+  if (unseen.length > 0) otherFailures.push(...lines.map((line) => line.trim()));
   return unseen.length === 0
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0 };
@@ -53,14 +57,15 @@ async function browserTests(): Promise<Counts> {
 async function verify(): Promise<Counts> {
   console.log('— verify');
   const code = await run(process.execPath, ['packages/commands/src/verify.ts']);
+  if (code !== 0) otherFailures.push('verify');
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
 /** Names what failed and closes with the line that counts all tests; verify counts as one. */
 function finish(counts: Counts): never {
   const { passed, failed, skipped } = counts;
-  for (const line of [report('unit'), report('browser')].flatMap(failedTests))
-    console.log(`  ✗  ${line}`);
+  const tests = [report('unit'), report('browser')].flatMap(failedTests);
+  for (const line of [...otherFailures, ...tests]) console.log(`  ✗  ${line}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

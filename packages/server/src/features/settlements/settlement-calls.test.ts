@@ -203,3 +203,26 @@ it('an own list is set beside a settlement, and the outcome is kept', async () =
   const foreign = await server.call(contract.reconcileSettlement, { ...call, ...stranger });
   expect(foreign.error?.key).toBe('unknownNumber');
 });
+
+it('an order that the newest comparison found missing is disputed, by one dispute at a time', async () => {
+  const compared = await server.call(contract.reconcileSettlement, {
+    params: { number },
+    body: { lines: [{ orderNumber: 'FREMD-2', cents: 100 }] },
+    ...seller,
+  });
+  expect(compared.value.missing).toBe(1);
+  const dispute = (orderNumber: string, session = seller) =>
+    server.call(contract.disputeMissingOrder, {
+      params: { number },
+      body: { orderNumber, text: 'Der Auftrag fehlt.' },
+      ...session,
+    });
+  const { value } = await dispute('FREMD-2');
+  expect(value).toMatchObject({ status: 'Offen', orderNumber: 'FREMD-2' });
+  expect((await dispute('FREMD-2')).error?.key).toBe('disputeExists');
+  expect((await dispute('FREMD-3')).error?.key).toBe('unknownNumber');
+  expect((await dispute('FREMD-2', stranger)).error?.key).toBe('unknownNumber');
+  const params = { id: value.id };
+  await server.call(contract.closeSettlementDispute, { params, ...seller });
+  expect((await dispute('FREMD-2')).status).toBe(200);
+});
