@@ -14,6 +14,7 @@ import {
 } from '../support/recipient.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
+import { haveFonts } from '../support/visitor.ts';
 
 const port = Number(process.env['E2E_PORT']);
 
@@ -93,6 +94,7 @@ test('an approved employee refers in the own programme, from the form to the rew
     ...stranger,
     email: stranger.email.replace('@example.org', '@belegschaft.example.org'),
   };
+  await haveFonts(page);
   await page.goto('/de/mitarbeiterempfehlen');
   await page.getByRole('link', { name: /^Empfehlen Sonnwerk Hausstrom/ }).click();
   await fillAndSend(page, stranger);

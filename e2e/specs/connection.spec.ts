@@ -4,6 +4,7 @@ import { createReferral } from '../bench/create-referral.ts';
 import { comparePhonePicture, notePictures } from '../support/picture.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { person } from '../support/referrer.ts';
+import { haveFonts } from '../support/visitor.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -65,6 +66,7 @@ test('letters enlarged in the settings of the browser stay within a narrow windo
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 390, height: 900 });
   const number = await createReferral(Number(process.env['E2E_PORT']));
+  await haveFonts(page);
   for (const path of ['', '/en', `/de/empfehlung/${number}`, '/de/produkt/101', '/de/404']) {
     await page.goto(path || '/de', { waitUntil: 'networkidle' });
     const beyond = await page.evaluate(() =>

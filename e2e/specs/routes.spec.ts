@@ -11,7 +11,7 @@ import { comparePicture, notePictures } from '../support/picture.ts';
 import titles from '../support/route-titles.json' with { type: 'json' };
 import { routeVisits, type RouteVisit, type Visitor } from '../support/route-visits.ts';
 import { signIn, signInByLink } from '../support/sign-in.ts';
-import { newVisitor, storedNames } from '../support/visitor.ts';
+import { haveFonts, newVisitor, storedNames } from '../support/visitor.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -76,7 +76,10 @@ async function enter(browser: Browser, origin: string, visitor: Visitor): Promis
       clientsConsent,
       '{"functional":false,"analytical":false,"marketing":false}',
     ] as const);
-  if (visitor === 'nobody') return page;
+  if (visitor === 'nobody') {
+    if (!asksForConsent) await haveFonts(page);
+    return page;
+  }
   const { path, email } = signInAt[visitor];
   await page.goto(`/de/${path}`);
   if (visitor === 'referrer' && origin.includes('sonnwerk')) await signInByLink(page, email);

@@ -12,6 +12,11 @@ export async function newVisitor(
   return { context, page: await context.newPage() };
 }
 
+/** Lets a browser have the typeface: one that misses a first paint is left out of it, which would show in pictures. */
+export async function haveFonts(page: Page): Promise<void> {
+  await page.goto('/de/agb', { waitUntil: 'networkidle' });
+}
+
 /** What a browser keeps of a page, by name. */
 export async function storedNames(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);

@@ -3,6 +3,7 @@ import type { PageWatch } from './page-watch.ts';
 import { person } from './referrer.ts';
 import type { Person } from './referrer.ts';
 import { watchShifts } from './layout-shifts.ts';
+import { haveFonts } from './visitor.ts';
 
 /** A journey in one tenant: who takes part, each in a browser context of their own, and what to do with every page on the way. */
 export interface Walk {
@@ -33,8 +34,7 @@ export async function openWalk(
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    // A font that misses a first paint is left out of it, which would show in the pictures: here each browser has it already.
-    await page.goto('/de/agb', { waitUntil: 'networkidle' });
+    await haveFonts(page);
     await watchShifts(page);
     watch.follow(page);
     return page;
