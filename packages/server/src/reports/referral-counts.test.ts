@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrationFolder } from '../database/migrate.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { newId } from '../random.ts';
@@ -48,6 +48,15 @@ describe('the counts that the database keeps of referrals', () => {
       .execute();
   };
 
+  /** How many connections to the test's database wait for a lock. */
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await sql<{
+      waiting: number;
+    }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
+    return rows[0]?.waiting ?? 0;
+  }
+
   it.each([
     ['a hand-over first, a lead second', handOver, newLead],
     ['a lead first, a hand-over second', newLead, handOver],
@@ -66,7 +75,10 @@ describe('the counts that the database keeps of referrals', () => {
     });
     await begun.promise;
     const other = server.inTenant((tx) => second(tx, referralId));
-    setTimeout(isSecondWaiting.resolve, 150);
+    // The second waits for the first, whatever the load.
+    await vi
+      .waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), 2000)
+      .finally(isSecondWaiting.resolve);
     await Promise.all([one, other]);
     await expectCountsToAgree();
     const lead = await server.inTenant((tx) =>
