@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createReferral } from '../bench/create-referral.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
+import { ownIban } from '../support/own-iban.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { comparePicture } from '../support/picture.ts';
 import { confirmData, openReward, order, report, takePart } from '../support/recipient.ts';
@@ -128,7 +129,7 @@ test('a contact gives terms, customer number and bank data by mailed link', asyn
   await expect(contact.getByText('K-100200 wird geprüft')).toBeVisible();
   await auditPage(contact, 'customer number');
   await contact.goto('/de/bankdaten');
-  await contact.getByLabel('IBAN').fill('DE02120300000000202051');
+  await contact.getByLabel('IBAN').fill(ownIban());
   await auditPage(contact, 'bank data');
   await contact.getByRole('button', { name: 'Bankdaten speichern' }).click();
   await expect(

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operator } from '../support/operator.ts';
+import { ownIban } from '../support/own-iban.ts';
 import { fillParticipation } from '../support/referral-form.ts';
 import { person } from '../support/referrer.ts';
 import {
@@ -50,7 +51,7 @@ test('a reward that was taken meanwhile, and a link that is none, are told', asy
   const reward = await openRewardOf(request, who, fibre.name);
   await page.goto(`/de/praemie/${reward.id}#token=${reward.token}`);
   await page.getByLabel('Kontoinhaber').fill('Paula Prämie');
-  await page.getByLabel('IBAN').fill('DE02120300000000202051');
+  await page.getByLabel('IBAN').fill(ownIban());
   await chooseCash(reward, 'Jemand Anderes'); // the same choice again would be no conflict
   await page.getByRole('button', { name: 'Prämie abholen' }).click();
   await expect(alertIn(page)).toContainText('Diese Prämie wurde schon gewählt.');

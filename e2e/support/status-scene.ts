@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { linkIn, mailsTo, waitForMail } from './mailbox.ts';
 import { operator } from './operator.ts';
+import { ownIban } from './own-iban.ts';
 import type { Person } from './referrer.ts';
 import { password, person } from './referrer.ts';
 import { textOf, wire } from './wire.ts';
@@ -166,7 +167,7 @@ export async function openRewardOf(
 
 /** Chooses cash for a waiting reward. */
 export async function chooseCash({ token }: OpenReward, owner: string): Promise<void> {
-  const body = { Art: 'bar', Kontoinhaber: owner, IBAN: 'DE02120300000000202051' };
+  const body = { Art: 'bar', Kontoinhaber: owner, IBAN: ownIban() };
   await wire('PUT', '/praemierung', { token, body });
 }
 

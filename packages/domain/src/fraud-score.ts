@@ -2,7 +2,7 @@
 export interface FraudSignals {
   /** The contact's mailbox is the referrer's, apart from a suffix behind a plus. */
   readonly sameMailbox: boolean;
-  /** The bank account belongs to the other side, or to more than two other people. */
+  /** The bank account belongs to the other side, or to more than three other people. */
   readonly sharedIban: boolean;
   /** Referral and participation came from the same browser at the same address. */
   readonly sameDevice: boolean;
