@@ -32,7 +32,6 @@ const inBrowser = {
 };
 
 // What starts a whole host leaves it running: these get a process of their own.
-const hostsOnNode = ['packages/server/src/edge/**/*.test.ts'];
 const hostsInBrowser = ['packages/testing/src/**/*.test.{ts,tsx}'];
 
 /**
@@ -51,10 +50,8 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           include: nodePackages.map((folder) => `${folder}/src/**/*.test.ts`),
-          exclude: hostsOnNode,
         },
       },
-      { test: { ...onNode, name: 'hosts on node', include: hostsOnNode } },
       {
         test: {
           ...inBrowser,

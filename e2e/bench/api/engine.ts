@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeCluster } from '@weitersagen/server/cluster-place';
@@ -13,12 +13,13 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-async function startEmbedded(): Promise<{
+async function startEmbedded(kept?: string): Promise<{
   readonly folder: string;
   readonly url: string;
   readonly close: () => Promise<void>;
 }> {
-  const folder = mkdtempSync(join(tmpdir(), 'weitersagen-bench-'));
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'weitersagen-bench-'));
   chmodSync(folder, 0o755);
   const database = await openEmbedded(folder);
   return {
@@ -26,15 +27,16 @@ async function startEmbedded(): Promise<{
     url: database.url,
     close: async () => {
       await database.stop();
+      if (kept !== undefined) return;
       rmSync(placeCluster(folder).data, { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The embedded PostgreSQL as `npm start` has it, in a folder of its own. */
-export async function embeddedEngine(): Promise<Engine> {
-  const { folder, url, close } = await startEmbedded();
+/** The embedded PostgreSQL as `npm start` has it, in a folder of its own: a new one, or `kept`, which stays. */
+export async function embeddedEngine(kept?: string): Promise<Engine> {
+  const { folder, url, close } = await startEmbedded(kept);
   return { name: 'embedded PostgreSQL', url, env: { DATA_DIR: folder, DATABASE_URL: '' }, close };
 }
 

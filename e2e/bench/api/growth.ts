@@ -1,3 +1,4 @@
+import { createPool } from '@weitersagen/server/connect';
 import { runOperator } from '@weitersagen/server/operator';
 import type { Engine } from './engine.ts';
 import { fire } from './fire.ts';
@@ -35,13 +36,29 @@ const operator = async (engine: Engine, args: readonly string[], print: (line: s
   if (code !== 0) throw new Error(`${args.join(' ')} failed`);
 };
 
-/** Adds generated referrals to the default tenant, which count to its first agency; prints the progress. */
+/** How many referrals an earlier run generated in a database that was kept. */
+async function generatedIn(engine: Engine): Promise<number> {
+  const pool = createPool(engine.url, 1);
+  try {
+    await pool.query(`set app.tenant = 'funkelnetz'`);
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int from referral r join account a on a.tenant = r.tenant and a.id = r.referrer_id where a.last_name = 'Generiert'`,
+    );
+    return rows[0]?.count ?? 0;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Adds generated referrals to the default tenant until there are `count`, which count to its first agency; prints the progress. */
 export async function grow(engine: Engine, count: number): Promise<void> {
+  const missing = count - (await generatedIn(engine));
+  if (missing <= 0) return;
   const agencies: string[] = [];
   await operator(engine, ['agencies', 'list'], (line) => agencies.push(line));
   const active = agencies.find((line) => / active /.test(line)) ?? '';
   const [number = ''] = active.split(' ');
-  await operator(engine, ['generate', 'referrals', String(count), '--agency', number], (line) =>
+  await operator(engine, ['generate', 'referrals', String(missing), '--agency', number], (line) =>
     console.log(`     ${line}`),
   );
 }

@@ -5,6 +5,7 @@ import type { TestSpecification } from 'vitest/node';
 const slowest = [
   'packages/proof/src/proof.test.ts',
   'packages/testing/src/contract/area-pages.test.tsx',
+  'packages/testing/src/contract/given-to-areas.test.tsx',
 ];
 /** Files that hold times against limits; they come when little else runs. */
 const timed = ['packages/server/src/edge/painter/isolation.test.ts'];

@@ -36,12 +36,12 @@ export interface TestServer {
   tenant(id?: string): Promise<Tenant>;
   /** Runs work inside a tenant (default `funkelnetz`). */
   inTenant<T>(work: (tx: TenantTx) => Promise<T>, id?: string): Promise<T>;
-  /** Runs all jobs and the outbox of every tenant now. */
-  work(): Promise<void>;
+  /** Runs all jobs of a tenant (default `funkelnetz`) now, and the outbox of every tenant. */
+  work(id?: string): Promise<void>;
   /** Works off the outbox, then gives the mails, newest first. */
   mails(to?: string): Promise<readonly TestMail[]>;
-  /** Moves business time forward and runs jobs and outbox. */
-  moveClock(days: number): Promise<void>;
+  /** Moves business time forward for all tenants, and works for one as `work` does. */
+  moveClock(days: number, id?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -91,10 +91,9 @@ export async function startTestServer(
   async function runOutboxes() {
     for (const each of await deps.tenants.all()) await runOutbox(each, worker);
   }
-  async function work() {
-    for (const each of await deps.tenants.all()) {
-      for (const job of worker.jobs) await runJob(job, each, deps.withTenant);
-    }
+  async function work(id?: string) {
+    const worked = await tenant(id);
+    for (const job of worker.jobs) await runJob(job, worked, deps.withTenant);
     await runOutboxes();
   }
   return {
@@ -119,9 +118,9 @@ export async function startTestServer(
         token: /#token=([\w-]+)/.exec(text)?.[1] ?? '',
       }));
     },
-    async moveClock(days) {
+    async moveClock(days, id) {
       await moveClock(database.db, days);
-      await work();
+      await work(id);
     },
     async stop() {
       await close();

@@ -5,6 +5,8 @@ import { startLoad } from '../fleet/load.ts';
 import type { ProofRow } from '../proof-row.ts';
 
 const WRITERS = 6;
+/** Between two writes of a client: the restarts are the point, not to keep every processor of the machine busy. */
+const PAUSE_MS = 20;
 const DRAIN_SECONDS = 0.5;
 
 /** Two API processes and two workers are stopped and started again in turn, under load. */
@@ -17,7 +19,11 @@ export const rollingRestart: ProofRow = {
     const fleet = await startFleet(DRAIN_SECONDS);
     const breaches: string[] = [];
     try {
-      const load = startLoad(fleet.balancer.url, { writers: WRITERS, retries: 0, pauseMs: 0 });
+      const load = startLoad(fleet.balancer.url, {
+        writers: WRITERS,
+        retries: 0,
+        pauseMs: PAUSE_MS,
+      });
       await sleep(300);
       for (let done = 0; done < count; done += 1) {
         await fleet.replace(done % 2 === 0 ? 'api' : 'worker', async (process) => {

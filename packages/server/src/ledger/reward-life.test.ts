@@ -37,12 +37,16 @@ const examples: [readonly RewardCommand[]][] = [
 ];
 
 describe('the life of a reward', () => {
-  it('keeps lead, claims and ledger in agreement whatever happens in whatever order', async () => {
-    await fc.assert(
-      fc.asyncProperty(walks, async (walk) => {
-        expect(await playReward(server, walk)).toEqual([]);
-      }),
-      { numRuns: 12, examples },
-    );
-  });
+  it(
+    'keeps lead, claims and ledger in agreement whatever happens in whatever order',
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(walks, async (walk) => {
+          expect(await playReward(server, walk)).toEqual([]);
+        }),
+        { numRuns: 12, examples },
+      );
+    },
+  );
 });

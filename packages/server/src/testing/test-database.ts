@@ -72,7 +72,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const admin = new Client({ connectionString: base });
   await admin.connect();
   await ensureTemplate(admin, base, template);
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
   const url = databaseUrl(base, name);
   const pool = createPool(url, 8);

@@ -134,7 +134,7 @@ describe('picking up a reward', () => {
     expect(await statuses(of)).toEqual(['available']);
   });
 
-  it('lets exactly one of 1,000 different choices at once win', async () => {
+  it('lets exactly one of 1,000 different choices at once win', { timeout: 60_000 }, async () => {
     const of = await one();
     const token = await mailedToken(server, of.referrerEmail);
     const answers = await Promise.all(
