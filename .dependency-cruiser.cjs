@@ -49,12 +49,12 @@ module.exports = {
     {
       name: 'areas-stay-apart',
       comment:
-        'An area never imports another area, the shell, or what belongs to server, tools and tests.',
+        'An area never imports another area, the shell, or what belongs to server, tools and tests; what its tests share is in src/testing.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(mf-[a-z]+)/', pathNot: '\\.test\\.tsx?$|^mf-[a-z]+/src/testing/' },
       to: {
         path: '^(shell|mf-[a-z]+|e2e|packages/(server|remote-tools|testing|commands))/',
-        pathNot: '^$1/',
+        pathNot: '^$1/(?!src/testing/)',
       },
     },
     {
@@ -108,7 +108,13 @@ module.exports = {
       name: 'only-tests-import-testing',
       severity: 'error',
       from: {
-        pathNot: ['\\.test\\.tsx?$', '^e2e/', packagePath('testing'), '^packages/commands/'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '^mf-[a-z]+/src/testing/',
+          '^e2e/',
+          packagePath('testing'),
+          '^packages/commands/',
+        ],
       },
       to: { path: packagePath('testing') },
     },

@@ -1,233 +1,269 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { keepChannel } from '@weitersagen/platform/channel';
-import { create, created, fillIn, openForm, openPage, submit } from '../testing/referral-form.tsx';
-import { wireError } from '../testing/wire.ts';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { changeTerms } from '@weitersagen/server/testing/steps';
+import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { failing } from '@weitersagen/testing/failing-network';
+import type { RenderedRoute, RenderRouteOptions } from '@weitersagen/testing/render-route';
+import * as form from '../testing/referral-form.tsx';
 
-afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+let restore: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  cleanup();
+  emptyBrowser();
+  await restore?.();
+  restore = undefined;
+});
+
+const open = (options: Partial<RenderRouteOptions> = {}) => form.openForm(server, options);
+const created = (page: RenderedRoute) =>
+  waitFor(() => expect(page.address()).toBe('/de/bestaetigung'));
+/** The only referral of an address. */
+async function referralOf(email: string, client?: string) {
+  const [referral, ...others] = await form.referralsOf(server, email, client);
+  expect(others).toEqual([]);
+  return referral;
+}
+const consentsOf = (accountId: string) =>
+  server.inTenant(({ db }) =>
+    db
+      .selectFrom('consent')
+      .select(['kind', 'text_version as version'])
+      .where('subject_id', '=', accountId)
+      .orderBy('kind')
+      .execute(),
+  );
 
 test('the amounts follow the choice of who gets the reward', async () => {
-  await openForm();
+  const { user } = await open();
   const summary = screen.getByRole('complementary', { name: 'Produkt und Prämie' });
   expect(summary.textContent).toContain('90,00');
-  await userEvent.click(screen.getByRole('radio', { name: 'Wir beide, je zur Hälfte' }));
+  await user.click(screen.getByRole('radio', { name: 'Wir beide, je zur Hälfte' }));
   expect(summary.textContent?.match(/45,00/g)).toHaveLength(2);
 });
 
 test('the share that the tenant prefers is chosen at first', async () => {
-  await openForm({}, { defaultShare: 50 });
+  restore = await changeSettings(server, { defaultShare: 50 });
+  await open();
   const half = screen.getByRole<HTMLInputElement>('radio', { name: /^Wir beide/ });
   expect(half.checked).toBe(true);
 });
 
 test('a share above the limit for contacts cannot be chosen and says why', async () => {
-  await openForm({}, { maxRecipientRewardCents: 5000 });
+  restore = await changeSettings(server, { maxRecipientRewardCents: 5000 });
+  await open();
   const option = screen.getByRole('radio', { name: 'Mein Kontakt' });
   expect(option).toHaveProperty('disabled', true);
-  expect(screen.getByText(/Ein Kontakt kann höchstens 50,00/)).toBeTruthy();
+  screen.getByText(/Ein Kontakt kann höchstens 50,00/);
   expect(screen.getByRole('radio', { name: /Wir beide/ })).toHaveProperty('disabled', false);
 });
 
 test('a missing field is named with the specified message and nothing is sent', async () => {
-  const { calls } = await openForm();
-  await userEvent.click(submit());
+  const sent: unknown[] = [];
+  const network: RenderRouteOptions['network'] = (next) => (input, init) => {
+    if (init?.method === 'POST') sent.push(input);
+    return next(input, init);
+  };
+  const { user } = await open({ network });
+  await form.submit(user);
   expect((await screen.findAllByText('Vorname ist ein Pflichtfeld')).length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(screen.getByLabelText('Vorname'));
-  expect(calls.map(({ name }) => name)).not.toContain(create);
+  expect(sent).toEqual([]);
 });
 
-test('creating sends the accepted version of the terms and leads to the confirmation', async () => {
-  const { calls } = await openForm({ [create]: { body: created } });
-  const user = await fillIn();
-  await user.click(submit());
-  await screen.findByText('Seite EmpfehlungBestaetigung');
-  const call = calls.find(({ name }) => name === create);
-  expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
-  expect(call?.body).toMatchObject({
-    Empfehlung: {
-      Produkt: 101,
-      AgbText: '2026-01',
-      Zustimmung: true,
-      Erklaerung: DECLARATION_TEXT_VERSION,
-      AnteilEmpfehler: 100,
-    },
-    Empfehler: {
-      Vorname: 'Berta',
-      Email: 'berta.beispiel@example.org',
-      NewsletterPermission: false,
-    },
+test('creating keeps the accepted version of the terms and leads to the confirmation', async () => {
+  const page = await open();
+  const email = await form.fillIn(page.user);
+  await form.submit(page.user);
+  await created(page);
+  const referral = await referralOf(email);
+  expect(referral).toMatchObject({
+    product_id: 101,
+    referrer_share: 100,
+    first_name: 'Berta',
+    newsletter_sent_at: null,
+    idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
   });
-});
-
-test('an address that may not take part is refused beside its field, with whom to ask', async () => {
-  const message =
-    'Diese E-Mail-Adresse ist nicht zugelassen. Bitte wenden Sie sich an den Support.';
-  await openForm({ [create]: wireError(403, 'PSOF0302', 'emailNotAllowed', message) });
-  const user = await fillIn();
-  await user.click(submit());
-  const field = screen.getByLabelText('E-Mail-Adresse');
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  const described = (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ');
-  expect(described).toContain('nicht zugelassen');
-  expect(await screen.findByRole('link', { name: 'hilfe@example.org' })).toBeTruthy();
+  const [terms, declaration] = await consentsOf(referral?.account_id ?? '');
+  expect(terms).toMatchObject({ kind: 'agb' });
+  expect(declaration).toEqual({ kind: 'erklaerung', version: DECLARATION_TEXT_VERSION });
 });
 
 test('what the newsletter means is explained in a dialog, and the form stays as it was', async () => {
-  await openForm();
-  const open = screen.getByRole('button', { name: 'Was bedeutet das?' });
-  await userEvent.click(open);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Was bedeutet das?' }));
   const dialog = await screen.findByRole('dialog', { name: 'Der Newsletter von Funkelnetz' });
   expect(dialog.textContent).toContain('Bestätigungslink');
-  await userEvent.click(screen.getByRole('button', { name: 'Verstanden' }));
+  await user.click(screen.getByRole('button', { name: 'Verstanden' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toHaveProperty('checked', false);
 });
 
 test('the channel that a visitor came by is sent with the referral', async () => {
   keepChannel('flyer');
-  const { calls } = await openForm({ [create]: { body: created } });
-  const user = await fillIn();
-  await user.click(submit());
-  await screen.findByText('Seite EmpfehlungBestaetigung');
-  const call = calls.find(({ name }) => name === create);
-  expect(call?.body).toMatchObject({ Empfehlung: { Channel: 'flyer' } });
+  const page = await open();
+  const email = await form.fillIn(page.user);
+  await form.submit(page.user);
+  await created(page);
+  expect((await referralOf(email))?.channel).toBe('flyer');
 });
 
-test('trying again after a lost answer uses the same key, changed entries a new one', async () => {
-  const broken = wireError(503, 'PSOF0001', 'technical', 'Technischer Fehler');
-  const { calls } = await openForm({ [create]: broken });
-  const user = await fillIn();
-  const sent = () => calls.filter(({ name }) => name === create);
-  for (const count of [1, 2]) {
-    await user.click(submit());
-    await waitFor(() => expect(sent()).toHaveLength(count));
-    await screen.findByText('Technischer Fehler');
+test('trying again after a lost answer finds the same referral, changed entries ask for another', async () => {
+  const page = await open({ network: failing(form.create, 'lost', 2) });
+  const email = await form.fillIn(page.user);
+  for (const _ of [1, 2]) {
+    await form.submit(page.user);
+    await screen.findByText(/Technischer Fehler|technisch/i);
   }
-  await user.type(screen.getByLabelText('Nachname'), 'er');
-  await user.click(submit());
-  await waitFor(() => expect(sent()).toHaveLength(3));
-  const [first, second, third] = sent().map(({ idempotencyKey }) => idempotencyKey);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
-
-test('an unconfirmed earlier referral offers its confirmation mail again', async () => {
-  const { calls } = await openForm({
-    [create]: wireError(409, 'PSOF0306', 'optInRequired', 'Bitte bestätigen Sie zuerst.'),
-    'GET /account/resendWelcomeMail/berta.beispiel%40example.org': {},
-  });
-  const user = await fillIn();
-  await user.click(submit());
-  await user.click(await screen.findByRole('button', { name: 'E-Mail erneut senden' }));
-  expect(await screen.findByText(/Die E-Mail ist unterwegs/)).toBeTruthy();
-  expect(calls.at(-1)?.name).toContain('resendWelcomeMail');
-});
-
-test('an existing referral leads to the personal area', async () => {
-  await openForm({ [create]: wireError(409, 'PSOF0301', 'referralExists', 'Schon empfohlen.') });
-  const user = await fillIn();
-  await user.click(submit());
-  const link = await screen.findByRole('link', { name: 'Zu Ihren Empfehlungen' });
-  expect(link.getAttribute('href')).toBe('/de/persoenlicherbereich');
+  await form.submit(page.user);
+  await created(page);
+  const first = await referralOf(email);
+  cleanup();
+  const other = await open({ network: failing(form.create, 'lost', 1) });
+  await form.fillIn(other.user, `x${email}`);
+  await form.submit(other.user);
+  await screen.findByText(/Technischer Fehler|technisch/i);
+  await other.user.type(screen.getByLabelText('Nachname'), 'er');
+  await form.submit(other.user);
+  await screen.findByRole('button', { name: 'E-Mail erneut senden' });
+  expect((await referralOf(`x${email}`))?.idempotency_key).not.toBe(first?.idempotency_key);
 });
 
 test('where pressing the button declares, no box is shown and the sentence stands at the button', async () => {
-  await openForm({}, { termsAutoAccept: true });
+  restore = await changeSettings(server, { termsAutoAccept: true });
+  await open();
   expect(screen.queryByLabelText(/Ich stimme den/)).toBeNull();
-  expect(screen.getByText(/Mit „Empfehlung anlegen“ stimmen Sie den/)).toBeTruthy();
-});
-
-test('an unknown product leads back to the products', async () => {
-  await openPage({
-    'GET /produkt/101': wireError(404, 'PSOF0307', 'unknownNumber', 'Unbekannt'),
-  });
-  expect(
-    await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' }),
-  ).toBeTruthy();
+  screen.getByText(/Mit „Empfehlung anlegen“ stimmen Sie den/);
 });
 
 test('the note for whom it is goes along and is kept over a reload', async () => {
-  const { calls } = await openForm({ [create]: { body: created } });
   const note = () => screen.getByLabelText(/Für wen ist die Empfehlung/);
-  await userEvent.type(note(), 'Tante Erna');
+  const first = await open();
+  await first.user.type(note(), ' Tante Erna ');
   cleanup();
-  await openForm({ [create]: { body: created } });
-  await waitFor(() => expect(note()).toHaveProperty('value', 'Tante Erna'));
-  cleanup();
-  sessionStorage.clear();
-  expect(calls.map(({ name }) => name)).not.toContain(create);
-  const again = await openForm({ [create]: { body: created } });
-  const user = await fillIn();
-  await user.type(note(), ' Tante Erna ');
-  await user.click(submit());
-  await screen.findByText('Seite EmpfehlungBestaetigung');
-  const sent = again.calls.find(({ name }) => name === create);
-  expect(sent?.body).toMatchObject({ Empfaenger: { Vorname: 'Tante Erna' } });
+  const page = await open();
+  await waitFor(() => expect(note()).toHaveProperty('value', ' Tante Erna '));
+  const email = await form.fillIn(page.user);
+  await form.submit(page.user);
+  await created(page);
+  expect((await referralOf(email))?.private_label).toBe('Tante Erna');
 });
 
-// A task of one round that takes some sixteen tries.
-const easyTask = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: '00'.repeat(16),
-    salt: '00'.repeat(16),
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0',
-    expiresAt: 4_000_000_000,
-  },
-  signature: 'signed',
-};
-const captchaRequired = wireError(
-  400,
-  'PSOF0106',
-  'captchaRequired',
-  'Bitte lösen Sie das Captcha.',
-);
-
-test('a captcha is solved by the browser and the same is sent again, with everything typed', async () => {
-  const { calls } = await openForm({
-    [create]: [captchaRequired, { body: created }],
-    'GET /captcha/aufgabe': { body: easyTask },
-  });
-  const user = await fillIn();
-  await user.click(submit());
-  await screen.findByText('Seite EmpfehlungBestaetigung');
-  const [first, second] = calls.filter(({ name }) => name === create);
-  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
-  const { Captcha: captcha, ...rest } = Object(second?.body);
-  expect(rest).toEqual(first?.body);
-  expect(JSON.parse(atob(captcha))).toMatchObject({
-    challenge: easyTask,
-    solution: { counter: expect.any(Number), derivedKey: expect.any(String) },
-  });
+test('what a visitor typed does not stand in for the account of who then signs in', async () => {
+  const visit = await open();
+  await form.fillIn(visit.user);
+  cleanup();
+  const { email } = await server.inTenant(newReferrer);
+  const page = await open({ referrer: { email } });
+  expect(screen.queryByLabelText('Vorname')).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Ich stimme den/)).toHaveProperty('checked', true),
+  );
+  await form.submit(page.user);
+  await created(page);
+  expect(await referralOf(email)).toMatchObject({ first_name: 'Wilma', last_name: 'Weitersager' });
 });
 
-test.each([
-  ['asked for again', captchaRequired],
-  ['wrong or expired', wireError(400, 'PSOF0107', 'captchaWrong', 'Falsch oder abgelaufen.')],
-])('a captcha that is %s says so and keeps what was typed', async (_, refusal) => {
-  await openForm({ [create]: refusal, 'GET /captcha/aufgabe': { body: easyTask } });
-  const user = await fillIn();
-  await user.click(submit());
-  expect(await screen.findByText(/Sicherheitsaufgabe ließ sich nicht lösen/)).toBeTruthy();
+/** A device and a tariff that the demo offers together. */
+const pair = () =>
+  server.inTenant(({ db }) =>
+    db
+      .selectFrom('device_tariff')
+      .innerJoin('product as device', 'device.id', 'device_id')
+      .innerJoin('product as tariff', 'tariff.id', 'tariff_id')
+      .innerJoin('reward', 'reward.product_id', 'tariff_id')
+      .select(['device.name as device', 'tariff.name as tariff', 'device_id', 'tariff_id'])
+      .executeTakeFirstOrThrow(),
+  );
+
+test('a device with its tariff stays with the form and with what is created', async () => {
+  const { device, tariff, device_id: deviceId, tariff_id: tariffId } = await pair();
+  const params = { produktId: String(tariffId) };
+  const page = await open({ params, suffix: `?handyId=${deviceId}` });
+  screen.getByText(`${tariff} + ${device}`);
+  const email = await form.fillIn(page.user);
+  await form.submit(page.user);
+  await created(page);
+  expect(await referralOf(email)).toMatchObject({ product_id: tariffId, device_id: deviceId });
+});
+
+test('an approved employee sees the own programme, and it goes along', async () => {
+  const [tenant, params] = ['sonnwerk', { produktId: '301' }];
+  const page = await open({ tenant, params, suffix: '?programm=mitarbeiter' });
+  const name = 'Als Mitarbeiterin oder Mitarbeiter empfehlen';
+  screen.getByRole('heading', { level: 1, name });
+  screen.getByText(/dienstliche Adresse/);
+  const email = await form.fillIn(page.user, 'berta@belegschaft.example.org');
+  await form.submit(page.user);
+  await created(page);
+  expect((await referralOf(email, tenant))?.employee_programme).toBe(true);
+});
+
+test('a visitor agrees to a campaign by itself; it is kept here until the referral takes it along', async () => {
+  await server.inTenant(async ({ db }) => {
+    const like = await db.selectFrom('campaign').selectAll().executeTakeFirstOrThrow();
+    const texts = { text: JSON.stringify(like.text), legal_text: JSON.stringify(like.legal_text) };
+    const title = JSON.stringify({ de: 'Tage', en: 'Days' });
+    await db
+      .insertInto('campaign')
+      .values({ ...like, ...texts, title, id: 2 })
+      .execute();
+  });
+  const page = await open();
+  await page.user.click(await screen.findByRole('switch', { name: /„Tage“/ }));
+  expect(localStorage.getItem('ws.campaigns')).toContain('"id":2');
+  const email = await form.fillIn(page.user);
+  await form.submit(page.user);
+  await created(page);
+  const account = (await referralOf(email))?.account_id ?? '';
+  const agreed = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('campaign_consent')
+      .select('campaign_id')
+      .where('account_id', '=', account)
+      .execute(),
+  );
+  expect(agreed).toEqual([{ campaign_id: 2 }]);
+  expect(localStorage.getItem('ws.campaigns')).toBe('[]');
+});
+
+test('terms that came into force meanwhile are fetched, said, and agreed to anew', async () => {
+  const page = await open();
+  const email = await form.fillIn(page.user);
+  await changeTerms(server, '2098-12');
+  await form.submit(page.user);
+  await screen.findByText(/Bedingungen haben sich gerade geändert/);
+  const box = screen.getByLabelText(/Ich stimme den/);
+  expect(box).toHaveProperty('checked', false);
   expect(screen.getByLabelText('Vorname')).toHaveProperty('value', 'Berta');
+  await form.submit(page.user);
+  expect(await form.referralsOf(server, email)).toEqual([]);
+  await page.user.click(box);
+  await form.submit(page.user);
+  await created(page);
+  const account = (await referralOf(email))?.account_id ?? '';
+  expect(await consentsOf(account)).toContainEqual({ kind: 'agb', version: '2098-12' });
 });
 
-test.each([
-  ['PSOF0212', 'addressBlocked'],
-  ['PSOF0213', 'addressPatternBlocked'],
-  ['PSOF0206', 'accountBlocked'],
-])('%s (%s) names the support', async (code, key) => {
-  await openForm({ [create]: wireError(403, code, key, 'Die Adresse ist gesperrt.') });
-  const user = await fillIn();
-  await user.click(submit());
-  const support = await screen.findByRole('link', { name: 'hilfe@example.org' });
-  expect(support.getAttribute('href')).toBe('mailto:hilfe@example.org');
+test('terms that pressing the button declares say above the form that they changed', async () => {
+  restore = await changeSettings(server, { termsAutoAccept: true });
+  const page = await open();
+  const email = await form.fillInPerson(page.user);
+  await changeTerms(server, '2099-12');
+  await form.submit(page.user);
+  await screen.findByText(/Bedingungen haben sich gerade geändert/);
+  await form.submit(page.user);
+  await created(page);
+  const account = (await referralOf(email))?.account_id ?? '';
+  expect(await consentsOf(account)).toContainEqual({ kind: 'agb', version: '2099-12' });
 });

@@ -1,156 +1,253 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireDetails } from '../testing/wire-details.ts';
-import { wireError } from '../testing/wire.ts';
-import Katalog from './katalog.tsx';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { failing } from '@weitersagen/testing/failing-network';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
 
-afterEach(cleanup);
+const withoutReward = 105;
 
-const small = wireDetails({ Id: 110, Name: 'Funkel S', Klasse: 'S', PreisMonatlich: 1995 });
-const large = wireDetails({
-  Id: 111,
-  Name: 'Funkel XL',
-  Klasse: 'XL',
-  PreisMonatlich: 3895,
-  Hybrid: true,
-});
-const third = wireDetails({ Id: 112, Name: 'Funkel M', PreisMonatlich: 2995, PreisEinmalig: 6995 });
-const phone = wireDetails({
-  Id: 310,
-  Name: 'Quarzwerk Kiesel 5',
-  GeraeteTyp: 'smartphone',
-  GeraeteName: 'Quarzwerk Kiesel 5',
-  Hersteller: 'Quarzwerk',
-  PreisMonatlich: null,
-  PreisHandy: 29900,
-});
-
-const open = (at: string, products: readonly object[] = [small, large, third], more = {}) =>
-  renderPage({
-    route: 'Katalog',
-    page: Katalog,
-    at,
-    answers: { 'GET /produkt': { body: products }, ...more },
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.inTenant(async ({ db }) => {
+    await db.deleteFrom('reward').where('product_id', '=', withoutReward).execute();
+    await db
+      .updateTable('product')
+      .set({ price_once_cents: 6995, minimum_term_months: 24 })
+      .where('id', '=', 133)
+      .execute();
+    await db
+      .deleteFrom('content_item')
+      .where('schema', '=', 'fussnoten')
+      .where('id', 'not in', ['fn-preis-1', 'fn-laufzeit-1'])
+      .execute();
   });
-/** Names of the products; below them the catalogue's other headings lead on. */
-const names = () =>
-  screen
-    .getAllByRole('heading', { level: 2 })
-    .filter((each) => each.closest('nav') === null)
-    .map((each) => each.textContent);
+  await server.inTenant(async ({ db }) => {
+    const reward = (product: number, change: { starts_on?: string; value_cents: number }) =>
+      db.updateTable('reward').set(change).where('product_id', '=', product).execute();
+    await reward(301, { value_cents: 11_000 });
+    await reward(302, { value_cents: 9000, starts_on: '2098-12-01' });
+    await reward(303, { value_cents: 9000 });
+  }, 'sonnwerk');
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  emptyBrowser();
+});
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
 
 describe('a catalogue page', () => {
+  const open = (at: string, options: Partial<RenderRouteOptions> = {}) =>
+    renderRoute(remote, 'Katalog', { server, at, ...options });
+  /** Names of the products without the provider's; below them the catalogue's other headings lead on. */
+  const names = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((each) => each.closest('nav') === null)
+      .map((each) => each.textContent?.replace('Funkelnetz ', ''));
+
   test('says where one is and leads to the referral form with the product', async () => {
-    await open('/de/internet/hybrid');
+    await open('/internet/hybrid');
     const crumbs = await screen.findByRole('navigation', { name: 'Sie sind hier' });
     expect(within(crumbs).getByRole('link', { name: 'Internet für zu Hause' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hybrid-Internet');
-    const link = await screen.findByRole('link', { name: 'Empfehlen Funkel S' });
-    expect(link.getAttribute('href')).toBe('/de/empfehlen/110');
-    expect(screen.getAllByText('90,00 € Prämie').length).toBeGreaterThan(0);
+    const link = await screen.findByRole('link', { name: 'Empfehlen Funkelnetz Hybrid M' });
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/114');
+    expect(screen.getAllByText('70,00 € Prämie').length).toBeGreaterThan(0);
   });
 
   test('narrows and sorts by the address, and offers only questions that differ', async () => {
-    await open('/de/internet?klasse=XL');
-    await screen.findByRole('heading', { name: 'Funkel XL' });
-    expect(names()).toEqual(['Funkel XL']);
-    await userEvent.selectOptions(screen.getByLabelText('Klasse'), '');
-    await userEvent.selectOptions(screen.getByLabelText('Sortieren'), 'preis');
-    expect(names()).toEqual(['Funkel S', 'Funkel M', 'Funkel XL']);
+    const { user } = await open('/internet', { suffix: '?klasse=XL' });
+    await screen.findByRole('heading', { name: 'Funkelnetz Zuhause XL' });
+    expect(names()).toEqual(['Zuhause XL']);
+    await user.selectOptions(screen.getByLabelText('Klasse'), '');
+    await user.selectOptions(screen.getByLabelText('Sortieren'), 'preis');
+    const dear = ['Zuhause 100', 'Hybrid L', 'Zuhause XL'];
+    expect(names()).toEqual(['Zuhause S', 'Zuhause M', 'Hybrid M', ...dear]);
     expect(screen.queryByLabelText('Hersteller')).toBeNull();
-    await userEvent.click(screen.getByLabelText('Nur Hybrid'));
-    expect(names()).toEqual(['Funkel XL']);
+    await user.click(screen.getByLabelText('Nur Hybrid'));
+    expect(names()).toEqual(['Hybrid M', 'Hybrid L']);
   });
 
   test('says that nothing fits, and shows all again', async () => {
-    await open('/de/internet?klasse=L');
+    const { user } = await open('/internet', { suffix: '?klasse=S&hybrid=1' });
     await screen.findByRole('heading', { name: 'Kein Angebot passt zu dieser Auswahl' });
-    await userEvent.click(screen.getByRole('button', { name: 'Alle Angebote zeigen' }));
-    expect(names()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Alle Angebote zeigen' }));
+    expect(names()).toHaveLength(6);
   });
 
   test('compares two or three tariffs side by side', async () => {
-    await open('/de/internet');
-    await userEvent.click(await screen.findByLabelText('Vergleichen Funkel S'));
+    const { user } = await open('/internet');
+    await user.click(await screen.findByLabelText('Vergleichen Funkelnetz Zuhause S'));
     expect(screen.queryByRole('table')).toBeNull();
-    await userEvent.click(screen.getByLabelText('Vergleichen Funkel M'));
-    const table = screen.getByRole('table');
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((cell) => cell.textContent),
-    ).toEqual(['Eigenschaft', 'Funkel S', 'Funkel M']);
-    expect(within(table).getByText('69,95 €')).toBeTruthy();
+    await user.click(screen.getByLabelText('Vergleichen Funkelnetz Hybrid L'));
+    const table = within(screen.getByRole('table'));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Eigenschaft',
+      'Funkelnetz Zuhause S',
+      'Funkelnetz Hybrid L',
+    ]);
+    expect(table.getByText('69,95 €')).toBeTruthy();
   });
 
   test('shows the price in detail with minimum term and footnote', async () => {
-    await open('/de/internet', [third]);
-    await userEvent.click(await screen.findByText('Preis im Detail'));
-    expect(screen.getByText('24 Monate')).toBeTruthy();
-    expect(screen.getByText('Preis ab dem 7. Monat.')).toBeTruthy();
+    const { user } = await open('/internet/hybrid');
+    const [first] = await screen.findAllByText('Preis im Detail');
+    await user.click(first ?? document.body);
+    expect(screen.getAllByText('24 Monate').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/danach monatlich kündbar/).length).toBeGreaterThan(0);
   });
 
   test('shows its own product first and says so, with the way to the one with television', async () => {
-    await open('/de/internet', [large, small]);
+    const { user } = await open('/internet/hybrid');
     await screen.findByText('Unser Vorschlag');
-    expect(names()).toEqual(['Funkel S', 'Funkel XL']);
+    expect(names()).toEqual(['Hybrid L', 'Hybrid M']);
     const link = screen.getByRole('link', { name: /Lieber mit Fernsehen/ });
-    expect(link.getAttribute('href')).toBe('/de/produkt/125');
-    await userEvent.selectOptions(await screen.findByLabelText('Klasse'), 'XL');
+    expect(link.getAttribute('href')).toBe('/de/produkt/129');
+    await user.selectOptions(await screen.findByLabelText('Klasse'), 'M');
     expect(screen.queryByText('Unser Vorschlag')).toBeNull();
   });
 
   test('numbers the footnotes of the content service, and shows none that is not written', async () => {
-    const note = (identifier: string, text: string) => ({
-      Id: identifier,
-      Identifier: identifier,
-      Gruppe: 'preis',
-      Titel: identifier,
-      Inhalt: `<p>${text}</p>`,
-    });
-    const { calls } = await open('/de/internet', [third], {
-      'GET /content/funkelnetz/fussnoten': {
-        body: {
-          Fussnoten: [note('fn-laufzeit-1', 'Zwei Jahre.'), note('fn-preis-1', 'Mit Steuer.')],
-          TotalCount: 2,
-          PageCount: 1,
-          HasNext: false,
-        },
-      },
-    });
+    const { user } = await open('/internet/hybrid');
     const notes = await screen.findByRole('region', { name: 'Fußnoten' });
-    expect(within(notes).getAllByRole('listitem')[0]?.textContent).toContain('Mit Steuer.');
-    expect(screen.getAllByRole('link', { name: 'Fußnote 1' })[0]?.getAttribute('href')).toBe(
-      '#fn-preis-1',
-    );
-    const asked = calls.find(({ name }) => name.endsWith('/fussnoten'))?.query ?? '';
-    expect(new URLSearchParams(asked).get('q')).toContain('data.Identifier.iv');
-    await userEvent.click(screen.getByText('Preis im Detail'));
-    expect(screen.getByRole('link', { name: 'Fußnote 2' })).toBeTruthy();
+    expect(within(notes).getAllByRole('listitem')[0]?.textContent).toContain('Mehrwertsteuer');
+    const [first] = screen.getAllByRole('link', { name: 'Fußnote 1' });
+    expect(first?.getAttribute('href')).toBe('#fn-preis-1');
+    await user.click(screen.getAllByText('Preis im Detail')[0] ?? document.body);
+    expect(screen.getAllByRole('link', { name: 'Fußnote 2' }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Fußnote 3' })).toBeNull();
   });
 
   test('asks for the tariffs of a device when they are wanted', async () => {
-    const tariff = wireDetails({
-      Id: 301,
-      TarifName: 'Funk L',
-      PreisTarif: 3995,
-      PreisHandy: 4900,
-    });
-    await open('/de/smartphones.html', [phone], {
-      'GET /produkt/handytarife/310': { body: [tariff] },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Mit Tarif ansehen' }));
-    const link = await screen.findByRole('link', { name: 'Empfehlen Funk L' });
-    expect(link.getAttribute('href')).toBe('/de/empfehlen/301?handyId=310');
+    const { user } = await open('/smartphones.html');
+    const [first] = await screen.findAllByRole('button', { name: 'Mit Tarif ansehen' });
+    await user.click(first ?? document.body);
+    const link = await screen.findByRole('link', { name: 'Empfehlen Funkelmobil 80 GB' });
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/131?handyId=170');
   });
 
   test('offers another try when the products do not come', async () => {
-    await open('/de/internet', [], {
-      'GET /produkt': wireError(500, 'PSOF0001', 'technical', 'Fehler'),
-    });
-    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
+    await open('/internet', { network: failing('GET /produkt', 'away') });
+    await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  });
+});
+
+describe('the page of a product', () => {
+  const open = (id: number, options: Partial<RenderRouteOptions> = {}) =>
+    renderRoute(remote, 'Produkt', { server, params: { produktId: String(id) }, ...options });
+
+  test('says what it is, what it costs beside the regular price, and where it stands', async () => {
+    await open(133);
+    const name = 'Funkelmobil 200 GB';
+    await screen.findByRole('heading', { level: 1, name });
+    expect(document.title).toBe(`${name} · Funkelnetz`);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Sie sind hier' }));
+    const page = '/de/smartphone-tarife.html';
+    expect(crumbs.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(page);
+    const offer = screen.getByRole('complementary', { name: 'Preis' });
+    for (const text of [
+      '36,95 € im Monat',
+      '69,95 €',
+      '24 Monate',
+      'Funkelwochen',
+      '50,00 € Prämie',
+    ])
+      expect(plain(offer.textContent)).toContain(text);
+    expect(offer.querySelector('s')?.textContent).toContain('39,95');
+    expect(within(offer).getByRole('link', { name: `Empfehlen ${name}` })).toBeTruthy();
+    const compare = within(offer).getByRole('link', { name: 'Mit anderen vergleichen' });
+    expect(compare.getAttribute('href')).toBe(`${page}?vergleich=133`);
+  });
+
+  test('shows and recommends a tariff with its device, beside the other tariffs', async () => {
+    await open(130, { suffix: '?handyId=170' });
+    const name = 'Empfehlen Funkelmobil 30 GB + Quarzwerk Kiesel 5';
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/130?handyId=170');
+    const tariffs = await screen.findByRole('list', { name: 'Tarife zu diesem Gerät' });
+    expect(within(tariffs).getByRole('link', { name: 'Empfehlen Funkelmobil 80 GB' })).toBeTruthy();
+  });
+
+  test('without a reward today there is no way to recommend, and the page says so', async () => {
+    await open(withoutReward);
+    await screen.findByText('Für dieses Produkt gibt es heute keine Prämie.');
+    expect(screen.queryByRole('link', { name: /^Empfehlen/ })).toBeNull();
+  });
+
+  test('an unknown product leads back, and a failure offers another try', async () => {
+    await open(99_999);
+    await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' });
+    cleanup();
+    await open(110, { network: failing('GET /produkt/110', 'away') });
+    await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  });
+});
+
+describe('the start page', () => {
+  const open = (options: Partial<RenderRouteOptions> = {}) =>
+    renderRoute(remote, 'Home', { server, tenant: 'sonnwerk', ...options });
+
+  test('the highest reward of the day is the largest amount on the page', async () => {
+    await open();
+    const amount = await screen.findByText('110,00');
+    expect(amount.parentElement?.textContent).toBe('bis zu 110,00\u202F€');
+  });
+
+  test('a product shows its reward and leads to the referral form', async () => {
+    await open();
+    await screen.findByText('90,00 € Prämie');
+    const link = screen.getByRole('link', { name: 'Empfehlen Sonnwerk Balkonkraftwerk' });
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/303');
+  });
+
+  test('an announced reward names its day', async () => {
+    await open();
+    await screen.findByText('ab 01.12.2098: bis zu 90,00 €');
+  });
+
+  test('without products the page says so', async () => {
+    await server.inTenant(async ({ db }) => {
+      await db.deleteFrom('reward').execute();
+      await db.deleteFrom('product').execute();
+    }, 'lindenschutz');
+    await open({ tenant: 'lindenschutz' });
+    await screen.findByRole('heading', { name: 'Hier stehen bald Produkte' });
+  });
+
+  test('products that do not come can be asked for again', async () => {
+    await open({ network: failing('GET /produkt', 'away') });
+    await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  });
+});
+
+describe('the programme for approved employees', () => {
+  const open = (tenant: string, network?: RenderRouteOptions['network']) =>
+    renderRoute(remote, 'MitarbeiterEmpfehlen', { server, tenant, ...(network && { network }) });
+
+  test('where the tenant keeps a whitelist, approved employees choose a product', async () => {
+    await open('sonnwerk');
+    const name = 'Als Mitarbeiterin oder Mitarbeiter empfehlen';
+    await screen.findByRole('heading', { level: 1, name });
+    const link = screen.getByRole('link', { name: 'Empfehlen Sonnwerk Hausstrom' });
+    expect(link.getAttribute('href')).toBe('/de/empfehlen/301?programm=mitarbeiter');
+  });
+
+  test('without a whitelist the programme is not offered', async () => {
+    await open('funkelnetz');
+    await screen.findByText('Dieses Programm gibt es hier nicht');
+    expect(screen.queryByRole('link', { name: /^Empfehlen/ })).toBeNull();
+  });
+
+  test('a failure lets the person try again', async () => {
+    const { user } = await open('sonnwerk', failing('GET /mandant/sonnwerk', 'away', 1));
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    expect((await screen.findAllByRole('link', { name: /^Empfehlen/ })).length).toBeGreaterThan(0);
   });
 });

@@ -1,99 +1,169 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bodyOf, opened, openPage, setting, signIn } from '../testing/my-data.tsx';
-import { wireError } from '../testing/wire.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { storeBankAccount } from '@weitersagen/contracts/account-settings';
+import { confirmPassword, getEmailChange } from '@weitersagen/contracts/email-change';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
 
-afterEach(cleanup);
-beforeEach(signIn);
+const { password } = demoLogins;
 
-const passwordRequired = wireError(403, 'PSOF0216', 'passwordRequired', 'Bitte bestätigen.');
-const wrongPassword = wireError(400, 'PSOF0201', 'wrongCredentials', 'Falsch.', {
-  Password: 'invalid',
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  emptyBrowser();
 });
 
-test('the account is shown only after the password, and a wrong one is told at its field', async () => {
-  const { calls } = await openPage({
-    'GET /empfehler/bankdaten': [
-      passwordRequired,
-      { body: { Kontoinhaber: 'Berta Beispiel', IbanMaskiert: 'DE•• •••• 3000' } },
-    ],
-    'PUT /account/passwortbestaetigen': [wrongPassword, {}],
-  });
-  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
+const person = () => server.inTenant(newReferrer);
+/** Opens the own data of somebody, and a part of the page that comes at a press. */
+async function opened(email: string, name: string, button: string) {
+  const { user } = await renderRoute(remote, 'MeineDaten', { server, referrer: { email } });
+  const part = within(await screen.findByRole('region', { name }));
+  await user.click(part.getByRole('button', { name: button }));
+  return { user, part };
+}
+
+test('a wrong current password is told at its field, a common new one at its own; the right ones change it', async () => {
+  const { email } = await person();
+  const { user, part } = await opened(email, 'Passwort', 'Passwort ändern');
+  const current = await part.findByLabelText('Aktuelles Passwort');
+  const [wanted, repeated] = ['Neues Passwort', 'Neues Passwort wiederholen'].map((label) =>
+    part.getByLabelText(label),
+  );
+  const fill = async (old: string, chosen: string) => {
+    for (const [field, text] of [
+      [current, old],
+      [wanted, chosen],
+      [repeated, chosen],
+    ] as const) {
+      await user.clear(field ?? current);
+      await user.type(field ?? current, text);
+    }
+    await user.click(part.getByRole('button', { name: 'Passwort ändern' }));
+  };
+  await fill('Alt-und-lang-7', 'Sonnige-Tage-27');
+  await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(current);
+  await fill(password, 'Passwort2026');
+  await waitFor(() => expect(wanted?.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(wanted);
+  const ids = wanted?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'Dieses Passwort ist zu verbreitet oder zu leicht zu erraten.',
+  );
+  await fill(password, 'Sonnige-Tage-27');
+  await part.findByText('Passwort erfolgreich geändert.');
+  expect(wanted).toHaveProperty('value', '');
+  await signInAs(server, email, 'Sonnige-Tage-27');
+});
+const typedIban = 'DE89370400440532013000';
+const bankKept = (email: string) =>
+  server.inTenant(({ db }) =>
+    db
+      .selectFrom('bank_account')
+      .innerJoin('account', 'account.id', 'bank_account.account_id')
+      .select(['account_owner', 'iban'])
+      .where('email', '=', email)
+      .executeTakeFirst(),
+  );
+/** Somebody whose bank account ends with 2051. */
+async function withBank() {
+  const { email } = await person();
+  const session = await signInAs(server, email);
+  await server.call(confirmPassword, { body: { password }, ...session });
+  const body = { accountOwner: 'Wilma Weitersager', iban: 'DE02120300000000202051' };
+  await server.call(storeBankAccount, { body, ...session });
+  return email;
+}
+
+test('the account is shown only after the password, a wrong one is told at its field; it is replaced, and removed after a question', async () => {
+  const email = await withBank();
+  const { user, part: bank } = await opened(email, 'Bankkonto', 'Bankkonto anzeigen');
   const field = await bank.findByLabelText('Ihr Passwort');
-  expect(bank.queryByText('DE•• •••• 3000')).toBeNull();
-  await userEvent.type(field, 'Falsch-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
+  expect(bank.queryByText(/20 51$/)).toBeNull();
+  await user.type(field, 'Falsch-27');
+  await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   expect((await bank.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
-  await userEvent.clear(field);
-  await userEvent.type(field, 'Sonnige-Tage-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
-  expect(await bank.findByText('DE•• •••• 3000')).toBeTruthy();
-  expect(calls.at(-2)?.body).toEqual({ Password: 'Sonnige-Tage-27' });
+  await user.clear(field);
+  await user.type(field, password);
+  await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
+  await bank.findByText(/20 51$/);
+  await user.click(bank.getByRole('button', { name: 'Anderes Konto hinterlegen' }));
+  await user.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
+  await user.type(bank.getByLabelText('IBAN'), typedIban);
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
+  await bank.findByText(/30 00$/);
+  expect(await bankKept(email)).toEqual({ account_owner: 'Berta Neu', iban: typedIban });
+  await user.click(bank.getByRole('button', { name: 'Konto entfernen' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Konto entfernen' }));
+  await screen.findByText('Es ist kein Konto hinterlegt.');
+  expect(await bankKept(email)).toBeUndefined();
 });
 
 test('a confirmation that ran out while the account was typed is asked again; what was typed stays', async () => {
-  await openPage({
-    'PUT /empfehler/bankdaten': [
-      passwordRequired,
-      { body: { Kontoinhaber: 'Berta Neu', IbanMaskiert: 'DE•• •••• 4444' } },
-    ],
-    'PUT /account/passwortbestaetigen': {},
-  });
-  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
-  await userEvent.click(await bank.findByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await userEvent.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
-  await userEvent.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000');
-  await userEvent.click(bank.getByRole('button', { name: 'Konto speichern' }));
-  await userEvent.type(await bank.findByLabelText('Ihr Passwort'), 'Sonnige-Tage-27');
-  await userEvent.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
+  const email = await withBank();
+  const { user, part: bank } = await opened(email, 'Bankkonto', 'Bankkonto anzeigen');
+  await user.type(await bank.findByLabelText('Ihr Passwort'), password);
+  await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
+  await user.click(await bank.findByRole('button', { name: 'Anderes Konto hinterlegen' }));
+  await user.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
+  await user.type(bank.getByLabelText('IBAN'), typedIban);
+  await server.inTenant(({ db }) => db.updateTable('session').set({ verified_at: null }).execute());
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
+  await user.type(await bank.findByLabelText('Ihr Passwort'), password);
+  await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   await waitFor(() => expect(bank.queryByLabelText('Ihr Passwort')).toBeNull());
-  await userEvent.click(bank.getByRole('button', { name: 'Konto speichern' }));
-  expect(await bank.findByText('DE•• •••• 4444')).toBeTruthy();
+  await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
+  await bank.findByText(/30 00$/);
 });
 
+const sameEmail = { in: 'Neue E-Mail-Adresse', again: 'Neue E-Mail-Adresse wiederholen' };
+
 test('a new address is asked twice and with the password, then waits for the mailed link', async () => {
-  const wanted = 'berta.neu@example.org';
-  const { calls } = await openPage({
-    'PUT /account/passwortbestaetigen': [wrongPassword, {}],
-    'PUT /empfehler/email': { body: { NeueEmail: wanted, GueltigBis: '2026-11-21T10:00:00Z' } },
-    'DELETE /empfehler/email': {},
-  });
-  const person = within(await setting('Person'));
-  await userEvent.click(await person.findByRole('button', { name: 'E-Mail-Adresse ändern' }));
-  await userEvent.type(await person.findByLabelText('Neue E-Mail-Adresse'), wanted);
-  await userEvent.type(
-    person.getByLabelText('Neue E-Mail-Adresse wiederholen'),
-    'berta@example.org',
-  );
-  await userEvent.type(person.getByLabelText('Ihr Passwort'), 'Sonnige-Tage-27');
-  const send = person.getByRole('button', { name: 'Bestätigungslink senden' });
-  await userEvent.click(send);
-  expect((await person.findAllByText(/sind verschieden/)).length).toBeGreaterThan(0);
-  const repeated = person.getByLabelText('Neue E-Mail-Adresse wiederholen');
-  await userEvent.clear(repeated);
-  await userEvent.type(repeated, wanted);
-  await userEvent.click(send);
-  expect((await person.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
-  await userEvent.click(send);
-  expect(await person.findByText(`Bitte bestätigen Sie ${wanted}`)).toBeTruthy();
-  expect(bodyOf(calls, 'PUT /empfehler/email')).toEqual({ Email: wanted });
-  await userEvent.click(person.getByRole('button', { name: 'Adresse doch nicht ändern' }));
-  expect(await person.findByText('Ihre Adresse bleibt, wie sie ist.')).toBeTruthy();
+  const [{ email }, wanted] = [await person(), freshEmail('berta')];
+  const { user, part } = await opened(email, 'Person', 'E-Mail-Adresse ändern');
+  const [repeated, secret] = [
+    await part.findByLabelText(sameEmail.again),
+    part.getByLabelText('Ihr Passwort'),
+  ];
+  await user.type(part.getByLabelText(sameEmail.in), wanted);
+  await user.type(repeated, 'berta@example.org');
+  await user.type(secret, 'Sonnige-Tage-27');
+  const send = part.getByRole('button', { name: 'Bestätigungslink senden' });
+  await user.click(send);
+  expect((await part.findAllByText(/sind verschieden/)).length).toBeGreaterThan(0);
+  await user.clear(repeated);
+  await user.type(repeated, wanted);
+  await user.click(send);
+  expect((await part.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
+  await user.clear(secret);
+  await user.type(secret, password);
+  await user.click(send);
+  await part.findByText(`Bitte bestätigen Sie ${wanted}`);
+  expect((await server.mails(wanted))[0]?.token).not.toBe('');
+  await user.click(part.getByRole('button', { name: 'Adresse doch nicht ändern' }));
+  await part.findByText('Ihre Adresse bleibt, wie sie ist.');
+  const waiting = await server.call(getEmailChange, await signInAs(server, email));
+  expect(waiting.value.email).toBeNull();
 });
 
 test('an address that somebody else has is told at its field', async () => {
-  await openPage({
-    'PUT /account/passwortbestaetigen': {},
-    'PUT /empfehler/email': wireError(409, 'PSOF0208', 'emailExists', 'Schon registriert.'),
-  });
-  const person = within(await setting('Person'));
-  await userEvent.click(await person.findByRole('button', { name: 'E-Mail-Adresse ändern' }));
-  for (const label of ['Neue E-Mail-Adresse', 'Neue E-Mail-Adresse wiederholen'])
-    await userEvent.type(await person.findByLabelText(label), 'belegt@example.org');
-  await userEvent.click(person.getByRole('button', { name: 'Bestätigungslink senden' }));
-  expect(
-    (await person.findAllByText('Diese E-Mail-Adresse ist schon registriert.')).length,
-  ).toBeGreaterThan(0);
+  const { email } = await person();
+  const { user, part } = await opened(email, 'Person', 'E-Mail-Adresse ändern');
+  for (const label of Object.values(sameEmail))
+    await user.type(await part.findByLabelText(label), demoLogins.referrer);
+  await user.type(part.getByLabelText('Ihr Passwort'), password);
+  await user.click(part.getByRole('button', { name: 'Bestätigungslink senden' }));
+  const told = await part.findAllByText('Diese E-Mail-Adresse ist schon registriert.');
+  expect(told.length).toBeGreaterThan(0);
 });

@@ -1,192 +1,210 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
+import { getMailPreferences, setMailPreferences } from '@weitersagen/contracts/mail-preferences';
+import { PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { useSession } from '@weitersagen/platform/session';
-import { bodyOf, opened, openPage, setting, signIn, user } from '../testing/my-data.tsx';
-import { wireError, wireSignedIn } from '../testing/wire.ts';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { reportedScene } from '@weitersagen/server/testing/reward-scene';
+import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
+import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { failing } from '@weitersagen/testing/failing-network';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
 
-const none = { VerdientCent: 0, ErwartetCent: 0, AusgezahltCent: 0 };
-const own = (sums: object) => ({
-  body: { ...none, TotalCount: 0, HasNext: false, Empfehlungen: [], ...sums },
+const { password } = demoLogins;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  emptyBrowser();
+  vi.restoreAllMocks();
 });
 
-afterEach(cleanup);
-beforeEach(signIn);
-
+const person = () => server.inTenant(newReferrer);
+const open = (email: string, options: Partial<RenderRouteOptions> = {}) =>
+  renderRoute(remote, 'MeineDaten', { server, referrer: { email }, ...options });
+/** A part of the page. */
+const setting = async (name: string) => within(await screen.findByRole('region', { name }));
+const accountOf = (email: string) =>
+  server.inTenant(({ db }) =>
+    db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),
+  );
 test('person and address are shown', async () => {
-  await openPage();
-  const person = await setting('Person');
-  expect(person.textContent).toContain('Berta Beispiel');
-  expect(person.textContent).toContain(user.Email);
+  await open(demoLogins.referrer);
+  const shown = await setting('Person');
+  expect(shown.getByText('Mara Muster')).toBeTruthy();
+  expect(shown.getByText(demoLogins.referrer)).toBeTruthy();
 });
 
 test('a change of address whose state does not come says so and is asked again', async () => {
-  await openPage({
-    'GET /empfehler/email': [
-      wireError(500, 'PSOF0001', 'technical', ''),
-      { body: { NeueEmail: 'neu@example.org', GueltigBis: '2026-12-01T10:00:00Z' } },
-    ],
-  });
+  const [{ email }, wanted] = [await person(), freshEmail('neu')];
+  const session = await signInAs(server, email);
+  await server.call(confirmPassword, { body: { password }, ...session });
+  await server.call(askEmailChange, { body: { email: wanted }, ...session });
+  const { user } = await open(email, { network: failing('GET /empfehler/email', 'away', 1) });
   const failed = await screen.findByText(/Ob eine neue Adresse/);
   const alert = failed.closest<HTMLElement>('[role=alert]') ?? document.body;
-  await userEvent.click(within(alert).getByRole('button'));
-  expect(await screen.findByText(/neu@example.org/)).toBeTruthy();
+  await user.click(within(alert).getByRole('button'));
+  await screen.findByText(new RegExp(wanted));
 });
 
 test('with autologin the page says who keeps the details and changes nothing', async () => {
-  const { calls } = await openPage({}, { autologin: true });
-  expect(await screen.findByText('Ihre Daten pflegen Sie bei Funkelnetz')).toBeTruthy();
+  const asked: unknown[] = [];
+  const network: RenderRouteOptions['network'] = (next) => (input, init) => {
+    asked.push(input);
+    return next(input, init);
+  };
+  await open(demoLogins.referrer, { tenant: 'sonnwerk', network });
+  await screen.findByText('Ihre Daten pflegen Sie bei Sonnwerk');
   expect(screen.queryByRole('region', { name: 'Konto löschen' })).toBeNull();
-  expect(calls).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test('the language of mails is saved and every page knows it', async () => {
-  const { calls } = await openPage({
-    'POST /account/updateLanguage': { body: { ...user, Language: 'en' } },
-  });
-  const language = within(await setting('Sprache'));
-  await userEvent.selectOptions(language.getByLabelText('Sprache unserer E-Mails'), 'en');
-  await userEvent.click(language.getByRole('button', { name: 'Sprache speichern' }));
-  expect(await language.findByText('Wir schreiben Ihnen ab jetzt auf Englisch.')).toBeTruthy();
-  expect(bodyOf(calls, 'POST /account/updateLanguage')).toEqual({ Language: 'en' });
+  const { email } = await person();
+  const { user } = await open(email);
+  const language = await setting('Sprache');
+  await user.selectOptions(language.getByLabelText('Sprache unserer E-Mails'), 'en');
+  await user.click(language.getByRole('button', { name: 'Sprache speichern' }));
+  await language.findByText('Wir schreiben Ihnen ab jetzt auf Englisch.');
+  expect((await accountOf(email))?.language).toBe('en');
   expect(useSession.getState().session?.user.language).toBe('en');
 });
 
 test('the password rules are those of the server and are told while typing', async () => {
-  await openPage();
-  const password = await opened('Passwort', 'Passwort ändern');
-  const rule = await password.findByText(/mindestens 10 Zeichen/);
+  const { user } = await open(demoLogins.referrer);
+  const part = await setting('Passwort');
+  await user.click(part.getByRole('button', { name: 'Passwort ändern' }));
+  const rule = await part.findByText(`mindestens ${PASSWORD_MIN_LENGTH} Zeichen`);
   expect(rule.dataset['met']).toBe('false');
-  await userEvent.type(password.getByLabelText('Neues Passwort'), 'Sonnige-27');
+  await user.type(part.getByLabelText('Neues Passwort'), 'Sonnige-27');
   expect(rule.dataset['met']).toBe('true');
 });
 
-test('a wrong current password is told at its field; the right one changes it', async () => {
-  await openPage({
-    'PUT /account/resetPasswordWithoutToken': [
-      wireError(400, 'PSOF0201', 'wrongCredentials', 'Bitte prüfen Sie Ihr Passwort.'),
-      { body: wireSignedIn },
-    ],
-  });
-  const password = await opened('Passwort', 'Passwort ändern');
-  await userEvent.type(await password.findByLabelText('Aktuelles Passwort'), 'Alt-und-lang-7');
-  await userEvent.type(password.getByLabelText('Neues Passwort'), 'Sonnige-Tage-27');
-  await userEvent.type(password.getByLabelText('Neues Passwort wiederholen'), 'Sonnige-Tage-27');
-  const submit = password.getByRole('button', { name: 'Passwort ändern' });
-  await userEvent.click(submit);
-  const current = password.getByLabelText('Aktuelles Passwort');
-  await waitFor(() => expect(current.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.activeElement).toBe(current);
-  await userEvent.click(submit);
-  expect(await password.findByText('Passwort erfolgreich geändert.')).toBeTruthy();
-  expect(password.getByLabelText('Neues Passwort')).toHaveProperty('value', '');
-});
-
-test('the account is shown masked, replaced, and removed after a question', async () => {
-  const { calls } = await openPage({
-    'PUT /empfehler/bankdaten': {
-      body: { Kontoinhaber: 'Berta Neu', IbanMaskiert: 'DE•• •••• 4444' },
-    },
-    'DELETE /empfehler/bankdaten': {},
-  });
-  const bank = await opened('Bankkonto', 'Bankkonto anzeigen');
-  expect(await bank.findByText('DE•• •••• 3000')).toBeTruthy();
-  await userEvent.click(bank.getByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await userEvent.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
-  await userEvent.type(bank.getByLabelText('IBAN'), 'DE89370400440532013000');
-  await userEvent.click(bank.getByRole('button', { name: 'Konto speichern' }));
-  expect(await bank.findByText('DE•• •••• 4444')).toBeTruthy();
-  expect(bodyOf(calls, 'PUT /empfehler/bankdaten')).toEqual({
-    Kontoinhaber: 'Berta Neu',
-    IBAN: 'DE89370400440532013000',
-  });
-  await userEvent.click(bank.getByRole('button', { name: 'Konto entfernen' }));
-  const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Konto entfernen' }));
-  expect(await screen.findByText('Es ist kein Konto hinterlegt.')).toBeTruthy();
-});
-
 test('without stored bank data there is no account to look at', async () => {
-  await openPage({}, { storingBankData: false });
+  const restore = await changeSettings(server, { storingBankData: false });
+  await open(demoLogins.referrer);
   await setting('Person');
   expect(screen.queryByRole('region', { name: 'Bankkonto' })).toBeNull();
+  await restore();
 });
 
-test('an objection to invitations is taken back at a press', async () => {
-  const { calls } = await openPage({
-    'PUT /empfehler/benachrichtigungen': { body: { Statusmails: true, Einladungen: true } },
-  });
-  const control = await screen.findByRole('switch', { name: 'Einladungen per E-Mail' });
-  expect(control.getAttribute('aria-checked')).toBe('false');
-  await userEvent.click(control);
-  await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('true'));
-  expect(bodyOf(calls, 'PUT /empfehler/benachrichtigungen')).toEqual({ Einladungen: true });
-});
-
-test('status mails go off at a press', async () => {
-  const { calls } = await openPage({
-    'PUT /empfehler/benachrichtigungen': { body: { Statusmails: false, Einladungen: false } },
-  });
-  const control = await screen.findByRole('switch', { name: 'Neuigkeiten zu meinen Empfehlungen' });
-  expect(control.getAttribute('aria-checked')).toBe('true');
-  await userEvent.click(control);
-  await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('false'));
-  expect(bodyOf(calls, 'PUT /empfehler/benachrichtigungen')).toEqual({ Statusmails: false });
+test('status mails go off at a press, an objection to invitations is taken back at another', async () => {
+  const { email } = await person();
+  const session = await signInAs(server, email);
+  await server.call(setMailPreferences, { body: { invitations: false }, ...session });
+  const { user } = await open(email);
+  const kept = async () => (await server.call(getMailPreferences, session)).value;
+  const press = async (name: string, isOn: boolean) => {
+    const control = await screen.findByRole('switch', { name });
+    expect(control.getAttribute('aria-checked')).toBe(String(!isOn));
+    await user.click(control);
+    await waitFor(() => expect(control.getAttribute('aria-checked')).toBe(String(isOn)));
+  };
+  await press('Neuigkeiten zu meinen Empfehlungen', false);
+  await waitFor(async () => expect(await kept()).toEqual({ status: false, invitations: false }));
+  await press('Einladungen per E-Mail', true);
+  await waitFor(async () => expect(await kept()).toEqual({ status: false, invitations: true }));
 });
 
 test('the newsletter waits for the mailed link before it counts as ordered', async () => {
-  const sent = { ...user, NewsletterOptinVersendetAm: '2026-11-20T10:00:00Z' };
-  await openPage({ 'PUT /empfehler/setNewsletterOptin': [{ body: sent }, { body: user }] });
-  const mails = within(await setting('E-Mails von uns'));
-  await userEvent.click(mails.getByRole('button', { name: 'Newsletter bestellen' }));
-  expect(await mails.findByText(/Bitte bestätigen Sie: Wir haben Ihnen am/)).toBeTruthy();
-  await userEvent.click(mails.getByRole('button', { name: 'Doch nicht bestellen' }));
-  expect(await mails.findByRole('button', { name: 'Newsletter bestellen' })).toBeTruthy();
+  const { email } = await person();
+  const { user } = await open(email);
+  const mails = await setting('E-Mails von uns');
+  await user.click(mails.getByRole('button', { name: 'Newsletter bestellen' }));
+  await mails.findByText(/Bitte bestätigen Sie: Wir haben Ihnen am/);
+  await server.mails(email);
+  expect(await accountOf(email)).toMatchObject({
+    newsletter_sent_at: expect.any(Date),
+    newsletter_given_at: null,
+  });
+  await user.click(mails.getByRole('button', { name: 'Doch nicht bestellen' }));
+  await mails.findByRole('button', { name: 'Newsletter bestellen' });
 });
 
 test('a copy of the own data is handed over as a file', async () => {
-  const made = vi.fn<(file: Blob | MediaSource) => string>(() => 'blob:copy');
-  URL.createObjectURL = made;
-  URL.revokeObjectURL = () => undefined;
-  await openPage({ 'GET /empfehler/daten': { body: { Person: [{ Vorname: 'Berta' }] } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Daten herunterladen' }));
-  expect(await screen.findByText('Die Datei liegt bei Ihren Downloads.')).toBeTruthy();
-  const [file] = made.mock.calls[0] ?? [];
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const { user } = await open(demoLogins.referrer);
+  await user.click(await screen.findByRole('button', { name: 'Daten herunterladen' }));
+  await screen.findByText('Die Datei liegt bei Ihren Downloads.');
+  const [file] = save.mock.calls[0] ?? [];
   const text = file instanceof Blob ? await file.text() : '';
-  expect(JSON.parse(text)).toEqual({ Person: [{ Vorname: 'Berta' }] });
+  expect(JSON.parse(text)).toMatchObject({ Konto: [{ Vorname: 'Mara' }] });
 });
 
-test('the account is not deleted while rewards are open, unless they are waived', async () => {
-  const { calls } = await openPage({
-    'GET /Empfehler/empfehlungen': own({ VerdientCent: 9000, AusgezahltCent: 4500 }),
-    'DELETE /empfehler/delete': {},
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
+/** Opens the question before the own account is deleted. */
+async function askDeletion(email: string) {
+  const { user } = await open(email);
+  await user.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(await question.findByText(/noch offene Prämien über 45,00/)).toBeTruthy();
-  await userEvent.type(question.getByLabelText('Ihr Passwort'), 'Sonnige-Tage-27');
-  const submit = question.getByRole('button', { name: 'Konto endgültig löschen' });
-  await userEvent.click(submit);
-  expect(calls.map(({ name }) => name)).not.toContain('DELETE /empfehler/delete');
-  await userEvent.click(question.getByLabelText('Ich verzichte auf meine offenen Prämien.'));
-  await userEvent.click(submit);
-  expect(await screen.findByText('Ihr Konto ist gelöscht')).toBeTruthy();
-  expect(bodyOf(calls, 'DELETE /empfehler/delete')).toEqual({
-    Bestaetigung: true,
-    Password: 'Sonnige-Tage-27',
-    PraemienVerzicht: true,
-  });
+  await user.type(await question.findByLabelText('Ihr Passwort'), password);
+  const press = () => user.click(question.getByRole('button', { name: 'Konto endgültig löschen' }));
+  return { user, question, press };
+}
+const waiver = 'Ich verzichte auf meine offenen Prämien.';
+
+test('the account is not deleted while rewards are open, unless they are waived', async () => {
+  const { id, email } = await person();
+  await reportedScene(server, { referrerId: id });
+  const { user, question, press } = await askDeletion(email);
+  await question.findByText(/noch offene Prämien über 70,01/);
+  await press();
+  expect((await accountOf(email))?.id).toBe(id);
+  await user.click(question.getByLabelText(waiver));
+  await press();
+  await screen.findByText('Ihr Konto ist gelöscht');
+  expect(await accountOf(email)).toBeUndefined();
   expect(useSession.getState().status).toBe('anonymous');
 });
 
 test('a reward that the page did not know of asks for the waiver too', async () => {
-  await openPage({
-    'GET /Empfehler/empfehlungen': own({}),
-    'DELETE /empfehler/delete': wireError(409, 'PSOF0405', 'rewardsOpen', 'Es sind Prämien offen.'),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Konto löschen' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(await question.findByRole('button', { name: 'Konto endgültig löschen' }));
-  expect(await question.findByText('Sie haben noch offene Prämien')).toBeTruthy();
-  expect(question.getByLabelText('Ich verzichte auf meine offenen Prämien.')).toBeTruthy();
+  const { id, email } = await person();
+  const { question, press } = await askDeletion(email);
+  await reportedScene(server, { referrerId: id });
+  await press();
+  await question.findByText('Sie haben noch offene Prämien');
+  expect(question.getByLabelText(waiver)).toBeTruthy();
+});
+
+const optOut = (options: Partial<RenderRouteOptions> = {}) =>
+  renderRoute(remote, 'NewsletterOptout', { server, ...options });
+
+test('one press ends the newsletter, another orders it again', async () => {
+  const { email } = await person();
+  await server.inTenant(({ db, now }) =>
+    db
+      .updateTable('account')
+      .set({ newsletter_given_at: now, newsletter_text_version: 'v1' })
+      .where('email', '=', email)
+      .execute(),
+  );
+  const { user } = await optOut({ referrer: { email } });
+  await user.click(await screen.findByRole('button', { name: 'Newsletter abbestellen' }));
+  await screen.findByText('Sie erhalten den Newsletter nicht mehr');
+  expect((await accountOf(email))?.newsletter_given_at).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Newsletter wieder bestellen' }));
+  await screen.findByText(/Bestätigungslink ist per E-Mail unterwegs/);
+  expect((await server.mails(email))[0]?.token).not.toBe('');
+});
+
+test('somebody unknown is asked to sign in and comes back', async () => {
+  await optOut();
+  const link = await screen.findByRole('link', { name: 'Anmelden' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"NewsletterOptout"');
+});
+
+test('somebody without a newsletter is told so', async () => {
+  await optOut({ referrer: { email: demoLogins.referrer } });
+  await screen.findByText(/zurzeit nicht/);
 });

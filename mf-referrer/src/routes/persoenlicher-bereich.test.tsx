@@ -1,133 +1,174 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import {
-  list,
-  openPersonalArea,
-  overview,
-  todo,
-  todos,
-  waiting,
-} from '../testing/personal-area.tsx';
-import { wireError, wireOwnReferral } from '../testing/wire.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { berlinDay, formatDate } from '@weitersagen/domain/dates';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-scene';
+import { copyReferral, giveDemoPassword } from '@weitersagen/server/testing/referral-scene';
+import { claimIds, reportedScene } from '@weitersagen/server/testing/reward-scene';
+import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { failing } from '@weitersagen/testing/failing-network';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
 
-afterEach(cleanup);
+const DAY = 86_400_000;
+
+let server: TestServer;
+let now: Date;
+/** One reward waits to be picked up, and another link was never opened. */
+let waiting: Awaited<ReturnType<typeof reportedScene>>;
+let unopened: string;
+/** One reward is paid, one waits, one is still in its complaint period. */
+let busy: string;
+/** The bank sent the money back. */
+let returned: string;
+/** More referrals than two pages hold. */
+let many: string;
+
+async function buildPeople() {
+  waiting = await reportedScene(server);
+  const [first, sent] = [await reportedScene(server), await reportedScene(server)];
+  const { referrerId } = first;
+  await reportedScene(server, { referrerId });
+  await server.moveClock((await server.tenant()).config.complaintDays);
+  [busy, returned] = [first.referrerEmail, sent.referrerEmail];
+  await takeCash(server, busy);
+  await takeCash(server, returned);
+  const payments = await payOut(server);
+  const [claim] = await claimIds(server, sent);
+  const payment = payments.find(({ claim_id: id }) => id === claim);
+  await sendBack(server, payment?.id ?? '', 'AC04');
+  const underWay = await reportedScene(server, { referrerId });
+  const listed = await reportedScene(server);
+  many = listed.referrerEmail;
+  await server.inTenant(async (tx) => {
+    ({ now } = tx);
+    const expires = { expires_at: new Date(now.getTime() + 30 * DAY) };
+    const labelled = { ...expires, private_label: 'Tante' };
+    await copyReferral(
+      tx,
+      listed.referralId,
+      Array.from({ length: 41 }, () => labelled),
+    );
+    [unopened = ''] = await copyReferral(tx, waiting.referralId, [expires]);
+    await tx.db
+      .updateTable('referral')
+      .set({ private_label: 'Tante Erna', employee_programme: true })
+      .where('id', '=', underWay.referralId)
+      .execute();
+    for (const email of [waiting.referrerEmail, busy, returned, many])
+      await giveDemoPassword(tx, email);
+  });
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await buildPeople();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  cleanup();
+  emptyBrowser();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const list = 'GET /Empfehler/empfehlungen';
+const open = (
+  email: string,
+  options: { readonly suffix?: string; readonly network?: ReturnType<typeof failing> } = {},
+) => renderRoute(remote, 'PersoenlicherBereich', { server, referrer: { email }, ...options });
+const story = () => screen.findByRole('list', { name: 'Stand: Karl K.' });
+const toDo = () => screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
+const alertOf = (words: RegExp) =>
+  screen.getAllByRole('alert').find(({ textContent }) => words.test(textContent ?? '')) ??
+  document.body;
+const later = (days: number) => formatDate(new Date(now.getTime() + days * DAY), 'de');
 
 test('earned, expected and paid are shown in euro', async () => {
-  await openPersonalArea({ [list]: overview([waiting]) });
+  await open(busy);
   const earned = await screen.findByText('Verdient');
-  expect(earned.parentElement?.textContent).toBe('Verdient90,00\u202F€');
-  expect(screen.getByText('Erwartet').parentElement?.textContent).toContain('45,00');
-  expect(screen.getByText('Ausgezahlt').parentElement?.textContent).toContain('123,45');
+  expect(earned.parentElement?.textContent).toBe('Verdient140,02\u202F€');
+  expect(screen.getByText('Erwartet').parentElement?.textContent).toContain('70,01');
+  expect(screen.getByText('Ausgezahlt').parentElement?.textContent).toContain('70,01');
 });
 
 test('a lead tells its story: done, now with who must act and by when, next', async () => {
-  await openPersonalArea({ [list]: overview([waiting]) });
-  const story = await screen.findByRole('list', { name: 'Stand: Carl C.' });
-  const now = within(story)
+  await open(waiting.referrerEmail);
+  const told = await story();
+  const current = within(told)
     .getAllByRole('listitem')
     .find((step) => step.getAttribute('aria-current') === 'step');
-  expect(now?.textContent).toContain('Bitte holen Sie Ihre Prämie ab');
-  expect(now?.textContent).toContain('Am Zug: Sie, spätestens bis 20.11.2027');
-  expect(story.textContent).toContain('Erledigt: Vertrag geprüft');
-  expect(story.textContent).toContain('Danach: Sie erhalten Ihre Prämie');
+  expect(current?.textContent).toContain('Bitte holen Sie Ihre Prämie ab');
+  expect(current?.textContent).toMatch(/Am Zug: Sie, spätestens bis \d\d\.\d\d\.\d{4}/);
+  expect(told.textContent).toContain('Erledigt: Vertrag geprüft');
+  expect(told.textContent).toContain('Danach: Sie erhalten Ihre Prämie');
 });
 
 test('a waiting reward can have its link mailed again', async () => {
-  const { calls } = await openPersonalArea({
-    [list]: overview([]),
-    [todos]: { body: { Aufgaben: [todo] } },
-    'GET /empfehler/praemierungmail/claim-1': {},
-  });
-  const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
-  expect(now.textContent).toContain('an Carl C. wartet bis 20.11.2027');
-  await userEvent.click(within(now).getByRole('button', { name: 'Link erneut senden' }));
-  expect(await within(now).findByText(/per E-Mail unterwegs/)).toBeTruthy();
-  expect(calls.map(({ name }) => name)).toContain('GET /empfehler/praemierungmail/claim-1');
+  const { referrerEmail: email } = waiting;
+  const { user } = await open(email);
+  const mailed = (await server.mails(email)).length;
+  const region = await toDo();
+  expect(region.textContent).toMatch(/an Karl K\. wartet bis \d\d\.\d\d\.\d{4}/);
+  await user.click(within(region).getByRole('button', { name: 'Link erneut senden' }));
+  await within(region).findByText(/per E-Mail unterwegs/);
+  const mails = await server.mails(email);
+  expect(mails).toHaveLength(mailed + 1);
+  const [claim] = await claimIds(server, waiting);
+  expect(mails[0]?.text).toContain(`/de/praemie/${claim}#token=`);
 });
 
 test('money that the bank sent back says why, where it can be put right and in its story', async () => {
-  const returned = wireOwnReferral(
-    { Schluessel: 'enterBankData', Akteur: 'you', Datum: null, Spaetestens: null },
-    { PraemierungId: 'claim-1', Rueckgabegrund: 'das Konto ist aufgelöst' },
-  );
-  const again = { ...todo, Art: 'bankdaten', Rueckgabegrund: 'das Konto ist aufgelöst' };
-  await openPersonalArea({
-    [list]: overview([returned]),
-    [todos]: { body: { Aufgaben: [again] } },
-  });
-  const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
+  await open(returned);
+  const region = await toDo();
   const why = 'Ihre Bank hat unsere Überweisung zurückgegeben: das Konto ist aufgelöst.';
-  expect(within(now).getByText(why)).toBeTruthy();
-  expect(now.textContent).toContain('bis 20.11.2027 neu an');
-  const story = screen.getByRole('list', { name: 'Stand: Carl C.' });
-  expect(within(story).getByText(why)).toBeTruthy();
+  within(region).getByText(why);
+  expect(region.textContent).toMatch(/bis \d\d\.\d\d\.\d{4} neu an/);
+  within(await story()).getByText(why);
 });
 
 test('what can be done is read anew after a failure, while the rest of the page stands', async () => {
-  const share = { ...todo, Art: 'teilen', PraemierungId: null, Kontakt: null, PraemieCent: null };
-  await openPersonalArea({
-    [list]: overview([waiting]),
-    [todos]: [wireError(500, 'PSOF0001', 'technical', ''), { body: { Aufgaben: [share] } }],
+  const { user } = await open(waiting.referrerEmail, {
+    network: failing('GET /Empfehler/aufgaben', 'away', 1),
   });
+  await story();
   await screen.findByText('Was Sie jetzt tun können, lässt sich gerade nicht anzeigen');
-  const failure = screen
-    .getAllByRole('alert')
-    .find(({ textContent }) => /jetzt tun/.test(textContent ?? ''));
-  await userEvent.click(within(failure ?? document.body).getByRole('button'));
-  const now = await screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
-  expect(within(now).getByRole('link', { name: 'Link teilen' }).getAttribute('href')).toBe(
-    '/de/teilen/aaaaaaaaaaaaaaaaaaaaaa',
-  );
+  await user.click(within(alertOf(/jetzt tun/)).getByRole('button'));
+  const link = within(await toDo()).getByRole('link', { name: 'Link teilen' });
+  expect(link.getAttribute('href')).toBe(`/de/teilen/${unopened}`);
 });
 
-test('an annual statement that does not come says so, and comes with the next try', async () => {
-  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
+test('a year with payments has a statement to download; one that does not come says so, and comes with the next try', async () => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  const lost = vi
-    .spyOn(window, 'fetch')
-    .mockRejectedValueOnce(new TypeError('broken'))
-    .mockResolvedValue(new Response('%PDF'));
-  await openPersonalArea({
-    [list]: overview([waiting]),
-    'GET /empfehler/jahressumme': {
-      body: { Jahr: 2026, AusgezahltCent: 9000, FreigrenzeCent: 25_600 },
-    },
-    'GET /empfehler/jahresauszuege': {
-      body: { Jahre: [{ Jahr: 2026, AusgezahltCent: 9000, Anzahl: 1 }] },
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: /^2026: 90,00/ }));
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:statement');
+  const pdf = `GET /empfehler/jahresauszuege/${berlinDay(now).slice(0, 4)}/pdf`;
+  const { user, fetch } = await open(busy, { network: failing(pdf, 'broken', 1) });
+  vi.stubGlobal('fetch', fetch);
+  await user.click(await screen.findByRole('button', { name: /^\d{4}: 70,01/ }));
   await screen.findByText('Es kommt gerade keine Verbindung zustande.', { exact: false });
-  const alert = screen
-    .getAllByRole('alert')
-    .find(({ textContent }) => /keine Verbindung/.test(textContent ?? ''));
-  await userEvent.click(within(alert ?? document.body).getByRole('button'));
-  await waitFor(() => expect(save).toHaveBeenCalled());
-  expect(lost).toHaveBeenCalledTimes(2);
-  vi.restoreAllMocks();
+  await user.click(within(alertOf(/keine Verbindung/)).getByRole('button'));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  const [file] = save.mock.calls[0] ?? [];
+  expect(file instanceof Blob && (await file.text()).slice(0, 5)).toBe('%PDF-');
 });
 
 test('a paid reward has its day and its moment', async () => {
-  const paid = {
-    Schluessel: 'paid',
-    Akteur: 'nobody',
-    Datum: '2026-12-01T10:00:00Z',
-    Spaetestens: null,
-  };
-  await openPersonalArea({ [list]: overview([wireOwnReferral(paid)]) });
-  expect(await screen.findByText(/Ihre Prämie wurde am 01.12.2026 ausgezahlt/)).toBeTruthy();
-  expect(screen.getByText('Danke fürs Weitersagen')).toBeTruthy();
+  await open(busy);
+  await screen.findByText(new RegExp(`Ihre Prämie wurde am ${later(0)} ausgezahlt`));
+  screen.getByText('Danke fürs Weitersagen');
 });
 
 test('without referrals the page says what will be here and offers the step', async () => {
-  await openPersonalArea({ [list]: overview([]) });
-  expect(await screen.findByText('Noch keine Empfehlung')).toBeTruthy();
+  await open(demoLogins.referrer);
+  await screen.findByText('Noch keine Empfehlung');
   expect(screen.getByRole('link', { name: 'Produkte ansehen' }).getAttribute('href')).toBe('/de');
 });
 
 test('pages are addresses', async () => {
-  await openPersonalArea({ [list]: overview([waiting], true) }, '?seite=2');
+  await open(many, { suffix: '?seite=2' });
   const older = await screen.findByRole('link', { name: 'Ältere' });
   expect(older.getAttribute('href')).toBe('/de/persoenlicherbereich?seite=3');
   expect(screen.getByRole('link', { name: 'Neuere' }).getAttribute('href')).toBe(
@@ -136,104 +177,117 @@ test('pages are addresses', async () => {
 });
 
 test('a failure says what happened and lets the person try again', async () => {
-  const broken = wireError(500, 'PSOF0001', 'technical', 'Technischer Fehler.');
-  await openPersonalArea({ [list]: [broken, overview([waiting])] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
-  expect(await screen.findByRole('list', { name: 'Stand: Carl C.' })).toBeTruthy();
+  const { user } = await open(waiting.referrerEmail, { network: failing(list, 'away', 1) });
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+  await story();
 });
 
-const many = (change: object = {}) => {
-  const { body } = overview([waiting]);
-  return { body: { ...body, TotalCount: 7, AnzahlGesamt: 7, ...change } };
-};
-
 test('state and words narrow the list by its address, and pages keep them', async () => {
-  const { calls } = await openPersonalArea(
-    { [list]: many({ HasNext: true, TotalCount: 1 }) },
-    '?zustand=laeuft&suche=Tante',
-  );
+  await open(many, { suffix: '?zustand=offen&suche=Tante' });
   const stages = await screen.findByRole('navigation', { name: 'Nach Stand' });
   const current = within(stages).getByRole('link', { current: true });
-  expect(current.textContent).toBe('Vertrag läuft');
+  expect(current.textContent).toBe('Offen');
   expect(within(stages).getByRole('link', { name: 'Alle' }).getAttribute('href')).toBe(
     '/de/persoenlicherbereich?suche=Tante',
   );
   expect(screen.getByRole('link', { name: 'Ältere' }).getAttribute('href')).toBe(
-    '/de/persoenlicherbereich?zustand=laeuft&suche=Tante&seite=2',
+    '/de/persoenlicherbereich?zustand=offen&suche=Tante&seite=2',
   );
-  expect(screen.getByText('1 Empfehlung gefunden')).toBeTruthy();
-  expect(calls.find(({ name }) => name === list)?.query).toBe('page=1&zustand=laeuft&suche=Tante');
+  screen.getByText('41 Empfehlungen gefunden');
+  cleanup();
+  await open(many, { suffix: '?zustand=laeuft' });
+  await screen.findByText('1 Empfehlung gefunden');
 });
 
 test('a search goes into the address', async () => {
-  await openPersonalArea({ [list]: many() });
-  await userEvent.type(
-    await screen.findByLabelText('Produkt oder eigene Notiz'),
-    'Oma & Opa{Enter}',
-  );
+  const { user, address } = await open(many);
+  await user.type(await screen.findByLabelText('Produkt oder eigene Notiz'), 'Oma & Opa{Enter}');
   await screen.findByDisplayValue('Oma & Opa');
-  expect(new URLSearchParams(window.location.search).get('suche')).toBe('Oma & Opa');
+  expect(new URL(address(), 'http://localhost').searchParams.get('suche')).toBe('Oma & Opa');
 });
 
 test('nothing found offers the way back to everything', async () => {
-  await openPersonalArea({ [list]: many({ TotalCount: 0, Empfehlungen: [] }) }, '?suche=xyz');
+  await open(many, { suffix: '?suche=xyz' });
   const all = await screen.findByRole('link', { name: 'Alle Empfehlungen zeigen' });
   expect(all.getAttribute('href')).toBe('/de/persoenlicherbereich');
 });
 
 test('the own note, the programme, the code to read aloud and the expected payout stand at the referral', async () => {
-  const message = { Schluessel: 'paidSoon', Akteur: 'us', Datum: null, Spaetestens: null };
-  const expected = { Von: '2026-12-29T10:00:00Z', Bis: '2027-02-09T10:00:00Z' };
-  const referral = {
-    ...wireOwnReferral(message, { AuszahlungVoraussichtlich: expected }),
-    Bezeichnung: 'Tante Erna',
-    Empfehlungscode: 'ABC-DEF-GHJ',
-    Mitarbeiterprogramm: true,
-  };
-  await openPersonalArea({ [list]: overview([referral]) });
-  expect((await screen.findByText(/Für Tante Erna/)).textContent).toContain('nur für Sie sichtbar');
-  expect(screen.getByText('ABC-DEF-GHJ')).toBeTruthy();
-  expect(screen.getByText('Mitarbeiterprogramm')).toBeTruthy();
-  expect(
-    screen.getByText('Auszahlung voraussichtlich zwischen 29.12.2026 und 09.02.2027'),
-  ).toBeTruthy();
+  const restore = await changeSettings(server, { offlineCode: true });
+  await open(busy);
+  const label = await screen.findByText(/Für Tante Erna/);
+  expect(label.textContent).toContain('nur für Sie sichtbar');
+  const referral = within(label.closest('li') ?? document.body);
+  referral.getByText(/^[0-9A-Z]{3}(-[0-9A-Z]{3})+/i);
+  referral.getByText('Mitarbeiterprogramm');
+  referral.getByText(`Auszahlung voraussichtlich zwischen ${later(28)} und ${later(70)}`);
+  await restore();
 });
 
 test('the staircase says how many contracts are missing, the year what was paid of the limit', async () => {
-  await openPersonalArea({
-    [list]: overview([waiting]),
-    'GET /empfehler/staffel': {
-      body: {
-        Staffel: {
-          Beginn: '2026-01-01',
-          Schwelle: 5,
-          PraemieCent: 6000,
-          Durchgaenge: 1,
-          Erfolgreich: 3,
-          Stufen: 3,
-          NochErforderlich: 2,
-          Erreicht: 0,
-          Praemierungen: [],
-        },
-      },
-    },
-    'GET /empfehler/jahressumme': {
-      body: { Jahr: 2026, AusgezahltCent: 12_000, FreigrenzeCent: 25_600 },
-    },
-  });
+  await open(busy);
   const stairs = await screen.findByRole('region', { name: 'Extraprämie' });
   expect(stairs.textContent).toContain('60,00');
   expect(stairs.textContent).toContain('Noch 2 erfolgreiche Verträge');
-  expect(within(stairs).getByRole('img', { name: '3 von 5 Verträgen' })).toBeTruthy();
-  const year = await screen.findByRole('region', { name: 'Ausgezahlt im Jahr 2026' });
-  expect(year.textContent).toContain('120,00');
+  within(stairs).getByRole('img', { name: '3 von 5 Verträgen' });
+  const year = await screen.findByRole('region', { name: /^Ausgezahlt im Jahr \d{4}$/ });
+  expect(year.textContent).toContain('70,01');
   expect(year.textContent).toMatch(/von 256,00.€ Freigrenze/);
 });
 
 test('a busy referrer is invited to the seller programme', async () => {
-  await openPersonalArea({
-    [list]: overview([waiting]),
-    'GET /empfehler/empfehlungen/showbanner/BannerTEZuTP': { body: { Anzeigen: true } },
+  await open(busy);
+  await screen.findByRole('link', { name: 'Zum Vertriebspartnerprogramm' });
+});
+
+test('the consent to a campaign is kept by the server for that campaign only, also once it is over', async () => {
+  const json = (words: string) => JSON.stringify({ de: words, en: words });
+  const change = (id: number, to: { ends_on: string } | { text: string }) =>
+    server.inTenant(({ db }) => db.updateTable('campaign').set(to).where('id', '=', id).execute());
+  await server.inTenant(async ({ db }) => {
+    const like = await db.selectFrom('campaign').selectAll().executeTakeFirstOrThrow();
+    const texts = { title: json('Aktion'), text: json('Doppelt'), legal_text: json('Recht') };
+    const others = [2, 3].map((id) => ({ ...like, ...texts, id }));
+    await db.insertInto('campaign').values(others).execute();
   });
-  expect(await screen.findByRole('link', { name: 'Zum Vertriebspartnerprogramm' })).toBeTruthy();
+  const states = async () =>
+    (await screen.findAllByRole('switch')).map((each) => each.getAttribute('aria-checked'));
+  const press = async (user: Awaited<ReturnType<typeof open>>['user'], at: number) =>
+    user.click((await screen.findAllByRole('switch'))[at] ?? document.body);
+
+  const first = await open(returned);
+  await waitFor(async () => expect(await states()).toEqual(['false', 'false', 'false']));
+  await press(first.user, 2);
+  await waitFor(async () => expect(await states()).toEqual(['false', 'false', 'true']));
+  cleanup();
+  await change(3, { ends_on: berlinDay(new Date(now.getTime() - DAY)) });
+
+  const { user } = await open(returned);
+  await screen.findByText(/Diese Aktion ist beendet/);
+  expect(await states()).toEqual(['false', 'false', 'true']);
+  await press(user, 1);
+  await waitFor(() => expect(screen.getAllByText(/Sie machen mit, seit/)).toHaveLength(2));
+  expect(await states()).toEqual(['false', 'true', 'true']);
+  const held = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('campaign_consent')
+      .select('campaign_id')
+      .where('withdrawn_at', 'is', null)
+      .orderBy('campaign_id')
+      .execute(),
+  );
+  expect(held.map((each) => each.campaign_id)).toEqual([2, 3]);
+
+  await change(1, { text: json('Anders') });
+  await press(user, 0);
+  await screen.findByText(/Der Text der Aktion hat sich geändert/);
+});
+
+test('a server without campaigns is told in the log, and nothing is shown', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  await open(many, { network: failing('GET /aktion/alleAktiven', 'unknown') });
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('API hat diesen Endpunkt nicht implementiert.'),
+  );
+  expect(screen.queryByText('Aktionen')).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** An answer as it travels: status 200 with this body unless it says otherwise. */
-export interface WireAnswer {
+interface WireAnswer {
   readonly status?: number;
   readonly body?: unknown;
 }

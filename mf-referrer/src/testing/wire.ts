@@ -1,5 +1,5 @@
 /** Wire answers that tests share; names of people are invented. */
-export const wireProduct = {
+const wireProduct = {
   Id: 101,
   ExterneId: 'F500',
   Name: 'Funkelfaser 500',
@@ -21,14 +21,6 @@ export const wireProduct = {
       WertCent: 9000,
     },
   ],
-};
-
-export const wireTerms = {
-  Art: 'agb',
-  Version: '2026-01',
-  GueltigAb: '2026-01-01',
-  Titel: 'AGB',
-  Abschnitte: [],
 };
 
 export const wireReferral = {
@@ -80,28 +72,4 @@ export const wireError = (
     Reference: 'ref-1',
     ...(fields ? { Fields: fields } : {}),
   },
-});
-
-/** A referral of the personal area with one lead in the given state. */
-export const wireOwnReferral = (message: object, lead: object = {}) => ({
-  Empfehlungsnummer: 'aaaaaaaaaaaaaaaaaaaaaa',
-  Produkt: 'Funkelfaser 500',
-  ErstelltAm: '2026-11-20T10:00:00Z',
-  GueltigBis: '2027-01-19T10:00:00Z',
-  OptInErforderlich: false,
-  AnteilEmpfehler: 100,
-  PraemieCent: 9000,
-  Klicks: 3,
-  Meldung: { Schluessel: 'notReacted', Akteur: 'contact', Datum: null, Spaetestens: null },
-  Interessenten: [
-    {
-      Id: 'lead-1',
-      Kontakt: 'Carl C.',
-      Status: 'Ok',
-      Meldung: message,
-      PraemieCent: 9000,
-      PraemierungId: null,
-      ...lead,
-    },
-  ],
 });

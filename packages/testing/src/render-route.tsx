@@ -9,8 +9,6 @@ import { createApi } from '@weitersagen/api-client/api';
 import type { Api } from '@weitersagen/api-client/api';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { routeTable } from '@weitersagen/contracts/route-table';
-import { staffLogin } from '@weitersagen/contracts/staff';
-import type { StaffArea } from '@weitersagen/contracts/staff';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { createI18n } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -18,11 +16,12 @@ import { createQueryClient } from '@weitersagen/platform/query-client';
 import type { Remote } from '@weitersagen/platform/remote';
 import { hrefOf, ServicesProvider } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
-import { startStaffSession } from '@weitersagen/platform/staff-session';
-import { demoLogins } from '@weitersagen/server/demo-logins';
-import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
-import { signedInBy } from '@weitersagen/server/testing/signed-in';
+import { endSessions, freshToken, useSession } from '@weitersagen/platform/session';
+import { freshStaffToken } from '@weitersagen/platform/staff-session';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { browserNetwork } from './browser-network.ts';
+import { signInReferrer, signInStaff } from './sign-in.ts';
+import type { SignIn, StaffSignIn } from './sign-in.ts';
 
 // The server answers for real, on a machine that runs other tests at the same time.
 configure({ asyncUtilTimeout: 5000 });
@@ -36,47 +35,20 @@ export interface RenderRouteOptions {
   readonly tenant?: string;
   /** Somebody who is signed in to a staff area. */
   readonly staff?: StaffSignIn;
-}
-
-/** A member of staff with the password of the demo. */
-interface StaffSignIn {
-  readonly kind: StaffArea;
-  readonly email: string;
-  readonly password?: string;
-}
-
-/** Sends cookies that only the server sees in a browser. */
-const withCookies =
-  (network: typeof fetch, cookies: Headers): typeof fetch =>
-  (input, init) =>
-    network(input, {
-      ...init,
-      headers: {
-        ...Object.fromEntries(new Headers(init?.headers)),
-        ...Object.fromEntries(cookies),
-      },
-    });
-
-/** Opens a staff session the way the sign-in page does; its cookie goes with every later call. */
-async function startStaff(
-  server: TestServer,
-  client: string,
-  { kind, email, password = demoLogins.password }: StaffSignIn,
-  cookies: Headers,
-) {
-  const { value, cookie } = await server.call(staffLogin, {
-    client,
-    params: { kind },
-    body: { email, password, remember: false },
-  });
-  startStaffSession(signedInBy(value));
-  cookies.set('cookie', cookie);
+  /** A referrer who is signed in. */
+  readonly referrer?: SignIn;
+  /** Another address of the route below the locale, such as `/internet/hybrid`. */
+  readonly at?: string;
+  /** Puts something between the page and the server, see `failing`. */
+  readonly network?: (network: typeof fetch) => typeof fetch;
 }
 
 /** A route of an area on screen, talking to the real server in this process. */
 export interface RenderedRoute extends RenderResult {
   readonly user: UserEvent;
   readonly api: Api;
+  /** What calls go through, for pieces that use the browser's `fetch` themselves. */
+  readonly fetch: typeof fetch;
   /** The current address, path and search. */
   readonly address: () => string;
 }
@@ -97,16 +69,28 @@ export async function renderRoute(
     locale = 'de',
     tenant: tenantId = 'funkelnetz',
   } = options;
-  const cookies = new Headers();
-  const api = createApi({
+  const browser = browserNetwork(server, tenantId);
+  const network = options.network?.(browser.fetch) ?? browser.fetch;
+  const api: Api = createApi({
     tenant: tenantId,
     locale,
-    fetch: withCookies(inProcessFetch(server.app, `${tenantId}.localhost`), cookies),
-    accessToken: async () => null,
-    onSessionEnded: () => undefined,
+    fetch: network,
+    accessToken: async (auth) => {
+      const token = auth.includes('referrer') ? await freshToken(() => api) : null;
+      const kind = options.staff?.kind;
+      return token ?? (kind && auth.includes(kind) ? freshStaffToken(api, kind) : null);
+    },
+    onSessionEnded: endSessions,
   });
-  const tenant = await api.call(getTenant, { params: { client: tenantId } });
-  if (options.staff) await startStaff(server, tenantId, options.staff, cookies);
+  const { value: tenant } = await server.call(getTenant, {
+    client: tenantId,
+    params: { client: tenantId },
+  });
+  if (options.staff) browser.keepCookie(await signInStaff(server, tenantId, options.staff));
+  if (options.referrer)
+    browser.keepCookie(await signInReferrer(server, tenantId, options.referrer));
+  // The shell has looked for a session before it shows a page.
+  if (useSession.getState().status === 'unknown') useSession.setState({ status: 'anonymous' });
   const messages = {
     platform: (await import(`../../platform/src/locales/${locale}.json`)).default,
     [remote.id]: (await remote.messages[locale]()).default,
@@ -128,11 +112,16 @@ export async function renderRoute(
   const load = remote.routes[name];
   if (!load) throw new Error(`${remote.id} does not show ${name}`);
   const { default: Page } = await load();
-  const address = hrefOf(paths, locale, name, params) + suffix;
+  const path =
+    options.at === undefined ? hrefOf(paths, locale, name, params) : `/${locale}${options.at}`;
+  const address = path + suffix;
   window.history.replaceState(null, '', address);
   const router = createMemoryRouter(
     [
-      { path: `/:locale${paths[name] === '/' ? '' : paths[name]}`, element: <Page /> },
+      {
+        path: options.at === undefined ? `/:locale${paths[name] === '/' ? '' : paths[name]}` : path,
+        element: <Page />,
+      },
       { path: '*', element: <p /> },
     ],
     { initialEntries: [address] },
@@ -148,8 +137,9 @@ export async function renderRoute(
   );
   return {
     ...result,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     api,
+    fetch: network,
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

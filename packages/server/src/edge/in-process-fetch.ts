@@ -16,9 +16,14 @@ export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch
       headers: { ...Object.fromEntries(new Headers(init.headers)), host },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
+    const headers = new Headers({
+      'content-type': answer.headers['content-type'] ?? 'application/json',
+    });
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat())
+      headers.append('set-cookie', cookie);
     return new Response(answer.statusCode === 204 ? null : answer.body, {
       status: answer.statusCode,
-      headers: { 'content-type': answer.headers['content-type'] ?? 'application/json' },
+      headers,
     });
   };
 }

@@ -1,7 +1,10 @@
 import { berlinDay } from '@weitersagen/domain/dates';
 import { signAttribution } from '../attribution.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { hashOf, newId, newSecret } from '../random.ts';
+import { demoLogins } from '../seed/demo-logins.ts';
 
 /** Products of the scene and what a referral pins for each, in cents. */
 export const sceneProducts = { main: 9001, other: 9002 } as const;
@@ -158,6 +161,46 @@ export async function buildScene(
     recipientEmail: recipient.email,
     attribution: await signAttribution(tx, { leadId, referralId, productId: sceneProducts.main }),
   };
+}
+
+/** Further referrals like one, each with what a change says and without contacts; gives their ids. */
+export async function copyReferral(
+  { db }: TenantTx,
+  id: string,
+  changes: readonly Partial<Insertable<Database['referral']>>[],
+): Promise<readonly string[]> {
+  const like = await db
+    .selectFrom('referral')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const rules = JSON.stringify(like.rules);
+  const own = () => ({ id: newId(), short_code: newId(), rules });
+  const copies = changes.map((change) => ({ ...like, ...own(), ...change }));
+  await db.insertInto('referral').values(copies).execute();
+  return copies.map((copy) => copy.id);
+}
+
+/** Gives an account the password of the demo, so that the person can sign in. */
+export async function giveDemoPassword({ db }: TenantTx, email: string): Promise<void> {
+  const { password_hash: hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('email', '=', demoLogins.referrer)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('email', '=', email)
+    .where('kind', '=', 'referrer')
+    .execute();
+}
+
+/** A referrer without referrals, with an address of their own and the password of the demo. */
+export async function newReferrer(tx: TenantTx): Promise<{ id: string; email: string }> {
+  const referrer = await addReferrer(tx);
+  await giveDemoPassword(tx, referrer.email);
+  return referrer;
 }
 
 /** A feed key of the tenant, in clear. */

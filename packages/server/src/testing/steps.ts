@@ -69,14 +69,16 @@ export async function activeReferral(
   changes: Partial<CreateReferral['referral']> = {},
 ) {
   const email = freshEmail('rosa');
+  const password = 'Sicher-und-lang-7';
   const created = (await server.call(createReferral, { body: referralInput(email, changes) }))
     .value;
   const [mail] = await server.mails(email);
   const confirmed = await server.call(confirmOptIn, {
-    body: { token: mail?.token ?? '', password: 'Sicher-und-lang-7' },
+    body: { token: mail?.token ?? '', password },
   });
   return {
     email,
+    password,
     number: created.number,
     session: { token: confirmed.value.token, cookie: confirmed.cookie },
   };

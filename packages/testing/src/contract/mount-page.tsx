@@ -9,7 +9,6 @@ import type { Remote } from '@weitersagen/platform/remote';
 import { createBrowserRouter, RouterProvider } from '@weitersagen/platform/router';
 import { hrefOf } from '@weitersagen/platform/services';
 import { endSessions } from '@weitersagen/platform/session';
-import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { AppRoot } from '../../../../shell/src/app-root.tsx';
 import { browserServices } from '../../../../shell/src/browser-services.ts';
@@ -17,6 +16,7 @@ import { createRouteModules } from '../../../../shell/src/route-modules.ts';
 import { buildRoutes } from '../../../../shell/src/routes.tsx';
 import { visitorOf } from '../../../../shell/src/visitor.ts';
 import { bootOf } from '../boot-of.ts';
+import { browserNetwork } from '../browser-network.ts';
 import { signInFor } from './sign-in-for.ts';
 
 export interface MountOptions {
@@ -38,15 +38,6 @@ export interface MountedPage {
   readonly unmount: () => void;
 }
 
-/** A network that ends at the server in this process; `cookie` is what only the server sees in a browser. */
-const withCookie =
-  (network: typeof fetch, cookie: string): typeof fetch =>
-  (input, init) =>
-    network(input, {
-      ...init,
-      headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie },
-    });
-
 /**
  * Mounts one page of an area with everything the shell gives it and no frame around it: the shell's own services, guards, loading of
  * modules, texts and data, on the tenant's own routes, with the API of the server in this process. Whoever the page is for is signed
@@ -57,9 +48,10 @@ export async function mountPage(
   name: RouteName,
   { server, params = {}, locale = 'de', tenant = 'funkelnetz' }: MountOptions,
 ): Promise<MountedPage> {
-  const cookie = await signInFor(server, tenant, name);
+  const browser = browserNetwork(server, tenant);
+  browser.keepCookie(await signInFor(server, tenant, name));
   const network = window.fetch;
-  window.fetch = withCookie(inProcessFetch(server.app, `${tenant}.localhost`), cookie);
+  window.fetch = browser.fetch;
   const boot = await bootOf(server, tenant, locale);
   const i18n = await createI18n(locale, boot.messages);
   const complaints: string[] = [];

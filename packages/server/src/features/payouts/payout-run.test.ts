@@ -5,10 +5,10 @@ import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import { reversalsOwed } from '../../ledger/bookings.ts';
 import { checkLedger } from '../../ledger/ledger-check.ts';
-import { germanIban } from '../../testing/german-iban.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf, leadOf, type Scene } from '../../testing/referral-scene.ts';
-import { buildRewardScenes, mailedToken, type RewardScene } from '../../testing/reward-scene.ts';
+import { buildRewardScenes, type RewardScene } from '../../testing/reward-scene.ts';
+import { cash, takeCash } from '../../testing/payout-scene.ts';
 import { createPayoutRun } from './payout-creation.ts';
 import { payoutFile, releasePayoutRun } from './payout-release.ts';
 import { liveItems } from './payout-repository.ts';
@@ -20,20 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let accounts = 0;
-
-async function takeCash(email: string) {
-  const token = await mailedToken(server, email);
-  const iban = germanIban((accounts += 1));
-  const body = { kind: 'bar', accountOwner: 'Jürgen Groß', iban } as const;
-  expect((await server.call(chooseReward, { token, body })).status).toBe(200);
-}
 /** Scenes whose referrers have chosen cash. */
 async function collected(
   ...options: Parameters<typeof buildRewardScenes>[1][]
 ): Promise<readonly RewardScene[]> {
   const scenes = await buildRewardScenes(server, ...options);
-  for (const scene of scenes) await takeCash(scene.referrerEmail);
+  for (const scene of scenes) await takeCash(server, scene.referrerEmail);
   return scenes;
 }
 async function first(options: Parameters<typeof buildRewardScenes>[1] = {}) {
@@ -153,7 +145,7 @@ describe('a payout run', () => {
     expect((await server.mails(of.referrerEmail))[0]?.text).toContain('(das Konto ist aufgelöst)');
     const [claim] = await server.inTenant((tx) => claimsOf(tx, of.leadId));
     expect(claim).toMatchObject({ kind: 'cash', iban: null, account_owner: null });
-    await takeCash(of.referrerEmail);
+    await takeCash(server, of.referrerEmail);
     const again = await create();
     await release(again.id);
     await confirm(again.id);
@@ -211,11 +203,7 @@ describe('an order cancelled after the payment', () => {
       .filter((mail) => mail.subject === 'Ihre Prämie liegt bereit')
       .slice(0, 2)
       .map((mail) => mail.token);
-    const body = {
-      kind: 'bar',
-      accountOwner: 'Jürgen Groß',
-      iban: germanIban((accounts += 1)),
-    } as const;
+    const body = cash();
     for (const token of tokens) await server.call(chooseReward, { token, body });
     const next = await create();
     expect(next).toMatchObject({ items: 2, cents: 3501 + 7001, offsetCents: 7001 });
