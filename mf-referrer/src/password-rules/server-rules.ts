@@ -15,33 +15,34 @@ const assumed = {
   digit: true,
 };
 
+type PasswordRules = typeof assumed;
+
+/** The rules that the server states, each with whether a password meets it; the longest length only for one that is longer. */
+export function statedRules(rules: PasswordRules, password: string) {
+  const isTooLong = password.length > rules.maxLength;
+  const kinds = [
+    { key: 'lowercase', asked: rules.lower, form: /\p{Ll}/u },
+    { key: 'uppercase', asked: rules.upper, form: /\p{Lu}/u },
+    { key: 'digit', asked: rules.digit, form: /\d/ },
+  ] as const;
+  return [
+    { key: 'minLength', isMet: password.length >= rules.minLength } as const,
+    ...(isTooLong ? [{ key: 'maxLength', isMet: false } as const] : []),
+    ...kinds
+      .filter(({ asked }) => asked)
+      .map(({ key, form }) => ({ key, isMet: form.test(password) })),
+  ];
+}
+
 /** Gives `rulesFor(password)`: the rules as the server states them, each with whether it is met. product.md, section "7 Validation". */
 export function useServerRules(): (password: string) => readonly ShownPasswordRule[] {
   const t = usePasswordRulesTexts();
   const p = useTexts('platform');
   const { data: rules = assumed } = useQuery(passwordRulesQuery(useApi()));
-  const kinds = [
-    { key: 'lowercase', asked: rules.lower, form: /\p{Ll}/u },
-    { key: 'uppercase', asked: rules.upper, form: /\p{Lu}/u },
-    { key: 'digit', asked: rules.digit, form: /\d/ },
-  ];
-  return (password) => {
-    const isTooLong = password.length > rules.maxLength;
-    const longest = {
-      key: 'maxLength',
-      text: t('maxLength', { count: rules.maxLength }),
-      isMet: false,
-    };
-    return [
-      {
-        key: 'minLength',
-        text: t('minLength', { count: rules.minLength }),
-        isMet: password.length >= rules.minLength,
-      },
-      ...(isTooLong ? [longest] : []),
-      ...kinds
-        .filter(({ asked }) => asked)
-        .map(({ key, form }) => ({ key, text: p(`password.${key}`), isMet: form.test(password) })),
-    ];
-  };
+  const textOf = (key: ReturnType<typeof statedRules>[number]['key']) =>
+    key === 'minLength' || key === 'maxLength'
+      ? t(key, { count: rules[key] })
+      : p(`password.${key}`);
+  return (password) =>
+    statedRules(rules, password).map(({ key, isMet }) => ({ key, text: textOf(key), isMet }));
 }

@@ -1,181 +1,268 @@
-import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
+import { adminLogin, openAccount } from '@weitersagen/contracts/admin-login';
+import { createReferral } from '@weitersagen/contracts/create-referral';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { staffLogin } from '@weitersagen/contracts/staff';
 import { useSession } from '@weitersagen/platform/session';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireError, wireReferral, wireSignedIn } from '../testing/wire.ts';
-import Login from './login.tsx';
-import PasswortZuruecksetzen from './passwort-zuruecksetzen.tsx';
-import RegistrierungAbschliessen from './registrierung-abschliessen.tsx';
-
-afterEach(cleanup);
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  useSession.setState({ status: 'anonymous', session: null });
-});
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { signedInBy } from '@weitersagen/server/testing/signed-in';
+import {
+  activeReferral,
+  freshEmail,
+  referralInput,
+  signInAs,
+} from '@weitersagen/server/testing/steps';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { failing } from '@weitersagen/testing/failing-network';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { watched } from '@weitersagen/testing/watched-network';
+import remote from '../remote.ts';
 
 const password = 'Sonnige-Tage-27';
-const check = 'PUT /account/validateResetPassword';
-const owner = { Email: 'berta.beispiel@example.org', Vorname: 'Berta', HatPasswort: false };
-const openRegistration = (answers: Parameters<typeof renderPage>[0]['answers']) =>
-  renderPage({
-    route: 'RegistrierungAbschliessen',
-    page: RegistrierungAbschliessen,
-    at: '/de/registrieren#token=mailed',
-    answers,
+const nobody = 'x'.repeat(43);
+const tenant = 'sonnwerk';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  cleanup();
+  emptyBrowser();
+  await server.database.db.deleteFrom('throttle').execute();
+});
+
+type Options = Partial<RenderRouteOptions>;
+const openLogin = (suffix = '', options: Options = {}) =>
+  renderRoute(remote, 'Login', { server, suffix, ...options });
+const openRegistration = (token: string, options: Options = {}) =>
+  renderRoute(remote, 'RegistrierungAbschliessen', {
+    server,
+    suffix: `#token=${token}`,
+    ...options,
+  });
+const redirect = JSON.stringify({ name: 'EmpfehlungTeilen', params: { empfehlungsnummer: 'abc' } });
+/** A visitor's new referral whose confirmation was mailed. */
+async function mailedReferral(email = freshEmail('berta'), client = 'funkelnetz', productId = 101) {
+  const body = referralInput(email, { productId });
+  const { number } = (await server.call(createReferral, { client, body })).value;
+  return { email, number, token: await mailedToken(server, email) };
+}
+async function mailedLink(email: string, client = 'funkelnetz') {
+  await server.call(requestLoginLink, { client, body: { email } });
+  return mailedToken(server, email);
+}
+const arrived = (page: { readonly address: () => string }, path: string) =>
+  waitFor(() => expect(page.address()).toBe(path));
+
+describe('signing in', () => {
+  /** Fills in the form and sends it. */
+  async function signIn(email: string, secret: string, suffix = '') {
+    const page = await openLogin(suffix);
+    const address = screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body;
+    await page.user.type(address, email);
+    await page.user.type(screen.getByLabelText('Passwort'), secret);
+    await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
+    return { page, address };
+  }
+
+  test('leads back to the page that asked for it', async () => {
+    const suffix = `?redirect=${encodeURIComponent(redirect)}`;
+    const { page } = await signIn(demoLogins.referrer, demoLogins.password, suffix);
+    await arrived(page, '/de/teilen/abc');
+    expect(useSession.getState().status).toBe('signedIn');
+    const sessions = await server.inTenant(({ db }) =>
+      db.selectFrom('session').select('remember').execute(),
+    );
+    expect(sessions).toEqual([{ remember: false }]);
   });
 
-test('signing in leads back to the page that asked for it', async () => {
-  const redirect = encodeURIComponent(
-    JSON.stringify({ name: 'EmpfehlungTeilen', params: { empfehlungsnummer: 'abc' } }),
+  test.each(['wrongCredentials', 'accountBlocked', 'tooManyTries'] as const)(
+    '%s is said at the sign-in, and the address stays',
+    async (key) => {
+      const { email } = await server.inTenant(newReferrer);
+      if (key === 'accountBlocked')
+        await server.inTenant(({ db, now }) =>
+          db.updateTable('account').set({ blocked_at: now }).where('email', '=', email).execute(),
+        );
+      if (key === 'tooManyTries') {
+        await signInAs(server, email, 'Falsch-und-lang-7').catch(() => undefined);
+        await server.database.db.updateTable('throttle').set({ hits: 1000 }).execute();
+      }
+      const secret = key === 'accountBlocked' ? demoLogins.password : 'Falsch-und-lang-7';
+      const { address } = await signIn(email, secret);
+      await screen.findByText(errorTexts[key].de);
+      expect(address).toHaveProperty('value', email);
+      expect(useSession.getState().status).toBe('anonymous');
+    },
   );
-  const { calls } = await renderPage({
-    route: 'Login',
-    page: Login,
-    at: `/de/login?redirect=${redirect}`,
-    answers: { 'POST /account/login': { body: wireSignedIn } },
-  });
-  const form = (await screen.findByRole('button', { name: 'Anmelden' })).closest('form');
-  const user = userEvent.setup();
-  await user.type(screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body, owner.Email);
-  await user.type(screen.getByLabelText('Passwort'), password);
-  expect(form).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
-  await screen.findByText('Seite EmpfehlungTeilen');
-  expect(calls[0]?.body).toEqual({
-    Email: owner.Email,
-    Password: password,
-    AngemeldetBleiben: false,
-  });
-  expect(useSession.getState().status).toBe('signedIn');
-});
 
-test('a mailed sign-in link leaves the address at once and is used only after a press', async () => {
-  const { calls } = await renderPage({
-    route: 'Login',
-    page: Login,
-    at: '/de/login#token=mailed',
-    answers: { 'GET /account/login': { body: wireSignedIn } },
+  test('by a mailed link leaves the address at once and happens only after a press', async () => {
+    const { asked, network } = watched();
+    const token = await mailedLink(demoLogins.referrer);
+    const page = await openLogin(`#token=${token}`, { network });
+    const button = await screen.findByRole('button', { name: 'Jetzt anmelden' });
+    expect(window.location.href).not.toContain(token);
+    expect(asked).toEqual([]);
+    await page.user.click(button);
+    await arrived(page, '/de/persoenlicherbereich');
+    expect(sessionStorage.getItem('ws.token.login')).toBeNull();
   });
-  const button = await screen.findByRole('button', { name: 'Jetzt anmelden' });
-  expect(window.location.href).not.toContain('mailed');
-  expect(calls).toEqual([]);
-  await userEvent.click(button);
-  await screen.findByText('Seite PersoenlicherBereich');
-  expect(sessionStorage.getItem('ws.token.login')).toBeNull();
-});
 
-test('a used sign-in link says so and offers the form', async () => {
-  await renderPage({
-    route: 'Login',
-    page: Login,
-    at: '/de/login#token=mailed',
-    answers: { 'GET /account/login': wireError(410, 'PSOF0209', 'tokenUsed', 'Schon verwendet.') },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
-  expect(await screen.findByText('Schon verwendet.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Anders anmelden' }));
-  expect(screen.getByLabelText('Passwort')).toBeTruthy();
-});
-
-test('confirming sets the password under live rules and leads on to sharing', async () => {
-  const own = {
-    Empfehlungsnummer: wireReferral.Empfehlungsnummer,
-    Produkt: 'Funkelfaser 500',
-    ErstelltAm: wireReferral.ErstelltAm,
-    GueltigBis: wireReferral.GueltigBis,
-    OptInErforderlich: false,
-    AnteilEmpfehler: 100,
-    PraemieCent: 9000,
-    Klicks: 0,
-    Meldung: { Schluessel: 'notReacted', Akteur: 'contact', Datum: null, Spaetestens: null },
-    Interessenten: [],
-  };
-  const sums = {
-    VerdientCent: 0,
-    ErwartetCent: 0,
-    AusgezahltCent: 0,
-    TotalCount: 1,
-    HasNext: false,
-  };
-  const { calls } = await openRegistration({
-    [check]: { body: owner },
-    'PUT /account/registrieren': { body: wireSignedIn },
-    'GET /Empfehler/empfehlungen': { body: { ...sums, Empfehlungen: [own] } },
-  });
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Neues Passwort'), 'sonnig');
-  await user.click(screen.getByRole('button', { name: 'Teilnahme bestätigen' }));
-  expect(
-    (await screen.findAllByText('Das Passwort erfüllt noch nicht alle Regeln.')).length,
-  ).toBeGreaterThan(0);
-  await user.clear(screen.getByLabelText('Neues Passwort'));
-  await user.type(screen.getByLabelText('Neues Passwort'), password);
-  await user.type(screen.getByLabelText('Passwort wiederholen'), `${password}x`);
-  await user.click(screen.getByRole('button', { name: 'Teilnahme bestätigen' }));
-  expect(
-    (await screen.findAllByText('Die beiden Passwörter sind verschieden.')).length,
-  ).toBeGreaterThan(0);
-  await user.type(screen.getByLabelText('Passwort wiederholen'), '{Backspace}');
-  await user.click(screen.getByRole('button', { name: 'Teilnahme bestätigen' }));
-  await screen.findByText('Seite EmpfehlungTeilen');
-  expect(calls.find(({ name }) => name === 'PUT /account/registrieren')?.body).toEqual({
-    Token: 'mailed',
-    Password: password,
+  test('by a used link says so and offers the form', async () => {
+    const token = await mailedLink(demoLogins.referrer);
+    await server.call(loginByToken, { query: { token } });
+    const { user } = await openLogin(`#token=${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+    await screen.findByText(errorTexts.tokenUsed.de);
+    await user.click(screen.getByRole('button', { name: 'Anders anmelden' }));
+    expect(screen.getByLabelText('Passwort')).toBeTruthy();
   });
 });
 
-test.each([
-  ['registrieren', 'RegistrierungAbschliessen', RegistrierungAbschliessen, 'Teilnahme bestätigen'],
-  ['passwortsetzen', 'PasswortZuruecksetzen', PasswortZuruecksetzen, 'Passwort speichern'],
-] as const)(
-  "%s holds a new password to the server's own rules",
-  async (path, route, page, label) => {
-    const rules = { MindestLaenge: 12, MaximalLaenge: 64 };
-    const kinds = { Kleinbuchstabe: true, Grossbuchstabe: false, Ziffer: true };
-    const { calls } = await renderPage({
-      route,
-      page,
-      at: `/de/${path}#token=mailed`,
-      answers: {
-        [check]: { body: owner },
-        'GET /account/passwortvalidator': { body: { ...rules, ...kinds } },
-      },
-    });
-    const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Neues Passwort'), 'regen7');
-    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(shown).toEqual(['mindestens 12 Zeichen', 'einen Kleinbuchstaben', 'eine Ziffer']);
-    await user.click(screen.getByRole('button', { name: label }));
-    expect(
-      (await screen.findAllByText('Das Passwort erfüllt noch nicht alle Regeln.')).length,
-    ).toBeGreaterThan(0);
-    expect(calls.map(({ name }) => name)).not.toContain('PUT /account/registrieren');
-  },
-);
+describe('the link of an operator', () => {
+  async function adminToken() {
+    const body = { email: demoLogins.operators[0], password: demoLogins.password, remember: false };
+    const session = await server.call(staffLogin, { params: { kind: 'operator' }, body });
+    const who = { token: signedInBy(session.value).token, cookie: session.cookie };
+    const asked = { email: demoLogins.referrer, reason: 'Rückfrage' };
+    return (await server.call(openAccount, { ...who, body: asked })).value.token;
+  }
 
-test('somebody with a password only confirms', async () => {
-  const { calls } = await openRegistration({
-    [check]: { body: { ...owner, HatPasswort: true } },
-    'PUT /account/registrieren': { body: wireSignedIn },
-    'GET /Empfehler/empfehlungen': wireError(500, 'PSOF0001', 'technical', ''),
+  test.each(['#', '?'])(
+    'in the address after %s signs in at once, exactly once, and the token leaves the address',
+    async (sign) => {
+      const [token, { asked, network }] = [await adminToken(), watched()];
+      const page = await openLogin(`${sign}adminLoginToken=${token}`, { network });
+      await arrived(page, '/de/persoenlicherbereich');
+      expect(useSession.getState().status).toBe('signedIn');
+      expect(asked).toEqual(['POST /api/v1/funkelnetz/account/adminlogin']);
+      const again = await server.call(adminLogin, { body: { token } });
+      expect(again.error?.key).toBe('tokenUsed');
+      expect(window.location.href).not.toContain(token);
+      expect(sessionStorage.getItem('ws.token.admin')).toBeNull();
+    },
+  );
+
+  test('that is over says so and leaves the ordinary ways', async () => {
+    const { user } = await openLogin(`#adminLoginToken=${nobody}`);
+    await screen.findByText(errorTexts.linkExpired.de);
+    await user.click(await screen.findByRole('button', { name: 'Anders anmelden' }));
+    await screen.findByRole('button', { name: 'Anmelden' });
+    await waitFor(() => expect(window.location.href).not.toContain(nobody));
   });
-  const confirm = await screen.findByRole('button', { name: 'Teilnahme bestätigen' });
-  expect(screen.queryByLabelText('Neues Passwort')).toBeNull();
-  await userEvent.click(confirm);
-  await screen.findByText('Seite PersoenlicherBereich');
-  expect(calls.find(({ name }) => name === 'PUT /account/registrieren')?.body).toEqual({
-    Token: 'mailed',
+
+  test('in the login path keeps the token in the tab and goes to the sign-in, which uses it', async () => {
+    const params = { adminLoginToken: 'geheim' };
+    const page = await renderRoute(remote, 'AdminLogin', { server, params, suffix: '?widget=1' });
+    await arrived(page, '/de/login?widget=1');
+    expect(sessionStorage.getItem('ws.token.admin')).toBe('geheim');
   });
 });
 
-test('an expired link offers a new one', async () => {
-  await openRegistration({
-    [check]: wireError(410, 'PSOF0205', 'linkExpired', 'Dieser Link ist nicht mehr gültig.'),
+describe('confirming to take part', () => {
+  const confirmation = 'Teilnahme bestätigen';
+
+  test('sets the password under live rules and leads on to sharing', async () => {
+    const { email, number, token } = await mailedReferral();
+    const page = await openRegistration(token);
+    const press = () => page.user.click(screen.getByRole('button', { name: confirmation }));
+    const field = await screen.findByLabelText('Neues Passwort');
+    const repeated = screen.getByLabelText('Passwort wiederholen');
+    const { minLength } = (await server.call(getPasswordRules)).value;
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `mindestens ${minLength} Zeichen`,
+      'einen Kleinbuchstaben',
+      'einen Großbuchstaben',
+      'eine Ziffer',
+    ]);
+    await page.user.type(field, 'sonnig');
+    await press();
+    const unmet = await screen.findAllByText('Das Passwort erfüllt noch nicht alle Regeln.');
+    expect(unmet.length).toBeGreaterThan(0);
+    await page.user.clear(field);
+    await page.user.type(field, password);
+    await page.user.type(repeated, `${password}x`);
+    await press();
+    const different = await screen.findAllByText('Die beiden Passwörter sind verschieden.');
+    expect(different.length).toBeGreaterThan(0);
+    await page.user.type(repeated, '{Backspace}');
+    await press();
+    await arrived(page, `/de/teilen/${number}`);
+    await signInAs(server, email, password);
   });
-  expect(await screen.findByText('Dieser Link ist nicht mehr gültig.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe(
-    '/de/passwortvergessen',
+
+  test('somebody with a password only presses', async () => {
+    const { email } = await activeReferral(server);
+    const { token } = await mailedReferral(email, 'funkelnetz', 130);
+    const network = failing('GET /Empfehler/empfehlungen', 'away');
+    const page = await openRegistration(token, { network });
+    const button = await screen.findByRole('button', { name: confirmation });
+    expect(screen.queryByLabelText('Neues Passwort')).toBeNull();
+    await page.user.click(button);
+    await arrived(page, '/de/persoenlicherbereich');
+  });
+
+  test('by an expired link offers a new one', async () => {
+    await openRegistration(nobody);
+    await screen.findByText(errorTexts.linkExpired.de);
+    expect(screen.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe(
+      '/de/passwortvergessen',
+    );
+  });
+
+  test('with autologin needs no password', async () => {
+    const { token } = await mailedReferral(freshEmail('berta'), tenant, 301);
+    const network = failing('GET /Empfehler/empfehlungen', 'away');
+    const page = await openRegistration(token, { tenant, network });
+    await page.user.click(await screen.findByRole('button', { name: confirmation }));
+    await arrived(page, '/de/persoenlicherbereich');
+  });
+});
+
+describe('with autologin', () => {
+  async function askForLink(user: Awaited<ReturnType<typeof openLogin>>['user']) {
+    await user.type(await screen.findByLabelText('E-Mail-Adresse'), demoLogins.referrer);
+    await user.click(screen.getByRole('button', { name: 'Link senden' }));
+    await screen.findByText(/ist der Link unterwegs/);
+    const [mail] = await server.mails(demoLogins.referrer);
+    return decodeURIComponent(mail?.text ?? '');
+  }
+
+  test('the sign-in asks for no password and mails a link to the page that was wanted', async () => {
+    const { user } = await openLogin(`?redirect=${encodeURIComponent(redirect)}`, { tenant });
+    await screen.findByRole('heading', { name: 'Ihr Zugang per Link' });
+    await screen.findByText(/brauchen Sie kein Passwort/);
+    expect(screen.queryByLabelText('Passwort')).toBeNull();
+    expect(await askForLink(user)).toContain(`redirect=${redirect}`);
+  });
+
+  test('a mailed link still signs in, and a used one leads to a fresh one', async () => {
+    const token = await mailedLink(demoLogins.referrer, tenant);
+    const first = await openLogin(`#token=${token}`, { tenant });
+    await first.user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+    await arrived(first, '/de/persoenlicherbereich');
+    cleanup();
+    emptyBrowser();
+    const { user } = await openLogin(`#token=${token}`, { tenant });
+    await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+    await user.click(await screen.findByRole('button', { name: 'Anders anmelden' }));
+    await screen.findByRole('heading', { name: 'Ihr Zugang per Link' });
+  });
+
+  test.each(['PasswortVergessen', 'PasswortZuruecksetzen'] as const)(
+    '%s mails a sign-in link',
+    async (route) => {
+      const page = await renderRoute(remote, route, { server, tenant, suffix: `#token=${nobody}` });
+      expect(await askForLink(page.user)).toContain('/login#token=');
+    },
   );
 });

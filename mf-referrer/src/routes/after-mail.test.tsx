@@ -1,115 +1,177 @@
-import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireError, wireSignedIn } from '../testing/wire.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { requestPasswordReset, resendWelcomeMail } from '@weitersagen/contracts/account';
+import { setNewsletter } from '@weitersagen/contracts/account-settings';
+import { createReferral } from '@weitersagen/contracts/create-referral';
+import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { freshEmail, referralInput, signInAs } from '@weitersagen/server/testing/steps';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import { watched } from '@weitersagen/testing/watched-network';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
-import EmpfehlungBestaetigung from './empfehlung-bestaetigung.tsx';
-import NewsletterOptin from './newsletter-optin.tsx';
-import PasswortVergessen from './passwort-vergessen.tsx';
-import PasswortZuruecksetzen from './passwort-zuruecksetzen.tsx';
+import remote from '../remote.ts';
 
-afterEach(cleanup);
-beforeEach(() => sessionStorage.clear());
+const nobody = 'x'.repeat(43);
 
-const resend = 'GET /account/resendWelcomeMail/hash-of-berta';
-const openConfirmation = (answers = {}) =>
-  renderPage({
-    route: 'EmpfehlungBestaetigung',
-    page: EmpfehlungBestaetigung,
-    at: '/de/bestaetigung',
-    answers,
-  });
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  cleanup();
+  emptyBrowser();
+  await server.database.db.deleteFrom('throttle').execute();
+});
 
-function createdBefore(optInPending: boolean) {
-  rememberCreated({
-    number: 'aaaaaaaaaaaaaaaaaaaaaa',
-    referrerHash: 'hash-of-berta',
-    optInPending,
-    email: 'berta.beispiel@example.org',
-    productName: 'Funkelfaser 500',
-  });
+const person = () => server.inTenant(newReferrer);
+const openConfirmation = () => renderRoute(remote, 'EmpfehlungBestaetigung', { server });
+
+/** A referral that was just created in this tab. */
+async function createdBefore(optInPending = true) {
+  const email = freshEmail('berta');
+  const { value } = await server.call(createReferral, { body: referralInput(email) });
+  const { number, referrerHash } = value;
+  rememberCreated({ number, referrerHash, optInPending, email, productName: 'Funkelfaser 500' });
+  return { email, number, referrerHash };
 }
 
 test('a first referral asks to confirm by mail and can have the mail sent again', async () => {
-  createdBefore(true);
-  const { calls } = await openConfirmation({ [resend]: {} });
-  expect(await screen.findByText(/Link an berta.beispiel@example.org gesendet/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'E-Mail erneut senden' }));
+  const { email } = await createdBefore();
+  const { user } = await openConfirmation();
+  await screen.findByText(new RegExp(`Link an ${email} gesendet`));
+  await user.click(screen.getByRole('button', { name: 'E-Mail erneut senden' }));
   expect((await screen.findByRole('status')).textContent).toContain('Die E-Mail ist unterwegs');
-  expect(calls.map(({ name }) => name)).toEqual([resend]);
+  expect(await server.mails(email)).toHaveLength(2);
 });
 
 test('a mail that cannot be sent again says why', async () => {
-  createdBefore(true);
-  await openConfirmation({
-    [resend]: wireError(429, 'PSOF0104', 'tooManyTries', 'Zu viele Versuche.'),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'E-Mail erneut senden' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Zu viele Versuche.');
+  const { referrerHash } = await createdBefore();
+  await server.call(resendWelcomeMail, { params: { id: referrerHash } });
+  await server.database.db.updateTable('throttle').set({ hits: 1000 }).execute();
+  const { user } = await openConfirmation();
+  await user.click(await screen.findByRole('button', { name: 'E-Mail erneut senden' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(errorTexts.tooManyTries.de);
 });
 
 test('a confirmed referrer shares at once', async () => {
-  createdBefore(false);
+  const { number } = await createdBefore(false);
   await openConfirmation();
   const link = await screen.findByRole('link', { name: 'Jetzt teilen' });
-  expect(link.getAttribute('href')).toBe('/de/teilen/aaaaaaaaaaaaaaaaaaaaaa');
+  expect(link.getAttribute('href')).toBe(`/de/teilen/${number}`);
   expect(screen.queryByText('E-Mail öffnen und bestätigen')).toBeNull();
 });
 
 test('without a referral of this tab the confirmation page offers the next step', async () => {
   await openConfirmation();
-  expect(
-    await screen.findByRole('heading', { name: 'Hier sehen Sie Ihre neue Empfehlung' }),
-  ).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Hier sehen Sie Ihre neue Empfehlung' });
 });
 
 test('a forgotten password gets the same answer for every address', async () => {
-  await renderPage({
-    route: 'PasswortVergessen',
-    page: PasswortVergessen,
-    at: '/de/passwortvergessen',
-    answers: { 'GET /account/resetPassword/niemand%40example.org': {} },
-  });
-  await userEvent.type(await screen.findByLabelText('E-Mail-Adresse'), 'niemand@example.org');
-  await userEvent.click(screen.getByRole('button', { name: 'Link senden' }));
-  expect(await screen.findByText(/Wenn die Adresse registriert ist/)).toBeTruthy();
+  const { user } = await renderRoute(remote, 'PasswortVergessen', { server });
+  await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'niemand@example.org');
+  await user.click(screen.getByRole('button', { name: 'Link senden' }));
+  await screen.findByText(/Wenn die Adresse registriert ist/);
 });
 
-test('a reset link survives a reload of its page and signs in with the new password', async () => {
-  const answers = {
-    'PUT /account/validateResetPassword': {
-      body: { Email: 'berta.beispiel@example.org', Vorname: 'Berta', HatPasswort: true },
-    },
-    'PUT /account/resetPassword': { body: wireSignedIn },
-  };
-  const open = (at: string) =>
-    renderPage({ route: 'PasswortZuruecksetzen', page: PasswortZuruecksetzen, at, answers });
-  const first = await open('/de/passwortsetzen#token=mailed');
+/** Types a new password twice and sends it. */
+async function choose(
+  { user }: Awaited<ReturnType<typeof openConfirmation>>,
+  password: string,
+  name: string,
+) {
+  const field = await screen.findByLabelText('Neues Passwort');
+  const repeated = screen.getByLabelText('Passwort wiederholen');
+  for (const each of [field, repeated]) {
+    await user.clear(each);
+    await user.type(each, password);
+  }
+  await user.click(screen.getByRole('button', { name }));
+  return field;
+}
+
+/** A common password meets every rule; what stands beside its field says that it is too common. */
+async function expectTooCommon(field: HTMLElement) {
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field);
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'Dieses Passwort ist zu verbreitet oder zu leicht zu erraten.',
+  );
+}
+
+test('registering with a common password says beside the field that it is too common', async () => {
+  const { email } = await createdBefore();
+  const suffix = `#token=${await mailedToken(server, email)}`;
+  const page = await renderRoute(remote, 'RegistrierungAbschliessen', { server, suffix });
+  await expectTooCommon(await choose(page, 'Passwort2026', 'Teilnahme bestätigen'));
+});
+
+test('a reset link survives a reload of its page, refuses a common password, and signs in with the new one', async () => {
+  const { email } = await person();
+  await server.call(requestPasswordReset, { params: { id: email } });
+  const open = (suffix = '') => renderRoute(remote, 'PasswortZuruecksetzen', { server, suffix });
+  await open(`#token=${await mailedToken(server, email)}`);
   await screen.findByLabelText('Neues Passwort');
-  first.unmount();
-  const { calls } = await open('/de/passwortsetzen');
-  await userEvent.type(await screen.findByLabelText('Neues Passwort'), 'Sonnige-Tage-27');
-  await userEvent.type(screen.getByLabelText('Passwort wiederholen'), 'Sonnige-Tage-27');
-  await userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
-  await screen.findByText('Seite PersoenlicherBereich');
-  expect(calls.at(-1)).toMatchObject({
-    name: 'PUT /account/resetPassword',
-    body: { Token: 'mailed', Password: 'Sonnige-Tage-27' },
-  });
+  cleanup();
+  const page = await open();
+  await expectTooCommon(await choose(page, 'Passwort2026', 'Passwort speichern'));
+  await choose(page, 'Sonnige-Tage-27', 'Passwort speichern');
+  await waitFor(() => expect(page.address()).toBe('/de/persoenlicherbereich'));
+  await signInAs(server, email, 'Sonnige-Tage-27');
 });
 
 test('the newsletter is confirmed only after a press', async () => {
-  const confirm = 'PUT /empfehler/newsletter/bestaetigen';
-  const { calls } = await renderPage({
-    route: 'NewsletterOptin',
-    page: NewsletterOptin,
-    at: '/de/empfehler/newsletter/optin#token=mailed',
-    answers: { [confirm]: {} },
-  });
+  const { email } = await person();
+  await server.call(setNewsletter, { body: { optIn: true }, ...(await signInAs(server, email)) });
+  const given = () =>
+    server.inTenant(({ db }) =>
+      db
+        .selectFrom('account')
+        .select('newsletter_given_at')
+        .where('email', '=', email)
+        .executeTakeFirst(),
+    );
+  const suffix = `#token=${await mailedToken(server, email)}`;
+  const { user } = await renderRoute(remote, 'NewsletterOptin', { server, suffix });
   const button = await screen.findByRole('button', { name: 'Newsletter abonnieren' });
-  expect(calls).toEqual([]);
-  await userEvent.click(button);
-  expect(await screen.findByText(/erhalten Sie den Newsletter/)).toBeTruthy();
-  expect(calls.map(({ name }) => name)).toEqual([confirm]);
+  expect(await given()).toEqual({ newsletter_given_at: null });
+  await user.click(button);
+  await screen.findByText(/erhalten Sie den Newsletter/);
+  expect(await given()).toEqual({ newsletter_given_at: expect.any(Date) });
+});
+
+test('nothing of a new address is used up until the button is pressed; then it counts', async () => {
+  const [{ email }, wanted] = [await person(), freshEmail('neu')];
+  const session = await signInAs(server, email);
+  await server.call(confirmPassword, { body: { password: demoLogins.password }, ...session });
+  await server.call(askEmailChange, { body: { email: wanted }, ...session });
+  const { asked, network } = watched();
+  const suffix = `#token=${await mailedToken(server, wanted)}`;
+  const { user } = await renderRoute(remote, 'EmailBestaetigung', { server, suffix, network });
+  const button = await screen.findByRole('button', { name: 'Adresse bestätigen' });
+  expect(asked).toEqual([]);
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  await user.click(button);
+  await screen.findByText(`Ab jetzt gilt ${wanted}`);
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung' })).toBeTruthy();
+  expect(sessionStorage.getItem('ws.token.email')).toBeNull();
+  await signInAs(server, wanted);
+});
+
+test('a link for a new address that is over says so; without a link it says where to find one', async () => {
+  const open = (suffix: string) => renderRoute(remote, 'EmailBestaetigung', { server, suffix });
+  const { user } = await open(`#token=${nobody}`);
+  await user.click(await screen.findByRole('button', { name: 'Adresse bestätigen' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(errorTexts.linkExpired.de);
+  cleanup();
+  emptyBrowser();
+  await open('');
+  await screen.findByText(/über den Link in unserer E-Mail/);
 });

@@ -10,6 +10,7 @@ import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
 import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
 import type { RenderedRoute, RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { watched } from '@weitersagen/testing/watched-network';
 import * as form from '../testing/referral-form.tsx';
 
 let server: TestServer;
@@ -69,16 +70,12 @@ test('a share above the limit for contacts cannot be chosen and says why', async
 });
 
 test('a missing field is named with the specified message and nothing is sent', async () => {
-  const sent: unknown[] = [];
-  const network: RenderRouteOptions['network'] = (next) => (input, init) => {
-    if (init?.method === 'POST') sent.push(input);
-    return next(input, init);
-  };
+  const { asked, network } = watched();
   const { user } = await open({ network });
   await form.submit(user);
   expect((await screen.findAllByText('Vorname ist ein Pflichtfeld')).length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(screen.getByLabelText('Vorname'));
-  expect(sent).toEqual([]);
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('creating keeps the accepted version of the terms and leads to the confirmation', async () => {

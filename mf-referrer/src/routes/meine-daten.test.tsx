@@ -15,6 +15,7 @@ import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { watched } from '@weitersagen/testing/watched-network';
 import remote from '../remote.ts';
 
 const { password } = demoLogins;
@@ -59,11 +60,7 @@ test('a change of address whose state does not come says so and is asked again',
 });
 
 test('with autologin the page says who keeps the details and changes nothing', async () => {
-  const asked: unknown[] = [];
-  const network: RenderRouteOptions['network'] = (next) => (input, init) => {
-    asked.push(input);
-    return next(input, init);
-  };
+  const { asked, network } = watched();
   await open(demoLogins.referrer, { tenant: 'sonnwerk', network });
   await screen.findByText('Ihre Daten pflegen Sie bei Sonnwerk');
   expect(screen.queryByRole('region', { name: 'Konto löschen' })).toBeNull();
