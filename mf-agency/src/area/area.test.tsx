@@ -1,21 +1,59 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireChoices, wireOrder, wireOrders } from '../testing/wire-orders.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { seedHistory } from '@weitersagen/server/demo-history';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { agencyPeople, attributedScene } from '@weitersagen/server/testing/agency-scene';
+import { failing } from '@weitersagen/testing/failing-network';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.inTenant(seedHistory);
+  const { agencyId, owner, employee } = await server.inTenant(agencyPeople);
+  for (const accountId of [owner, employee, employee])
+    await server.inTenant((tx) =>
+      attributedScene(tx, { agencyId, accountId }, { order: 'verified' }),
+    );
+});
+afterAll(() => server.stop());
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  localStorage.clear(); // the session of who signed in
 });
 
+const open = (
+  email: string,
+  route: RouteName = 'AgenturBereich',
+  more: Partial<RenderRouteOptions> = {},
+) => renderRoute(remote, route, { server, staff: { kind: 'agency', email }, ...more });
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ').trim();
 const entries = () =>
   within(screen.getByRole('navigation', { name: 'Agenturbereich' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+/** A network that tells what was asked of the agency's calls. */
+function listening() {
+  const calls: string[] = [];
+  const network = (reach: typeof fetch): typeof fetch => {
+    return (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      if (address.includes('/agentur/')) calls.push(address);
+      return reach(input, init);
+    };
+  };
+  return { calls, network };
+}
+
 describe('the area of an agency', () => {
   it('shows who is signed in and the pages of the role', async () => {
-    await renderPage({ route: 'AgenturBereich', answers: {} });
+    await open(demoLogins.agency);
     expect(screen.getByText('Anton Agenturmann')).toBeDefined();
     expect(entries()).toEqual([
       'Überblick',
@@ -35,37 +73,154 @@ describe('the area of an agency', () => {
     expect(document.title).toBe('Agenturbereich · Funkelnetz');
   });
 
-  it('shows nothing to a role without rights', async () => {
-    await renderPage({ route: 'AgenturBereich', role: 'none', answers: {} });
+  it('shows nothing to a role without rights, and asks the server nothing', async () => {
+    const { calls, network } = listening();
+    await open(demoLogins.agencyNone, 'AgenturBereich', { network });
     expect(entries()).toEqual(['Überblick']);
     screen.getByText(/noch keine Rechte/);
+    expect(calls).toEqual([]);
   });
 
   it('keeps a view without right out of reach and asks the server nothing', async () => {
-    const { calls } = await renderPage({
-      route: 'AgenturEinladungen',
-      role: 'inactiveOwner',
-      answers: {},
-    });
+    const { calls, network } = listening();
+    await open(demoLogins.agencyInactive, 'AgenturEinladungen', { network });
     screen.getByRole('heading', { name: 'Diese Ansicht gehört nicht zu Ihrer Rolle' });
     expect(entries()).not.toContain('Einladungen');
     expect(calls).toEqual([]);
   });
 
   it('offers no other scope to an employee, whose figures are their own', async () => {
-    await renderPage({
-      route: 'AgenturAuftraege',
-      role: 'employee',
-      answers: { ...wireChoices, 'PUT /agentur/auftraege/alle': wireOrders([wireOrder()]) },
-    });
-    await screen.findByRole('rowheader', { name: 'FN-1' });
+    await open(demoLogins.agencyEmployee, 'AgenturAuftraege');
+    await screen.findByRole('rowheader', { name: 'FN-20008' });
     expect(screen.queryByRole('combobox', { name: 'Anzeigen für' })).toBeNull();
+    expect(screen.queryByRole('rowheader', { name: 'FN-20006' })).toBeNull(); // the owner's
   });
 
   it('is left by signing out, also when the server is away', async () => {
-    const { user } = await renderPage({ route: 'AgenturBereich', answers: {} });
+    const { user, address } = await open(demoLogins.agency, 'AgenturBereich', {
+      network: failing('POST /zugang/agency/logout', 'broken'),
+    });
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
-    await screen.findByText('Seite AgenturLogin');
+    await expect.poll(address).toBe('/de/agentur/login');
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+/** The figures of the overview: what a link reads and where it leads. */
+async function shownFigures() {
+  const heading = await screen.findByRole('heading', { name: /^(Ihre Zahlen|Zahlen Ihrer.*) im / });
+  const section = heading.closest('section');
+  if (!section) throw new Error('the figures stand in no section');
+  return within(section)
+    .getAllByRole('link')
+    .map((link) => ({ text: plain(link.textContent), href: link.getAttribute('href') ?? '' }));
+}
+
+/** What each report says of all its rows, by its route, and what it says where there are none. */
+const totals = {
+  AgenturEmpfehlungen: /^(\d+) Empfehlung|^(Nichts gefunden)/,
+  AgenturAuftraege: /^(\d+) Auftr|^(Nichts gefunden)/,
+  AgenturPraemien: /zusammen (\S+ €)|^(Nichts gefunden)/,
+  AgenturEinladungen: /^(\d+) Einladung|^(Nichts gefunden)/,
+} as const;
+const paths = {
+  AgenturEmpfehlungen: '/de/agentur/empfehlungen',
+  AgenturAuftraege: '/de/agentur/auftraege',
+  AgenturPraemien: '/de/agentur/praemien',
+  AgenturEinladungen: '/de/agentur/einladungen',
+} as const;
+
+describe('the overview of an agency', () => {
+  it.each([demoLogins.agency, demoLogins.agencyEmployee])(
+    'leads %s from each figure to the rows it counts, as many as the report says',
+    async (email) => {
+      await open(email);
+      const figures = await shownFigures();
+      const waiting = screen.getByRole('link', { name: 'Aufträge freigeben' });
+      const count = email === demoLogins.agency ? 3 : 2;
+      screen.getByRole('heading', { name: `${count} Aufträge warten auf Freigabe` });
+      figures.push({ text: `${count} offen`, href: waiting.getAttribute('href') ?? '' });
+      cleanup();
+      for (const route of [
+        'AgenturEmpfehlungen',
+        'AgenturAuftraege',
+        'AgenturEinladungen',
+        'AgenturPraemien',
+      ] as const) {
+        const own = figures.filter(({ href }) => href.split('?')[0] === paths[route]);
+        expect(own.length).toBeGreaterThan(0);
+        for (const { text, href } of own) {
+          await open(email, route, { suffix: href.slice(paths[route].length) });
+          const found = await screen.findAllByText((_, element) =>
+            totals[route].test(plain(element?.textContent)),
+          );
+          const [, some, none] = totals[route].exec(plain(found.at(-1)?.textContent)) ?? [];
+          const shown = some ?? (none === undefined ? '?' : '0');
+          expect([href, text]).toEqual([href, expect.stringContaining(shown)]);
+          cleanup();
+        }
+      }
+    },
+  );
+
+  it('shows the agency’s commission to its owner, as its invoices do', async () => {
+    await open(demoLogins.agency);
+    const figures = await shownFigures();
+    const own = figures.filter(({ href }) => href === '/de/agentur/rechnungen');
+    expect(own.map(({ text }) => text)).toEqual([
+      '90,00 € Provision, netto',
+      expect.stringMatching(/^Provision, netto, bis .* \d+,00 €$/),
+      expect.stringMatching(/^Provision, netto, .* gesamt 270,00 €$/),
+    ]);
+    cleanup();
+    await open(demoLogins.agency, 'AgenturRechnungen');
+    const soFar = await screen.findByRole('region', { name: 'Noch ohne Gutschrift' });
+    await expect.poll(() => plain(soFar.textContent)).toMatch(/^90,00 €/);
+    const note = await screen.findByRole('row', { name: /270,00/ });
+    within(note).getByText(/^FUNKELNETZ-/);
+    cleanup();
+    await open(demoLogins.agencyEmployee);
+    expect((await shownFigures()).some(({ text }) => text.includes('Provision'))).toBe(false);
+  });
+
+  it('shows the newest orders, each a way to itself in the report', async () => {
+    await open(demoLogins.agencyEmployee);
+    const table = within(await screen.findByRole('table', { name: 'Letzte Aufträge' }));
+    const link = await table.findByRole('link', { name: 'FN-20008' });
+    expect(link.getAttribute('href')).toBe('/de/agentur/auftraege?auftragsnummer=FN-20008');
+    expect(table.getAllByRole('rowheader')).toHaveLength(5);
+    within(table.getByRole('row', { name: /FN-20008/ })).getByText('Freigegeben');
+    expect(table.queryByRole('columnheader', { name: 'Mitarbeiter' })).toBeNull();
+  });
+
+  it('is written in English too, with the month and amounts as they are written there', async () => {
+    await open(demoLogins.agency, 'AgenturBereich', { locale: 'en' });
+    await screen.findByRole('heading', { name: '3 orders wait for a release' });
+    screen.getByRole('heading', { name: /^Figures of your agency in [A-Z][a-z]+$/ });
+    screen.getByRole('link', { name: '€90.00 Commission, net' });
+    screen.getByRole('link', { name: /^Referrals, by \d+ [A-Z][a-z]+ \d+$/ });
+  });
+
+  it('says what failed and tries again, with the views still in reach', async () => {
+    const { user } = await open(demoLogins.agency, 'AgenturBereich', {
+      network: failing('GET /agentur/uebersicht', 'away', 1),
+    });
+    await screen.findByRole('alert');
+    screen.getByRole('link', { name: /^Statistik Von/ });
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('heading', { name: '3 Aufträge warten auf Freigabe' });
+  });
+
+  it('says what to do first where nothing has happened yet', async () => {
+    await open(demoLogins.agency, 'AgenturBereich', { tenant: 'lindenschutz' });
+    await screen.findByRole('heading', { name: 'Hier stehen bald Ihre Zahlen' });
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Kunden einladen')).toBe('/de/agentur/einladungstool');
+    expect(target('Mitarbeiter einladen')).toBe('/de/agentur/mitarbeiter');
+    cleanup();
+    await open(demoLogins.agencyInactive);
+    await screen.findByText(/Ist Ihre Agentur freigeschaltet/);
+    expect(target('Stammdaten prüfen')).toBe('/de/agentur/stammdaten');
+    expect(screen.queryByRole('link', { name: 'Kunden einladen' })).toBeNull();
   });
 });

@@ -1,145 +1,143 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireChoices, wireOrder, wireOrders } from '../testing/wire-orders.ts';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { agencyServer } from '@weitersagen/testing/agency-server';
+import remote from '../remote.ts';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+const agency = agencyServer(remote);
+beforeAll(agency.start);
+afterAll(agency.stop);
+afterEach(agency.tidyUp);
 
-const rows = [
-  wireOrder(),
-  wireOrder({ Auftragsnummer: 'FN-2' }),
-  wireOrder({ Auftragsnummer: 'FN-3', Freigebbar: false, FreigegebenVonAgentur: true }),
-];
-const refused = {
-  status: 409,
-  body: {
-    MessageKey: 'orderNotReleasable',
-    PsoErrorCode: 'PSOF0320',
-    Message: 'Nicht freigebbar',
-    Reference: '',
-  },
-};
-const answers = {
-  ...wireChoices,
-  'PUT /agentur/auftragfreigeben/FN-1/freigeben': {
-    body: {
-      Auftragsnummer: 'FN-1',
-      Status: 'Ok',
-      Fehlt: ['Empfaengerdaten', 'Neukunde'],
-      RuecknahmeBis: '2026-03-05T10:05:00.000Z',
-    },
-  },
-  'PUT /agentur/auftragfreigeben/FN-2/freigeben': refused,
-  'PUT /agentur/auftragfreigeben/FN-1/zuruecknehmen': {
-    body: { Auftragsnummer: 'FN-1', Status: 'Ok', Fehlt: [], RuecknahmeBis: null },
-  },
-  'PUT /agentur/auftragfreigeben/FN-4/zuruecknehmen': {
-    body: { Auftragsnummer: 'FN-4', Status: 'Ok', Fehlt: [], RuecknahmeBis: null },
-  },
-  'PUT /agentur/auftragfreigeben/FN-5/freigeben': {
-    body: {
-      Auftragsnummer: 'FN-5',
-      Status: 'Ok',
-      Fehlt: [],
-      RuecknahmeBis: '2026-03-05T10:05:00.000Z',
-    },
-  },
-};
-const released = (calls: readonly { readonly name: string }[]) =>
-  calls.map(({ name }) => name).filter((name) => name.includes('auftragfreigeben'));
+let orders = 0;
 
-async function openReport(orders = rows) {
-  const page = await renderPage({
-    route: 'AgenturAuftraege',
-    answers: { ...answers, 'PUT /agentur/auftraege/alle': wireOrders(orders) },
-  });
+/** Shows orders that are the only ones in the list, and tells which are released in the end. */
+async function openReport(of: Readonly<Record<string, Parameters<typeof agency.addOrders>[1]>>) {
+  orders += 1;
+  const day = `2026-03-${String(orders).padStart(2, '0')}`;
+  for (const [number, options = {}] of Object.entries(of))
+    await agency.addOrders([number], { orderedOn: day, ...options });
+  const suffix = `?von=${day}&bis=${day}&sortierung=Auftragsnummer`;
+  const page = await agency.open('AgenturAuftraege', suffix);
   await screen.findAllByRole('rowheader', { name: /^FN-/ });
-  return page;
+  const released = () =>
+    agency.server().inTenant(async ({ db }) => {
+      const rows = await db
+        .selectFrom('provider_order')
+        .select('external_id')
+        .where('ordered_on', '=', day)
+        .where('agency_released_at', 'is not', null)
+        .orderBy('external_id')
+        .execute();
+      return rows.map((row) => row.external_id);
+    });
+  return { ...page, released };
 }
+
+/** The provider reports an order as new again, after the list was shown. */
+const refuse = (number: string) =>
+  agency
+    .server()
+    .inTenant(({ db }) =>
+      db
+        .updateTable('provider_order')
+        .set({ state: 'new' })
+        .where('external_id', '=', number)
+        .execute(),
+    );
+/** The agency releases an order elsewhere, long before or just now. */
+const releaseElsewhere = (number: string, minutesAgo: number) =>
+  agency.server().inTenant((tx) =>
+    tx.db
+      .updateTable('provider_order')
+      .set({
+        agency_released_at: new Date(tx.now.getTime() - minutesAgo * 60_000),
+        agency_released_by: agency.people().owner,
+      })
+      .where('external_id', '=', number)
+      .execute(),
+  );
 
 describe('the release of orders', () => {
   it('is offered only where the server says that it can be', async () => {
-    await openReport();
-    expect(screen.getByRole('checkbox', { name: 'Auftrag FN-2 auswählen' })).toBeDefined();
-    expect(screen.queryByRole('checkbox', { name: 'Auftrag FN-3 auswählen' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Auftrag FN-3 freigeben' })).toBeNull();
+    await agency.addOrders(['FN-13'], { orderedOn: '2026-03-01' });
+    await releaseElsewhere('FN-13', 10);
+    await openReport({ 'FN-11': {}, 'FN-12': {} });
+    expect(screen.getByRole('checkbox', { name: 'Auftrag FN-12 auswählen' })).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: 'Auftrag FN-13 auswählen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Auftrag FN-13 freigeben' })).toBeNull();
     expect(screen.getByText('Von der Agentur freigegeben')).toBeDefined();
   });
 
   it('happens after a confirmation only, and says what is missing', async () => {
-    const { user, calls } = await openReport();
-    await user.click(screen.getByRole('button', { name: 'Auftrag FN-1 freigeben' }));
+    const { user, released } = await openReport({
+      'FN-21': { isConfirmed: false, newCustomer: null },
+    });
+    await user.click(screen.getByRole('button', { name: 'Auftrag FN-21 freigeben' }));
     const question = await screen.findByRole('alertdialog', { name: 'Einen Auftrag freigeben' });
     await user.click(within(question).getByRole('button', { name: 'Nicht freigeben' }));
-    expect(released(calls)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Auftrag FN-1 freigeben' }));
+    expect(await released()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Auftrag FN-21 freigeben' }));
     await user.click(await screen.findByRole('button', { name: 'Auftrag freigeben' }));
     await screen.findByText(/Es fehlt noch: Der Kontakt hat .* nicht bestätigt, Der Anbieter/);
-    expect(released(calls)).toEqual(['PUT /agentur/auftragfreigeben/FN-1/freigeben']);
+    expect(await released()).toEqual(['FN-21']);
   });
 
-  it('takes several at once and tells the result of each', async () => {
-    const { user, calls } = await openReport();
+  it('takes several at once, tells the result of each, and takes back those that went through', async () => {
+    const { user, released } = await openReport({
+      'FN-31': { isConfirmed: false },
+      'FN-32': {},
+    });
+    await refuse('FN-32');
     await user.click(
       screen.getByRole('checkbox', { name: 'Alle freigebbaren Aufträge auswählen' }),
     );
     await user.click(screen.getByRole('button', { name: '2 Aufträge freigeben' }));
     const question = await screen.findByRole('alertdialog', { name: '2 Aufträge freigeben' });
     await user.click(within(question).getByRole('button', { name: '2 Aufträge freigeben' }));
-    const result = await screen.findByRole('alertdialog', { name: 'Ergebnis der Freigabe' });
-    within(result).getByText(/Vorgemerkt/);
-    within(result).getByText('Nicht freigebbar');
-    expect(released(calls)).toHaveLength(2);
-  });
-
-  it('can be taken back at once, those that went through', async () => {
-    const { user, calls } = await openReport();
-    await user.click(
-      screen.getByRole('checkbox', { name: 'Alle freigebbaren Aufträge auswählen' }),
+    const result = within(
+      await screen.findByRole('alertdialog', { name: 'Ergebnis der Freigabe' }),
     );
-    await user.click(screen.getByRole('button', { name: '2 Aufträge freigeben' }));
-    const question = await screen.findByRole('alertdialog', { name: '2 Aufträge freigeben' });
-    await user.click(within(question).getByRole('button', { name: '2 Aufträge freigeben' }));
-    await user.click(await screen.findByRole('button', { name: 'Freigabe zurücknehmen' }));
-    const result = await screen.findByRole('alertdialog', { name: 'Ergebnis der Rücknahme' });
-    within(result).getByText('Zurückgenommen');
-    expect(released(calls).at(-1)).toBe('PUT /agentur/auftragfreigeben/FN-1/zuruecknehmen');
+    result.getByText(/Vorgemerkt/);
+    result.getByText(/kann noch nicht oder nicht mehr freigegeben werden/);
+    expect(await released()).toEqual(['FN-31']);
+    await user.click(result.getByRole('button', { name: 'Freigabe zurücknehmen' }));
+    const back = await screen.findByRole('alertdialog', { name: 'Ergebnis der Rücknahme' });
+    within(back).getByText('Zurückgenommen');
+    expect(await released()).toEqual([]);
   });
 
   it('can be taken back later in the list, after a question, while it does not count', async () => {
-    const { user, calls } = await openReport([
-      wireOrder({
-        Auftragsnummer: 'FN-4',
-        Freigebbar: false,
-        FreigegebenVonAgentur: true,
-        RuecknahmeBis: '2026-03-05T10:05:00.000Z',
-      }),
-    ]);
+    await agency.addOrders(['FN-42'], { orderedOn: '2026-03-04' });
+    await releaseElsewhere('FN-42', 1);
+    const { user, released } = await openReport({ 'FN-41': {} });
     const press = () =>
-      user.click(screen.getByRole('button', { name: 'Freigabe von Auftrag FN-4 zurücknehmen' }));
+      user.click(screen.getByRole('button', { name: 'Freigabe von Auftrag FN-42 zurücknehmen' }));
     await press();
     await user.click(await screen.findByRole('button', { name: 'Freigabe behalten' }));
-    expect(released(calls)).toEqual([]);
+    expect(await released()).toEqual(['FN-42']);
     await press();
     await user.click(await screen.findByRole('button', { name: 'Freigabe zurücknehmen' }));
     await screen.findByText('Zurückgenommen');
-    expect(released(calls)).toEqual(['PUT /agentur/auftragfreigeben/FN-4/zuruecknehmen']);
+    expect(await released()).toEqual([]);
   });
 
   it('tells in the row who released when, and who took it back', async () => {
-    await openReport([
-      wireOrder({
-        Freigaben: [
-          { Art: 'Freigegeben', Zeitpunkt: '2026-03-05T10:00:00Z', Von: 'Emil Empfehler' },
-          { Art: 'Zurueckgenommen', Zeitpunkt: '2026-03-05T10:03:00Z', Von: 'Anton Agenturmann' },
-          { Art: 'Freigegeben', Zeitpunkt: '2026-03-06T09:00:00Z', Von: null },
-        ],
-      }),
-    ]);
-    const row = within(screen.getByRole('row', { name: /FN-1/ }));
+    const { employee, owner } = agency.people();
+    const [lead = ''] = await agency.addOrders(['FN-51'], { orderedOn: '2026-03-05' });
+    await agency.server().inTenant(async (tx) => {
+      const entry = { tenant: tx.tenant.id, entity: 'lead', entity_id: lead } as const;
+      for (const [event, at, actor] of [
+        ['releasedByAgency', '2026-03-05T10:00:00Z', employee],
+        ['releaseTakenBack', '2026-03-05T10:03:00Z', owner],
+        ['releasedByAgency', '2026-03-06T09:00:00Z', 'feed:demo'],
+      ] as const)
+        await tx.db
+          .insertInto('audit')
+          .values({ ...entry, event, at: new Date(at), actor })
+          .execute();
+    });
+    await openReport({});
+    const row = within(screen.getByRole('row', { name: /FN-51/ }));
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Freigegeben am 05.03.2026, 11:00 von Emil Empfehler',
       'Zurückgenommen am 05.03.2026, 11:03 von Anton Agenturmann',
@@ -148,9 +146,9 @@ describe('the release of orders', () => {
   });
 
   it('says from when on it counts', async () => {
-    const { user } = await openReport([wireOrder({ Auftragsnummer: 'FN-5' })]);
-    await user.click(screen.getByRole('button', { name: 'Auftrag FN-5 freigeben' }));
+    const { user } = await openReport({ 'FN-61': {} });
+    await user.click(screen.getByRole('button', { name: 'Auftrag FN-61 freigeben' }));
     await user.click(await screen.findByRole('button', { name: 'Auftrag freigeben' }));
-    await screen.findByText('Freigegeben, wirksam ab 11:05 Uhr');
+    await screen.findByText(/^Freigegeben, wirksam ab \d\d:\d\d Uhr$/);
   });
 });

@@ -2,6 +2,7 @@ import { DisputeList } from '@weitersagen/domain-ui/settlement/dispute-list';
 import { SettlementsView } from '@weitersagen/domain-ui/settlement/settlements-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
+import { CommissionSoFar } from '../overview/commission-so-far.tsx';
 
 /** The invoices of the agency and what it disputes. */
 export default function Invoices() {
@@ -10,6 +11,7 @@ export default function Invoices() {
     <AreaPage route="AgenturRechnungen" view="invoices" title={t('invoices.title')}>
       {(user) => (
         <>
+          <CommissionSoFar user={user} />
           <SettlementsView user={user} />
           <DisputeList user={user} />
         </>

@@ -1,9 +1,8 @@
 import type { SellerOrder } from '@weitersagen/contracts/commissions';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { RouteLink } from '@weitersagen/platform/route-link';
+import { Figure, FigureList } from '@weitersagen/domain-ui/figures/figure-list';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
-import classes from './overview.module.css';
 
 interface OrderCountsProps {
   readonly orders: readonly { readonly status: SellerOrder['status']; readonly count: number }[];
@@ -20,19 +19,16 @@ export function OrderCounts({ orders }: OrderCountsProps) {
     );
   }
   return (
-    <ul className={classes['counts']}>
+    <FigureList small>
       {orders.map(({ status, count }) => (
-        <li key={status}>
-          <RouteLink
-            to="VertriebspartnerAuftraege"
-            suffix={`?status=${status}`}
-            className={classes['count']}
-          >
-            <strong className={classes['number']}>{count}</strong>{' '}
-            <span>{t(`status.${status}`)}</span>
-          </RouteLink>
-        </li>
+        <Figure
+          key={status}
+          to="VertriebspartnerAuftraege"
+          suffix={`?status=${status}`}
+          value={String(count)}
+          label={t(`status.${status}`)}
+        />
       ))}
-    </ul>
+    </FigureList>
   );
 }

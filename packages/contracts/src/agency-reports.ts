@@ -186,6 +186,8 @@ export const reportOrders = endpoint({
           productId: ['Produkt', productId],
           externalId: ['Auftragsnummer', text],
           status: ['Status', z.optional(leadStatus)],
+          /** Verified orders that nobody released yet, or those that the agency released. */
+          release: ['Freigabe', z.optional(z.enum(['Ausstehend', 'Erteilt']))],
         }),
       ),
     ],
@@ -226,7 +228,8 @@ export const reportInvitations = endpoint({
           from: ['Von', optionalDay],
           to: ['Bis', optionalDay],
           kind: ['Art', z.optional(kindLabel)],
-          status: ['Status', z.optional(invitationStatusLabel)],
+          /** `Offen`: neither accepted nor refused, and still valid. */
+          status: ['Status', z.optional(z.enum([...invitationStatusLabel.options, 'Offen']))],
         }),
       ),
     ],

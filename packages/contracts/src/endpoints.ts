@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as agency from './agency.ts';
+import * as agencyOverview from './agency-overview.ts';
 import * as agencyReports from './agency-reports.ts';
 import * as agencyStatistics from './agency-statistics.ts';
 import * as agent from './agent.ts';
@@ -69,6 +70,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     statement,
     missingReward,
     agency,
+    agencyOverview,
     agencyReports,
     agencyStatistics,
     agent,

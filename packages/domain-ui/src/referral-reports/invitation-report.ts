@@ -5,7 +5,8 @@ import type { ReportDefinition } from '../report/report-definition.ts';
 
 const sorts = ['Datum', 'Nachname', 'Status'] as const;
 const kinds = ['Kunde', 'Mitarbeiter'] as const;
-const statuses = ['Erstellt', 'Versendet', 'Geoeffnet', 'Angenommen', 'Gesperrt'] as const;
+/** `Offen` is any of the first three that still holds. */
+const statuses = ['Offen', 'Erstellt', 'Versendet', 'Geoeffnet', 'Angenommen', 'Gesperrt'] as const;
 
 /** The invitations of the agency. product.md, section "9 Calls". */
 export const invitationReport: ReportDefinition<InvitationReportRow> = {

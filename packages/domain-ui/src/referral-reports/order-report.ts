@@ -4,6 +4,8 @@ import { oneOf } from '../report/report-definition.ts';
 import type { ReportDefinition } from '../report/report-definition.ts';
 import { leadStatuses } from './lead-status.ts';
 
+/** Whether somebody of the agency vouched for a verified order, or has to. */
+const releases = ['Ausstehend', 'Erteilt'] as const;
 const sorts = ['Auftragsdatum', 'Auftragsnummer', 'Produkt', 'Status'] as const;
 
 /** The orders that came from referrals. product.md, section "9 Calls". */
@@ -15,6 +17,7 @@ export const orderReport: ReportDefinition<OrderReportRow> = {
     { name: 'von', kind: 'day' },
     { name: 'bis', kind: 'day' },
     { name: 'status', kind: 'choice', options: leadStatuses, texts: 'status' },
+    { name: 'freigabe', kind: 'choice', options: releases, texts: 'releaseState' },
     { name: 'produkt', kind: 'known', from: 'produkte' },
     { name: 'auftragsnummer', kind: 'text' },
   ],
@@ -35,6 +38,7 @@ export const orderReport: ReportDefinition<OrderReportRow> = {
           productId: filter['produkt'] === undefined ? undefined : Number(filter['produkt']),
           externalId: filter['auftragsnummer'],
           status: oneOf(leadStatuses, filter['status']),
+          release: oneOf(releases, filter['freigabe']),
         },
       },
       ...(signal ? { signal } : {}),

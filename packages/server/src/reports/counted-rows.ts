@@ -26,6 +26,12 @@ export async function countByStatus<Tables extends keyof Database, Status extend
   return rows.map((row) => ({ status: row.status, count: Number(row.count) }));
 }
 
+/** How many rows a report that does not count exactly says that there are. */
+export function cappedTotal(counts: readonly StatusCount<string>[]) {
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
+  return { count: Math.min(counted, COUNTED_ROWS), isMinimum: counted > COUNTED_ROWS };
+}
+
 /** What a report says about all that fits. */
 export interface ReportFacts<Label> extends CappedPageFacts {
   /** Key that the next page follows; null on the last page. */

@@ -49,7 +49,50 @@ export function undoUntil(
   return end > now ? end.toISOString() : null;
 }
 
-/** One page of the orders of a scope; contacts with first name and initial. */
+/** Orders as the report shows them to a person; contacts with first name and initial. */
+export async function orderRows(
+  tx: TenantTx,
+  actor: AgencyActor,
+  rows: readonly Row[],
+): Promise<OrderReportRow[]> {
+  const names = namesRepository(tx);
+  const history = await releaseHistory(
+    tx,
+    rows.map((row) => row.lead_id),
+  );
+  const releasers = [...history.values()].flat().map(({ actor: account }) => account);
+  const [leads, products, colleagues] = await Promise.all([
+    names.leads(rows.map((row) => row.lead_id)),
+    names.products(rows.map((row) => row.product_id)),
+    names.colleagues([...rows.map((row) => row.created_by_account), ...releasers]),
+  ]);
+  const { agentsRelease } = tx.tenant.config;
+  const mayRelease = (row: Row) =>
+    releaseRefusal(actor.person, {
+      isOwn: row.created_by_account === actor.accountId,
+      agentsRelease,
+    }) === null;
+  return rows.map((row): OrderReportRow => ({
+    externalId: row.external_id,
+    orderedOn: row.ordered_on,
+    status: statusLabel(row),
+    state: stateLabels[row.state],
+    product: products.get(row.product_id) ?? '',
+    contact: shownContact(leads.get(row.lead_id)),
+    number: leads.get(row.lead_id)?.referral_id ?? '',
+    colleague: colleagues.get(row.created_by_account ?? '') ?? null,
+    releasable: mayRelease(row) && isReleasable(row),
+    releasedByAgency: row.agency_released_at !== null,
+    releases: (history.get(row.lead_id) ?? []).map(({ event, at, actor: account }) => ({
+      event,
+      at: at.toISOString(),
+      by: colleagues.get(account) ?? null,
+    })),
+    undoUntil: mayRelease(row) ? undoUntil(row, tx.now) : null,
+  }));
+}
+
+/** One page of the orders of a scope. */
 export async function reportOrders(
   tx: TenantTx,
   actor: AgencyActor,
@@ -58,44 +101,9 @@ export async function reportOrders(
   sorting: Sorting<keyof typeof orderColumns>,
 ) {
   const page = await readPage(tx, orderPage(tx, scope, filter, sorting), sorting);
-  const { rows } = page;
-  const names = namesRepository(tx);
-  const history = await releaseHistory(
-    tx,
-    rows.map((row) => row.lead_id),
-  );
-  const releasers = [...history.values()].flat().map(({ actor: account }) => account);
-  const [leads, products, colleagues, count] = await Promise.all([
-    names.leads(rows.map((row) => row.lead_id)),
-    names.products(rows.map((row) => row.product_id)),
-    names.colleagues([...rows.map((row) => row.created_by_account), ...releasers]),
-    sorting.after === null ? countOrders(tx, scope, filter, sorting) : null,
-  ]);
-  const { agentsRelease } = tx.tenant.config;
-  const mayRelease = (row: Row) =>
-    releaseRefusal(actor.person, {
-      isOwn: row.created_by_account === actor.accountId,
-      agentsRelease,
-    }) === null;
+  const count = sorting.after === null ? await countOrders(tx, scope, filter, sorting) : null;
   return {
     ...reportFacts(count, leadStatusLabels, page, sorting),
-    rows: rows.map((row): OrderReportRow => ({
-      externalId: row.external_id,
-      orderedOn: row.ordered_on,
-      status: statusLabel(row),
-      state: stateLabels[row.state],
-      product: products.get(row.product_id) ?? '',
-      contact: shownContact(leads.get(row.lead_id)),
-      number: leads.get(row.lead_id)?.referral_id ?? '',
-      colleague: colleagues.get(row.created_by_account ?? '') ?? null,
-      releasable: mayRelease(row) && isReleasable(row),
-      releasedByAgency: row.agency_released_at !== null,
-      releases: (history.get(row.lead_id) ?? []).map(({ event, at, actor: account }) => ({
-        event,
-        at: at.toISOString(),
-        by: colleagues.get(account) ?? null,
-      })),
-      undoUntil: mayRelease(row) ? undoUntil(row, tx.now) : null,
-    })),
+    rows: await orderRows(tx, actor, page.rows),
   };
 }

@@ -9,6 +9,7 @@ import { invitationColumns, invitationPage } from './invitation-report-repositor
 import { knownValues } from './known-values-repository.ts';
 import { leadColumns, leadPage } from './lead-report-repository.ts';
 import { orderColumns, orderPage } from './order-report-repository.ts';
+import { agencyOverview } from './overview-service.ts';
 import { reportReferrals } from './referral-report.ts';
 import { referralColumns, referralPage } from './referral-report-repository.ts';
 
@@ -73,6 +74,7 @@ async function multiply({ db }: TenantTx, agencyId: string, owner: string, emplo
     created_by: who,
     last_name: `'Name ' || n % 900`,
     created_at: at,
+    status: `case when n % 20 < 2 then 'sent' else 'accepted' end`,
   });
 }
 
@@ -172,6 +174,34 @@ describe('a report over twenty thousand rows', () => {
         }
     },
   );
+
+  it('is summed up on the overview from indexes, without rows of other months', async () => {
+    const people = await server.inTenant(agencyPeople);
+    const persons = [
+      { accountId: people.owner, role: 'owner' },
+      { accountId: people.employee, role: 'employee' },
+    ] as const;
+    for (const { accountId, role } of persons) {
+      const actor = {
+        accountId,
+        agencyId: people.agencyId,
+        person: { kind: 'agency', role },
+      } as const;
+      const read = await server.inTenant(async (tx) => {
+        const { orders } = await agencyOverview(tx, actor);
+        const { rows } = await sql<{ name: string; scanned: string; fetched: string }>`
+          select relname as name, seq_tup_read as scanned, idx_tup_fetch as fetched from pg_stat_xact_user_tables
+          where relname in ('referral', 'provider_order', 'invitation')`.execute(tx.db);
+        const of = new Map(rows.map((row) => [row.name, row]));
+        return { orders, of };
+      });
+      for (const { scanned } of read.of.values()) expect(Number(scanned)).toBe(0);
+      const counted = (read.orders?.month.count ?? 0) + (read.orders?.lastMonth.count ?? 0);
+      // Rows of the two months, of last month up to the day once more, and a page.
+      expect(Number(read.of.get('provider_order')?.fetched)).toBeLessThan(2 * counted + 100);
+      expect(Number(read.of.get('referral')?.fetched)).toBeLessThan(100);
+    }
+  });
 
   it('has filters of the values in use, read from the index value by value', async () => {
     const known = (type: 'produkte' | 'kanaele' | 'mitarbeiter', scope: ReportScope) =>

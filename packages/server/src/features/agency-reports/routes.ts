@@ -1,3 +1,4 @@
+import { getAgencyOverview } from '@weitersagen/contracts/agency-overview';
 import * as contract from '@weitersagen/contracts/agency-reports';
 import * as statistics from '@weitersagen/contracts/agency-statistics';
 import { invitationKinds, invitationStates } from '@weitersagen/contracts/invitation';
@@ -11,6 +12,7 @@ import { requireSession, type Identity } from '../../http/identity.ts';
 import { knownValues } from './known-values-repository.ts';
 import { reportInvitations } from './invitation-report.ts';
 import { reportLeads } from './lead-report.ts';
+import { agencyOverview } from './overview-service.ts';
 import { releaseOrder, takeReleaseBack } from './order-release-service.ts';
 import { reportOrders } from './order-report.ts';
 import { reportReferrals } from './referral-report.ts';
@@ -21,6 +23,8 @@ async function open(tx: TenantTx, auth: Identity, view: AgencyView, scope: strin
   const actor = await requireActor(tx, requireSession(auth), view);
   return { actor, scope: await readScope(tx, actor, scope) };
 }
+
+const invitationFilters = { ...invitationStates, Offen: 'pending' } as const;
 
 const decisions = new Map([
   ['freigeben', releaseOrder],
@@ -51,7 +55,7 @@ function registerPeople(routes: Routes) {
       const filter = {
         ...readPeriod(body.filter),
         kind: kind === undefined ? undefined : invitationKinds[kind],
-        status: status === undefined ? undefined : invitationStates[status],
+        status: status === undefined ? undefined : invitationFilters[status],
       };
       return reportInvitations(tx, scope, filter, readSorting(body, 'Datum'));
     }),
@@ -81,6 +85,11 @@ export function registerAgencyReportRoutes(routes: Routes) {
       const actor = await requireActor(tx, requireSession(auth), 'statisticsReport');
       return reportSummary(tx, actor, params.type, body);
     }),
+  );
+  routes.handle(getAgencyOverview, ({ withTenant, auth }) =>
+    withTenant(async (tx) =>
+      agencyOverview(tx, await requireActor(tx, requireSession(auth), 'statisticsReport')),
+    ),
   );
   routes.handle(contract.releaseOrder, ({ withTenant, auth, params }) =>
     withTenant(async (tx) => {
