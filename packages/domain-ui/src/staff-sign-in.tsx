@@ -13,6 +13,7 @@ import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm } from '@weitersagen/ui/form';
+import { keepOwnDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -79,6 +80,7 @@ export function StaffSignIn(props: StaffSignInProps) {
     setTicket(null);
     setDraft({ email: '', password: '', remember: false });
     startStaffSession(answer);
+    keepOwnDrafts();
     if (answer.user.kind === 'agent') setBecame('agent');
   };
   const intro = isSentHere ? props.goOn : props.intro;

@@ -1,60 +1,117 @@
+import { signedInAccounts } from './draft-owners.ts';
+
 type DraftValue = string | boolean;
+
+/** What was typed, and the accounts that were signed in then: it is theirs alone. Empty for a visitor's. */
+interface Draft {
+  readonly owners: readonly string[];
+  readonly values: Record<string, unknown>;
+}
 
 /** Begins the names of all drafts, so that they can be told from what else a tab keeps. */
 const prefix = 'ws.draft.';
 
-function isDraft(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function isDraft(value: unknown): value is Draft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'owners' in value &&
+    Array.isArray(value.owners) &&
+    'values' in value &&
+    typeof value.values === 'object' &&
+    value.values !== null
+  );
 }
 
 function isDraftValue(value: unknown): value is DraftValue {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-/**
- * What was typed under this key in this tab, limited to the names and types of `current`. Empty
- * when there is nothing, it cannot be read, or storage is closed.
- */
-export function readDraft(key: string, current: object): Record<string, DraftValue> {
+/** The draft under the name of an entry; null for none, or when it cannot be read. */
+function stored(name: string): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}');
-    if (!isDraft(draft)) return {};
-    const kept: Record<string, DraftValue> = {};
-    for (const [name, value] of Object.entries(current)) {
-      const typed = draft[name];
-      if (isDraftValue(typed) && typeof typed === typeof value) kept[name] = typed;
-    }
-    return kept;
+    const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return isDraft(value) ? value : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
-/** Keeps the values of a form in this tab, except the named secrets. */
-export function writeDraft(key: string, values: object, secrets: ReadonlySet<string>): void {
+function store(name: string, draft: Draft): void {
   try {
-    const draft = Object.entries(values).filter(([name]) => !secrets.has(name));
-    sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(draft)));
+    sessionStorage.setItem(name, JSON.stringify(draft));
   } catch {
     // Storage is closed or full: typing must go on without it.
   }
 }
 
-/** Forgets what was typed under this key. */
-export function clearDraft(key: string): void {
+function remove(name: string): void {
   try {
-    sessionStorage.removeItem(prefix + key);
+    sessionStorage.removeItem(name);
   } catch {
     // Storage is closed, so there is nothing to forget.
   }
 }
 
+function names(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What was typed under this key in this tab, limited to the names and types of `current`. Empty
+ * when there is nothing, it cannot be read, it is of somebody who is not signed in now, or storage
+ * is closed.
+ */
+export function readDraft(key: string, current: object): Record<string, DraftValue> {
+  const draft = stored(prefix + key);
+  const accounts = signedInAccounts();
+  if (!draft?.owners.every((owner) => accounts.includes(owner))) return {};
+  const kept: Record<string, DraftValue> = {};
+  for (const [name, value] of Object.entries(current)) {
+    const typed = draft.values[name];
+    if (isDraftValue(typed) && typeof typed === typeof value) kept[name] = typed;
+  }
+  return kept;
+}
+
+/**
+ * Keeps the values of a form in this tab, except the named secrets. `begunBy` are the accounts that
+ * were signed in when the form began: it stays theirs when their session ends under it.
+ */
+export function writeDraft(
+  key: string,
+  values: object,
+  secrets: ReadonlySet<string>,
+  begunBy: readonly string[] = [],
+): void {
+  const kept = Object.entries(values).filter(([name]) => !secrets.has(name));
+  const owners = [...new Set([...begunBy, ...signedInAccounts()])];
+  store(prefix + key, { owners, values: Object.fromEntries(kept) });
+}
+
+/** Forgets what was typed under this key. */
+export function clearDraft(key: string): void {
+  remove(prefix + key);
+}
+
 /** Forgets everything typed in this tab: whoever comes next must not read it. */
 export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is closed, so there is nothing to forget.
+  for (const name of names()) remove(name);
+}
+
+/**
+ * Call it once somebody has signed in: what they or a visitor typed in this tab is theirs from now
+ * on, what somebody else typed is forgotten.
+ */
+export function keepOwnDrafts(): void {
+  const accounts = signedInAccounts();
+  for (const name of names()) {
+    const draft = stored(name);
+    if (!draft?.owners.every((owner) => accounts.includes(owner))) remove(name);
+    else if (draft.owners.length === 0) store(name, { ...draft, owners: accounts });
   }
 }

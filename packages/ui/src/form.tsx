@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { focusFirst, typedAt } from './form-controls.ts';
-import { writeDraft } from './form-draft.ts';
 import { FormErrors } from './form-errors.tsx';
 import classes from './form.module.css';
 import type { AppForm } from './use-app-form.ts';
@@ -70,8 +69,7 @@ export function Form<V extends object>({
         const typed = typedAt(event.target, event.currentTarget);
         if (typed === null || !form.isFieldName(typed.name)) return;
         store.change({ [typed.name]: typed.value } as Partial<V>, validate);
-        if (draftKey !== undefined)
-          writeDraft(draftKey, form.getValues(), secretsOf(event.currentTarget));
+        if (draftKey !== undefined) form.keep(draftKey, secretsOf(event.currentTarget));
       }}
     >
       <FormErrors form={form} title={errorSummaryTitle} />

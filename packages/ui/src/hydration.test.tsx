@@ -81,7 +81,7 @@ test('what was typed before the page came alive is kept and sent', async () => {
 test('what was typed before the page came alive is newer than a draft', async () => {
   sessionStorage.setItem(
     'ws.draft.one',
-    JSON.stringify({ name: 'Mara', iban: 'DE02', agreed: true }),
+    JSON.stringify({ owners: [], values: { name: 'Mara', iban: 'DE02', agreed: true } }),
   );
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Example draftKey="one" />);

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { signedInAccounts } from './draft-owners.ts';
 import { focusFirst, readControls, writeControls } from './form-controls.ts';
-import { clearDraft, readDraft } from './form-draft.ts';
+import { clearDraft, readDraft, writeDraft } from './form-draft.ts';
 import { createFormStore } from './form-store.ts';
 import type { FieldMessages, FieldName, FormState, FormStore, Validate } from './form-store.ts';
 
@@ -24,6 +25,8 @@ interface LastingParts<V> {
   readonly held: () => Partial<V>;
   /** Begins on a page that was served: takes up what was typed before, and else what a draft kept. */
   readonly wake: (draftKey: string | undefined) => void;
+  /** Keeps what is typed in this tab, but no named secret. */
+  readonly keep: (draftKey: string, secrets: ReadonlySet<string>) => void;
   /** Moves the focus to a field. */
   readonly focus: (name: FieldName<V>) => void;
   /** Begins anew with these values, or with those of the start; nothing is wrong any more. */
@@ -49,6 +52,7 @@ export interface AppForm<V> extends LastingParts<V> {
 function lastingParts<V extends object>(start: V): LastingParts<V> {
   const store = createFormStore(start);
   const element: { current: HTMLFormElement | null } = { current: null };
+  let begunBy: readonly string[] = [];
   function focusOn(names: readonly string[]): void {
     if (element.current) focusFirst(element.current, names);
   }
@@ -64,6 +68,7 @@ function lastingParts<V extends object>(start: V): LastingParts<V> {
     element,
     held,
     wake(draftKey) {
+      begunBy = signedInAccounts();
       const { values: begun } = store.getState();
       const started = new Map<string, unknown>(Object.entries(begun));
       const typed = Object.entries(held()).filter(([name, value]) => started.get(name) !== value);
@@ -72,6 +77,7 @@ function lastingParts<V extends object>(start: V): LastingParts<V> {
       store.setState({ values });
       write(values);
     },
+    keep: (draftKey, secrets) => writeDraft(draftKey, store.getState().values, secrets, begunBy),
     getValues: () => store.getState().values,
     focus: (name) => focusOn([name]),
     reset(values = start) {

@@ -7,6 +7,7 @@ import { hrefOf, useServices } from '@weitersagen/platform/services';
 import { finishSso, ssoOrigin } from '@weitersagen/platform/single-sign-on';
 import { startStaffSession } from '@weitersagen/platform/staff-session';
 import { buttonClass } from '@weitersagen/ui/button-class';
+import { keepOwnDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -30,6 +31,7 @@ export default function Sso() {
       try {
         const signedIn = await finishSso(api, answer);
         startStaffSession(signedIn);
+        keepOwnDrafts();
         const signIn = signedIn.user.kind === 'agent' ? 'AgentLogin' : 'AgenturLogin';
         const { locale: language = locale, redirect = '' } = began ?? {};
         const query = redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`;

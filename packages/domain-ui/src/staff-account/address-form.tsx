@@ -16,7 +16,7 @@ interface AddressFormProps {
 
 /** Changes the address that settlements state. */
 export function AddressForm({ data, change }: AddressFormProps) {
-  const { t } = useArea();
+  const { kind, t } = useArea();
   const p = useTexts('platform');
   const checks = usePartyChecks(t);
   const { save, ...outcome } = useSaveData(change);
@@ -27,7 +27,7 @@ export function AddressForm({ data, change }: AddressFormProps) {
       city: data.city ?? '',
     },
     validate: (values) => onlyErrors(checks.address(values)),
-    draftKey: 'staff.address',
+    draftKey: `${kind}.address`,
   });
   return (
     <Form

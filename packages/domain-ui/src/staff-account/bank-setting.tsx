@@ -77,7 +77,7 @@ interface BankFormProps {
 }
 
 function BankForm({ email, save, outcome, onCancel, onSaved }: BankFormProps) {
-  const { t } = useArea();
+  const { kind, t } = useArea();
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const checks = usePartyChecks(t);
@@ -88,7 +88,7 @@ function BankForm({ email, save, outcome, onCancel, onSaved }: BankFormProps) {
         ...checks.bank(values),
         current: required(values.current, t('field.current')),
       }),
-    draftKey: 'staff.bank',
+    draftKey: `${kind}.bank`,
   });
   return (
     <Form
