@@ -7,7 +7,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';

@@ -4,7 +4,7 @@ import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks'
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useApi, useServices } from '@weitersagen/platform/services';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';

@@ -4,7 +4,7 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';

@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { CopyButton } from '@weitersagen/ui/copy-button';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';

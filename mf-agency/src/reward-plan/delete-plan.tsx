@@ -5,7 +5,7 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { Button } from '@weitersagen/ui/button';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 

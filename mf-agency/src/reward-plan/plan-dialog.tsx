@@ -3,7 +3,7 @@ import { listPlanProducts } from '@weitersagen/contracts/reward-plans';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useQuery } from '@weitersagen/platform/query';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { PlanForm } from './plan-form.tsx';
 import type { PlanValues } from './plan-values.ts';

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { referralQuery } from '@weitersagen/api-client/referral-queries';
 import { resendWelcomeMail } from '@weitersagen/contracts/account';
 import type { ReferralView } from '@weitersagen/contracts/referral';
@@ -6,12 +5,14 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { MailAgain } from '@weitersagen/domain-ui/mail-again';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
+import { latePart } from '@weitersagen/ui/late';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
@@ -23,8 +24,10 @@ import { codeOf } from '../script/spell-code.ts';
 import { SpelledCode } from '../script/spelled-code.tsx';
 import { CopyLink } from './copy-link.tsx';
 
-const QrCode = lazy(
-  () => import(/* webpackChunkName: "qr-code" */ '@weitersagen/domain-ui/qr-code'),
+const qrCode = latePart(() =>
+  import(/* webpackChunkName: "qr-code" */ '@weitersagen/domain-ui/qr-code').then(
+    (file) => file.default,
+  ),
 );
 
 const pendingRefetchMs = 4000;
@@ -108,9 +111,9 @@ function QrModule({
       </Button>
       {isOpen && (
         <div className={classes['qr']}>
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <QrCode text={`${url}?channel=qr`} label={t('qr.label')} />
-          </Suspense>
+          <Piece part={qrCode}>
+            {(QrCode) => <QrCode text={`${url}?channel=qr`} label={t('qr.label')} />}
+          </Piece>
         </div>
       )}
     </div>

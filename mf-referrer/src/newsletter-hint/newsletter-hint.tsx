@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NEWSLETTER_PENDING_DAYS } from '@weitersagen/domain/constants';
 import { useHref, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useNewsletterHintTexts } from './newsletter-hint-texts.ts';

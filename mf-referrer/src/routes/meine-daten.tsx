@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { userQuery } from '@weitersagen/api-client/account-queries';
 import type { User } from '@weitersagen/contracts/session';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
@@ -10,6 +10,7 @@ import { clearSession } from '@weitersagen/platform/session';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { clearDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
+import { latePart } from '@weitersagen/ui/late';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
@@ -26,14 +27,14 @@ import { Opening } from '../features/my-data/opening.tsx';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { SignOutEverywhere } from '../features/sessions/sign-out-everywhere.tsx';
 
-const ChangePasswordForm = lazy(() =>
+const changePasswordForm = latePart(() =>
   import(
     /* webpackChunkName: "change-password" */ '../features/change-password/change-password-form.tsx'
-  ).then((file) => ({ default: file.ChangePasswordForm })),
+  ).then((file) => file.ChangePasswordForm),
 );
-const BankAccount = lazy(() =>
+const bankAccount = latePart(() =>
   import(/* webpackChunkName: "bank-account" */ '../features/my-data/bank-account.tsx').then(
-    (file) => ({ default: file.BankAccount }),
+    (file) => file.BankAccount,
   ),
 );
 
@@ -104,14 +105,14 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
       </Setting>
       <LanguageSetting user={user} />
       <Setting title={t('password.title')} text={t('password.text')}>
-        <Opening label={t('password.open')}>
-          <ChangePasswordForm email={user.email} />
+        <Opening label={t('password.open')} part={changePasswordForm}>
+          {(ChangePasswordForm) => <ChangePasswordForm email={user.email} />}
         </Opening>
       </Setting>
       {tenant.storingBankData === true && (
         <Setting title={t('bank.title')} text={t('bank.text')}>
-          <Opening label={t('bank.show')}>
-            <BankAccount />
+          <Opening label={t('bank.show')} part={bankAccount}>
+            {(BankAccount) => <BankAccount />}
           </Opening>
         </Setting>
       )}

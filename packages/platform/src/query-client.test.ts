@@ -3,7 +3,10 @@ import { ApiFailure, networkFailure } from '@weitersagen/api-client/api-failure'
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Asks once and answers how often the server was tried. */
 async function triesOf(where: 'browser' | 'edge', error: Error): Promise<number> {
@@ -18,6 +21,17 @@ async function triesOf(where: 'browser' | 'edge', error: Error): Promise<number>
 
 test('a missing answer is tried twice more in the browser', async () => {
   expect(await triesOf('browser', networkFailure())).toBe(3);
+});
+
+test('without a connection a call fails at once instead of waiting for one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await triesOf('browser', networkFailure())).toBe(1);
+  const queryClient = createQueryClient('browser');
+  const mutationFn = () => Promise.reject(networkFailure());
+  const change = queryClient.getMutationCache().build(queryClient, { mutationFn });
+  await expect(change.execute(undefined)).rejects.toMatchObject({ key: 'network' });
+  window.dispatchEvent(new Event('online'));
 });
 
 test('an answer, even a bad one, is not asked for again', async () => {

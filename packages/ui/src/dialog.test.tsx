@@ -13,7 +13,13 @@ function Example() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Delete it" closeLabel="Close">
+      <Dialog
+        renderFailed={() => null}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Delete it"
+        closeLabel="Close"
+      >
         <button type="button">Yes</button>
       </Dialog>
     </>
@@ -61,6 +67,7 @@ test('the content of the page takes the focus where the opener is gone', async (
           </button>
         )}
         <Dialog
+          renderFailed={() => null}
           isOpen={state === 'asked'}
           onClose={() => setState('gone')}
           title="Delete it"

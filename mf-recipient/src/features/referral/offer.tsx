@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { formatDate } from '@weitersagen/domain/dates';
 import { heldTogether } from '@weitersagen/domain/held-together';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -8,6 +10,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { KeyVisual } from '@weitersagen/ui/key-visual';
+import { latePart } from '@weitersagen/ui/late';
 import { Hero, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
@@ -18,9 +21,17 @@ import { KnownVisitor } from './known-visitor.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { RewardPromise } from './reward-promise.tsx';
 
-const loadForm = () => import(/* webpackChunkName: "taking-part" */ './taking-part-section.tsx');
-const TakingPart = lazy(loadForm);
-const warm = () => void loadForm().catch(() => undefined); // the press itself shows a failure
+const form = latePart(() =>
+  import(/* webpackChunkName: "taking-part" */ './taking-part-section.tsx').then(
+    (file) => file.default,
+  ),
+);
+
+const inSection = (standIn: ReactNode) => (
+  <Section ground="raised">
+    <Page width="form">{standIn}</Page>
+  </Section>
+);
 
 /** An active referral: who recommends what, what one gets, and the way to take part. */
 export function Offer({ referral }: { readonly referral: ReferralView }) {
@@ -59,8 +70,8 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                   <Button
                     size="large"
                     onClick={start}
-                    onPointerEnter={warm}
-                    onFocus={warm}
+                    onPointerEnter={form.warm}
+                    onFocus={form.warm}
                     icon={<Icon name="arrow-right" />}
                   >
                     {t('landing.start')}
@@ -76,17 +87,9 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
         </Page>
       </Section>
       {open && (
-        <Suspense
-          fallback={
-            <Section ground="raised">
-              <Page width="form">
-                <Text>{t('landing.formLoading')}</Text>
-              </Page>
-            </Section>
-          }
-        >
-          <TakingPart referral={referral} who={who} />
-        </Suspense>
+        <Piece part={form} waiting={<Text>{t('landing.formLoading')}</Text>} frame={inSection}>
+          {(TakingPart) => <TakingPart referral={referral} who={who} />}
+        </Piece>
       )}
       <ProductFacts product={referral.product} />
       <Section ground="tinted" labelledBy="so-geht-es">

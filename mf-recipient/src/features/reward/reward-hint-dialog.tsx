@@ -1,5 +1,5 @@
 import { Button } from '@weitersagen/ui/button';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { Button } from '@weitersagen/ui/button';
 import { Icon } from '@weitersagen/ui/icon';
+import { latePart } from '@weitersagen/ui/late';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "reward-hint" */ './reward-hint-dialog.tsx');
-const HintDialog = lazy(loadDialog);
-const warm = () => void loadDialog().catch(() => undefined); // the press itself shows a failure
+const dialog = latePart(() =>
+  import(/* webpackChunkName: "reward-hint" */ './reward-hint-dialog.tsx').then(
+    (file) => file.default,
+  ),
+);
 
 /** Tells, when asked, why a reward may differ from the one that was shown. product.md, section "4 Screens". */
 export function RewardHint() {
@@ -18,15 +22,15 @@ export function RewardHint() {
         variant="flush"
         icon={<Icon name="info" />}
         onClick={() => setOpen(true)}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={dialog.warm}
+        onFocus={dialog.warm}
       >
         {t('pickUp.hintTitle')}
       </Button>
       {isOpen && (
-        <Suspense fallback={<Text>{t('pickUp.hintLoading')}</Text>}>
-          <HintDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <Piece part={dialog} waiting={<Text>{t('pickUp.hintLoading')}</Text>}>
+          {(HintDialog) => <HintDialog onClose={() => setOpen(false)} />}
+        </Piece>
       )}
     </>
   );

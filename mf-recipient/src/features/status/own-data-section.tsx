@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
+import { latePart } from '@weitersagen/ui/late';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -13,11 +15,11 @@ import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
 import { ownDataQuery, statusQuery } from './status-query.ts';
 
-const loadForm = () =>
+const form = latePart(() =>
   import(/* webpackChunkName: "own-data-form" */ '../../completion/completion-form.tsx').then(
-    (file) => ({ default: file.CompletionForm }),
-  );
-const CompletionForm = lazy(loadForm);
+    (file) => file.CompletionForm,
+  ),
+);
 
 interface OwnDataSectionProps {
   readonly order: RecipientOrder;
@@ -39,17 +41,19 @@ export function OwnDataSection({ order, token }: OwnDataSectionProps) {
 
   if (state === 'open' && data.data)
     return (
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <CompletionForm
-          recipient={{
-            number: order.number,
-            referralNumber: order.referralNumber,
-            confirmed: order.confirmed,
-            data: data.data,
-          }}
-          onSaved={saved}
-        />
-      </Suspense>
+      <Piece part={form}>
+        {(CompletionForm) => (
+          <CompletionForm
+            recipient={{
+              number: order.number,
+              referralNumber: order.referralNumber,
+              confirmed: order.confirmed,
+              data: data.data,
+            }}
+            onSaved={saved}
+          />
+        )}
+      </Piece>
     );
   return (
     <Stack gap={12} align="start">

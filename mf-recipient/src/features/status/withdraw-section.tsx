@@ -1,18 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
+import { latePart } from '@weitersagen/ui/late';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { forgetRecipient } from '../../recipient-memory.ts';
 import { useTexts } from '../../texts.ts';
 import { statusQuery } from './status-query.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog.tsx');
-const WithdrawDialog = lazy(loadDialog);
-const warm = () => void loadDialog().catch(() => undefined); // the press itself shows a failure
+const dialog = latePart(() =>
+  import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog.tsx').then(
+    (file) => file.default,
+  ),
+);
 
 interface WithdrawSectionProps {
   readonly order: RecipientOrder;
@@ -44,15 +48,22 @@ export function WithdrawSection({ order, token, onDeleted }: WithdrawSectionProp
       <Button
         variant="secondary"
         onClick={() => setOpen(true)}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={dialog.warm}
+        onFocus={dialog.warm}
       >
         {t(`${kind}.action`)}
       </Button>
       {isOpen && (
-        <Suspense fallback={<Text>{t('withdraw.loading')}</Text>}>
-          <WithdrawDialog kind={kind} token={token} onClose={() => setOpen(false)} onDone={done} />
-        </Suspense>
+        <Piece part={dialog} waiting={<Text>{t('withdraw.loading')}</Text>}>
+          {(WithdrawDialog) => (
+            <WithdrawDialog
+              kind={kind}
+              token={token}
+              onClose={() => setOpen(false)}
+              onDone={done}
+            />
+          )}
+        </Piece>
       )}
     </Stack>
   );

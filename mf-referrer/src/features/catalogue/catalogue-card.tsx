@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -10,7 +11,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
-import { Skeleton } from '@weitersagen/ui/skeleton';
+import { latePart } from '@weitersagen/ui/late';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import frame from '../../card-frame.module.css';
 import classes from './catalogue-card.module.css';
@@ -20,8 +21,10 @@ import { FootnoteMarks } from './detail/footnotes.tsx';
 import { Features } from './features.tsx';
 import { Price, usePriceFacts } from './price.tsx';
 
-const DeviceTariffs = lazy(
-  () => import(/* webpackChunkName: "device-tariffs" */ './device-tariffs.tsx'),
+const deviceTariffs = latePart(() =>
+  import(/* webpackChunkName: "device-tariffs" */ './device-tariffs.tsx').then(
+    (file) => file.default,
+  ),
 );
 
 interface CatalogueCardProps {
@@ -127,8 +130,6 @@ function Tariffs({ product }: { readonly product: CatalogueProduct }) {
       </Button>
     );
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <DeviceTariffs deviceId={product.id} />
-    </Suspense>
+    <Piece part={deviceTariffs}>{(DeviceTariffs) => <DeviceTariffs deviceId={product.id} />}</Piece>
   );
 }

@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { dropEmailChange } from '@weitersagen/contracts/email-change';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { latePart } from '@weitersagen/ui/late';
 import { Notice } from '@weitersagen/ui/notice';
-import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from '../../card-failure.tsx';
 import { emailChangeQuery } from './email-query.ts';
 import { useEmailTexts } from './email-texts.ts';
 
-const EmailForm = lazy(() =>
-  import(/* webpackChunkName: "account-forms" */ './email-form.tsx').then((file) => ({
-    default: file.EmailForm,
-  })),
+const emailForm = latePart(() =>
+  import(/* webpackChunkName: "account-forms" */ './email-form.tsx').then((file) => file.EmailForm),
 );
 
 /** Changes the address: the form, then what waits for the confirmation by mail. product.md, section "12 Accounts and tokens". */
@@ -35,17 +34,19 @@ export function EmailSetting({ email }: { readonly email: string }) {
   const waiting = change.data?.email ?? null;
   if (isEditing)
     return (
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <EmailForm
-          email={email}
-          onCancel={() => setEditing(false)}
-          onAsked={(asked) => {
-            queryClient.setQueryData(query.queryKey, asked);
-            drop.reset();
-            setEditing(false);
-          }}
-        />
-      </Suspense>
+      <Piece part={emailForm}>
+        {(EmailForm) => (
+          <EmailForm
+            email={email}
+            onCancel={() => setEditing(false)}
+            onAsked={(asked) => {
+              queryClient.setQueryData(query.queryKey, asked);
+              drop.reset();
+              setEditing(false);
+            }}
+          />
+        )}
+      </Piece>
     );
   return (
     <>

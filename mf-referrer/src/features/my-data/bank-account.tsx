@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getBankAccount } from '@weitersagen/contracts/account-settings';
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { latePart } from '@weitersagen/ui/late';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -14,10 +16,8 @@ import { PasswordGate } from '../../confirm-password/password-gate.tsx';
 import { BankView } from './bank-view.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
 
-const BankForm = lazy(() =>
-  import(/* webpackChunkName: "bank-form" */ './bank-form.tsx').then((file) => ({
-    default: file.BankForm,
-  })),
+const bankForm = latePart(() =>
+  import(/* webpackChunkName: "bank-form" */ './bank-form.tsx').then((file) => file.BankForm),
 );
 
 const queryKey = ['bankAccount'];
@@ -79,13 +79,15 @@ export function BankAccount() {
         />
       )}
       {step === 'edit' && (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <BankForm
-            onSaved={(account) => keep(account, 'saved')}
-            onCancel={() => setStep('view')}
-            onLocked={() => setLockedAgain(true)}
-          />
-        </Suspense>
+        <Piece part={bankForm}>
+          {(BankForm) => (
+            <BankForm
+              onSaved={(account) => keep(account, 'saved')}
+              onCancel={() => setStep('view')}
+              onLocked={() => setLockedAgain(true)}
+            />
+          )}
+        </Piece>
       )}
     </Stack>
   );

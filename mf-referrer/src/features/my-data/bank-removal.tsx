@@ -5,7 +5,7 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMutation } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useMyDataTexts } from './my-data-texts.ts';

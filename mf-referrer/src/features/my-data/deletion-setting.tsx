@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@weitersagen/ui/button';
-import { Dialog } from '@weitersagen/ui/dialog';
-import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
+import { Piece } from '@weitersagen/domain-ui/piece';
+import { latePart } from '@weitersagen/ui/late';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 
-const DeletionForm = lazy(() =>
-  import(/* webpackChunkName: "account-forms" */ './deletion-form.tsx').then((file) => ({
-    default: file.DeletionForm,
-  })),
+const deletionForm = latePart(() =>
+  import(/* webpackChunkName: "account-forms" */ './deletion-form.tsx').then(
+    (file) => file.DeletionForm,
+  ),
 );
 
 /** Ends the account, after a question that says what is lost. */
@@ -36,9 +37,9 @@ export function DeletionSetting({
         closeLabel={t('delete.close')}
         role="alertdialog"
       >
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <DeletionForm email={email} onDeleted={onDeleted} onKeep={close} />
-        </Suspense>
+        <Piece part={deletionForm}>
+          {(DeletionForm) => <DeletionForm email={email} onDeleted={onDeleted} onKeep={close} />}
+        </Piece>
       </Dialog>
     </Setting>
   );

@@ -1,21 +1,23 @@
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { Button } from '@weitersagen/ui/button';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
-import { Skeleton } from '@weitersagen/ui/skeleton';
+import type { LatePart } from '@weitersagen/ui/late';
 
-interface OpeningProps {
+interface OpeningProps<P> {
   readonly label: string;
-  readonly children: ReactNode;
+  readonly part: LatePart<P>;
+  readonly children: (Part: ComponentType<P>) => ReactNode;
 }
 
 /** A part of the page that comes when somebody asks for it, and its code with it. */
-export function Opening({ label, children }: OpeningProps) {
+export function Opening<P>({ label, part, children }: OpeningProps<P>) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
     return (
       <div ref={focusOnMount} tabIndex={-1}>
-        <Suspense fallback={<Skeleton shape="block" />}>{children}</Suspense>
+        <Piece part={part}>{children}</Piece>
       </div>
     );
   return (

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BREAKPOINTS_PX } from '@weitersagen/domain/constants';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
-import { Skeleton } from '@weitersagen/ui/skeleton';
+import { latePart } from '@weitersagen/ui/late';
 import { Text } from '@weitersagen/ui/text';
 import classes from './qr-panel.module.css';
 import { useShareTexts } from './share-texts.ts';
 
-const QrTools = lazy(() => import(/* webpackChunkName: "qr-tools" */ './qr-tools.tsx'));
+const qrTools = latePart(() =>
+  import(/* webpackChunkName: "qr-tools" */ './qr-tools.tsx').then((file) => file.default),
+);
 
 interface QrPanelProps {
   readonly url: string;
@@ -42,9 +45,7 @@ export function QrPanel({ enabled, ...card }: QrPanelProps) {
       <Heading level={2} size="small" id="qr">
         {t('share.qr.title')}
       </Heading>
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <QrTools {...card} />
-      </Suspense>
+      <Piece part={qrTools}>{(QrTools) => <QrTools {...card} />}</Piece>
       <Text size="small" tone="muted">
         {t('share.qr.text')}
       </Text>

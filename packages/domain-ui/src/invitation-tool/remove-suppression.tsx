@@ -2,7 +2,7 @@ import { removeSuppression } from '@weitersagen/contracts/invitation-settings';
 import type { Suppression } from '@weitersagen/contracts/invitation-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '../dialog.tsx';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';

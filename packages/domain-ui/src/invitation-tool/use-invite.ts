@@ -1,3 +1,4 @@
+import { networkFailure } from '@weitersagen/api-client/api-failure';
 import { invite } from '@weitersagen/contracts/invitation';
 import type { OwnInvitation } from '@weitersagen/contracts/invitation';
 import type { Api } from '@weitersagen/api-client/api';
@@ -32,7 +33,11 @@ export function useInviteTerms() {
 async function captchaFor(api: Api): Promise<string | undefined> {
   const { captchaRequired } = await api.call(invite, { body: {} });
   if (!captchaRequired) return undefined;
-  const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ '../solve-captcha.ts');
+  const { solveCaptcha } = await import(
+    /* webpackChunkName: "captcha" */ '../solve-captcha.ts'
+  ).catch(() => {
+    throw networkFailure();
+  });
   return (await solveCaptcha(api)) ?? undefined;
 }
 

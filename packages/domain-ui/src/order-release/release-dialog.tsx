@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { Button } from '@weitersagen/ui/button';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '../dialog.tsx';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { decideOnOrders } from './release-orders.ts';

@@ -3,7 +3,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { Dialog } from '@weitersagen/ui/dialog';
+import { Dialog } from '../dialog.tsx';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';

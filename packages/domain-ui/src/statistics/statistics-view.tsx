@@ -26,6 +26,8 @@ import type { Statistics } from './use-statistics.ts';
 import type { ScopeSelectProps } from '../report/report-view.tsx';
 import { AreaFailure } from '../area/area-failure.tsx';
 import { useArea } from '../area/use-area.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useFailure } from '../use-failure.ts';
 
 interface StatisticsViewProps {
   readonly user: StaffUser;
@@ -59,6 +61,7 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
   const { t } = useArea();
   const { day } = useCellTexts(t);
   const locale = useLocale();
+  const { failure, report, clear } = useFailure();
   const { data } = statistics;
   const isByMonth = data?.group === 'monate';
   const rows = data && isByMonth ? everyMonth(data.rows, data) : data?.rows;
@@ -115,11 +118,17 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
             disabled={!data || statistics.isPlaceholderData}
             onStart={async (format) => {
               if (!data || !named) return;
-              const file = await exportFile(format, named, columns, t('figures.byGroup'));
-              saveFile(file, `${t('figures.file')}-${data.from}-${data.to}.${format}`);
+              clear();
+              try {
+                const file = await exportFile(format, named, columns, t('figures.byGroup'));
+                saveFile(file, `${t('figures.file')}-${data.from}-${data.to}.${format}`);
+              } catch (error) {
+                report(error);
+              }
             }}
             onCancel={() => undefined}
           />
+          <FailureNotice failure={failure} />
         </>
       )}
     </>

@@ -25,6 +25,7 @@ export function Overlays() {
           title="Delete the account?"
           closeLabel="Close"
           role="alertdialog"
+          renderFailed={(retry) => <Button onClick={retry}>Try again</Button>}
         >
           <Text>What is lost, in a sentence.</Text>
           <Cluster>
