@@ -254,8 +254,18 @@ describe('with autologin', () => {
     emptyBrowser();
     const { user } = await openLogin(`#token=${token}`, { tenant });
     await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
-    await user.click(await screen.findByRole('button', { name: 'Anders anmelden' }));
+    await user.click(await screen.findByRole('button', { name: 'Neuen Link anfordern' }));
     await screen.findByRole('heading', { name: 'Ihr Zugang per Link' });
+  });
+
+  test.each([
+    ['without a word of passwords', tenant, /Wir senden Ihnen gern einen neuen\.$/],
+    ['elsewhere in the words of the server', 'funkelnetz', errorTexts.linkExpired.de],
+  ])('a dead link is refused %s', async (_, client, words) => {
+    const { user } = await openLogin(`#token=${nobody}`, { tenant: client });
+    await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+    await screen.findByText(words);
+    expect(screen.queryAllByText(/Passwort/)).toHaveLength(client === tenant ? 0 : 1);
   });
 
   test.each(['PasswortVergessen', 'PasswortZuruecksetzen'] as const)(

@@ -7,6 +7,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { useDeadLink } from '../../link-access/dead-link.ts';
 import { useTokenCheck } from './use-token-check.ts';
 
 interface TokenOwner {
@@ -43,6 +44,7 @@ function TokenContent({ token, deadLink, children }: Omit<TokenPageProps, 'title
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const check = useTokenCheck(token);
+  const failure = useDeadLink(isApiFailure(check.error) ? check.error : null);
   if (token === null) {
     return (
       <>
@@ -51,10 +53,10 @@ function TokenContent({ token, deadLink, children }: Omit<TokenPageProps, 'title
       </>
     );
   }
-  if (isApiFailure(check.error)) {
-    const canRetry = check.error.status === 0 || check.error.status >= 500;
+  if (failure) {
+    const canRetry = failure.status === 0 || failure.status >= 500;
     return (
-      <FailureNotice failure={check.error}>
+      <FailureNotice failure={failure}>
         {canRetry ? (
           <Button variant="secondary" onClick={() => void check.refetch()}>
             {p('failure.retry')}

@@ -9,6 +9,7 @@ import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { useDeadLink } from '../../link-access/dead-link.ts';
 import { forgetAdminToken } from './use-admin-token.ts';
 
 interface SignInByAdminTokenProps {
@@ -39,10 +40,11 @@ export function SignInByAdminToken({ token, onSignedIn, onGiveUp }: SignInByAdmi
     begun.current = true;
     mutate();
   }, [mutate]);
+  const failure = useDeadLink(isApiFailure(error) ? error : null);
   if (!error) return <Text size="lead">{t('signIn.admin.wait')}</Text>;
   return (
     <Stack gap={24} align="start">
-      <FailureNotice failure={isApiFailure(error) ? error : null} />
+      <FailureNotice failure={failure} />
       <Button variant="secondary" onClick={onGiveUp}>
         {t('signIn.admin.otherWay')}
       </Button>

@@ -4,10 +4,12 @@ import type { SignedIn } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation } from '@weitersagen/platform/query';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { useDeadLink } from '../../link-access/dead-link.ts';
+import { useLinkAccessTexts } from '../../link-access/link-access-texts.ts';
 
 interface SignInByTokenProps {
   readonly token: string;
@@ -19,22 +21,26 @@ interface SignInByTokenProps {
 /** Signs in with a mailed link. A person presses a button first, so that a mail scanner does not use the link up. */
 export function SignInByToken({ token, onSignedIn, onGiveUp }: SignInByTokenProps) {
   const t = useTexts('mf-referrer');
+  const access = useLinkAccessTexts();
+  const { autologin } = useTenant();
   const api = useApi();
   const signIn = useMutation({
     mutationFn: () => api.call(loginByToken, { query: { token } }),
     onSuccess: onSignedIn,
   });
-  const failure = isApiFailure(signIn.error) ? signIn.error : null;
+  const failure = useDeadLink(isApiFailure(signIn.error) ? signIn.error : null);
+  const isOver = failure !== null && failure.status !== 0 && failure.status < 500;
   return (
     <Stack gap={24} align="start">
       <Text size="lead">{t('signIn.token.intro')}</Text>
-      <FailureNotice failure={failure} />
-      {failure === null || failure.status === 0 || failure.status >= 500 ? (
+      {/* Where a new link is the only other way in, the button below asks for it. */}
+      <FailureNotice failure={failure}>{isOver && autologin ? <></> : undefined}</FailureNotice>
+      {!isOver ? (
         <Button size="large" pending={signIn.isPending} onClick={() => signIn.mutate()}>
           {t('signIn.token.submit')}
         </Button>
       ) : (
-        <Button onClick={onGiveUp}>{t('signIn.token.other')}</Button>
+        <Button onClick={onGiveUp}>{autologin ? access('askNew') : t('signIn.token.other')}</Button>
       )}
     </Stack>
   );
