@@ -1,20 +1,3 @@
-/** An order of the report as it travels; a test overrides what it is about. */
-export const wireOrder = (more: Readonly<Record<string, unknown>> = {}) => ({
-  Auftragsnummer: 'FN-1',
-  Auftragsdatum: '2026-03-05',
-  Status: 'Ok',
-  Lieferstand: 'geprueft',
-  Produkt: 'Funkelfaser 1000',
-  Kontakt: 'Karla K.',
-  Empfehlungsnummer: 'abcdefghijklmnopqrstuv',
-  Mitarbeiter: 'Anton Agenturmann',
-  Freigebbar: true,
-  FreigegebenVonAgentur: false,
-  Freigaben: [],
-  RuecknahmeBis: null,
-  ...more,
-});
-
 /** A page of the order report as it travels. */
 export const wireOrders = (
   rows: readonly unknown[],

@@ -1,93 +1,76 @@
-import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endSessions } from '@weitersagen/platform/session';
-import { opened, openPage, signIn as signInForOwnData } from '../testing/my-data.tsx';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireSignedIn } from '../testing/wire.ts';
-import Login from './login.tsx';
-import PraemieVermisst from './praemie-vermisst.tsx';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { startTestServer } from '@weitersagen/server/test-server';
+import type { TestServer } from '@weitersagen/server/test-server';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { renderRoute } from '@weitersagen/testing/render-route';
+import remote from '../remote.ts';
 
-beforeEach(() => sessionStorage.clear());
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
-  endSessions();
+  emptyBrowser();
 });
+
+const person = async () => (await server.inTenant(newReferrer)).email;
 
 test.each([
-  ['a new address', 'Person', ['E-Mail-Adresse ändern'], 'Neue E-Mail-Adresse'],
-  [
-    'the bank account',
-    'Bankkonto',
-    ['Bankkonto anzeigen', 'Anderes Konto hinterlegen'],
-    'Kontoinhaber',
-  ],
-])(
-  'what was typed for %s comes back after a reload',
-  async (_, name, [first = '', second], label) => {
-    signInForOwnData();
-    const show = async () => {
-      await openPage();
-      const part = await opened(name, first);
-      if (second !== undefined)
-        await userEvent.click(await part.findByRole('button', { name: second }));
-      return part.findByLabelText<HTMLInputElement>(label);
-    };
-    await userEvent.type(await show(), 'berta.neu@example.org');
-    cleanup();
-    expect((await show()).value).toBe('berta.neu@example.org');
-  },
-);
-
-/** A stored session whose token names the account, as the server's does. */
-const sessionOf = (sub: string) => ({
-  ...wireSignedIn,
-  Token: `h.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.s`,
+  ['a new address', 'Person', 'E-Mail-Adresse ändern', 'Neue E-Mail-Adresse', null],
+  ['the bank account', 'Bankkonto', 'Bankkonto anzeigen', 'Kontoinhaber', 'Konto hinterlegen'],
+])('what was typed for %s comes back after a reload', async (_, name, press, label, last) => {
+  const email = await person();
+  const show = async () => {
+    const { user } = await renderRoute(remote, 'MeineDaten', { server, referrer: { email } });
+    const part = within(await screen.findByRole('region', { name }));
+    await user.click(part.getByRole('button', { name: press }));
+    if (last !== null) {
+      await user.type(await part.findByLabelText('Ihr Passwort'), demoLogins.password);
+      await user.click(part.getByRole('button', { name: 'Passwort bestätigen' }));
+      await user.click(await part.findByRole('button', { name: last }));
+    }
+    return { user, field: await part.findByLabelText<HTMLInputElement>(label) };
+  };
+  const { user, field } = await show();
+  await user.type(field, 'berta.neu@example.org');
+  cleanup();
+  expect((await show()).field.value).toBe('berta.neu@example.org');
 });
 
-async function signIn(sub: string) {
-  await renderPage({
-    route: 'Login',
-    page: Login,
-    at: '/de/login',
-    answers: { 'POST /account/login': { body: sessionOf(sub) } },
-  });
-  await userEvent.type(
-    screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body,
-    'b@example.org',
-  );
-  await userEvent.type(screen.getByLabelText('Passwort'), 'Sonnige-Tage-27');
-  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
-  await screen.findByText('Seite PersoenlicherBereich');
+/** Signs in on the page, as somebody does at a computer that others use too. */
+async function signIn(email: string) {
+  const page = await renderRoute(remote, 'Login', { server });
+  await page.user.type(screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body, email);
+  await page.user.type(screen.getByLabelText('Passwort'), demoLogins.password);
+  await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await waitFor(() => expect(page.address()).toBe('/de/persoenlicherbereich'));
   cleanup();
 }
 
 async function missing() {
-  await renderPage({
-    route: 'PraemieVermisst',
-    page: PraemieVermisst,
-    at: '/de/praemievermisst',
-    answers: {
-      'GET /empfehler/praemievermisst': {
-        body: { TotalCount: 0, PageCount: 0, HasNext: false, Meldungen: [] },
-      },
-    },
-  });
-  return screen.findByLabelText<HTMLInputElement>('Nummer');
+  const { user } = await renderRoute(remote, 'PraemieVermisst', { server });
+  return { user, field: await screen.findByLabelText<HTMLInputElement>('Nummer') };
 }
 
 test.each([
-  ['waits for the person whose session ended', 'berta', 'FN-4711'],
-  ['goes when somebody else signs in', 'olga', ''],
-])('a draft %s', async (_, next, kept) => {
-  await signIn('berta');
-  await userEvent.type(await missing(), 'FN-4711');
+  ['waits for the person whose session ended', true, 'FN-4711'],
+  ['goes when somebody else signs in', false, ''],
+])('a draft %s', async (_, isSame, kept) => {
+  const [first, other] = [await person(), await person()];
+  await signIn(first);
+  const { user, field } = await missing();
+  await user.type(field, 'FN-4711');
   cleanup();
   endSessions();
-  await signIn(next);
+  await signIn(isSame ? first : other);
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toHaveLength(
     kept ? 1 : 0,
   );
-  expect((await missing()).value).toBe(kept);
+  expect((await missing()).field.value).toBe(kept);
 });
