@@ -264,7 +264,7 @@ describe('the tabs', () => {
       await user.type(await screen.findByRole('textbox', { name: 'Vorname' }), 'Ida');
       await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Igel');
       await user.type(screen.getByRole('textbox', { name: /^E.Mail/ }), email);
-      if (consent) await user.click(screen.getByRole('checkbox', { name: /zugestimmt/ }));
+      if (consent) await user.click(await screen.findByRole('checkbox', { name: /zugestimmt/ }));
       await user.click(screen.getByRole('button', { name: 'Einladung anlegen' }));
       await screen.findByText('Ida ist eingeladen');
     };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
+import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
@@ -16,15 +17,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function takeCompanies(companyRecommendation: boolean) {
-  const { id, config } = await server.tenant();
-  await server.database.db
-    .updateTable('tenant')
-    .set({ config: JSON.stringify({ ...config, companyRecommendation }) })
-    .where('id', '=', id)
-    .execute();
-  server.deps.tenants.forget();
-}
+const takeCompanies = (companyRecommendation: boolean) =>
+  changeSettings(server, { companyRecommendation });
 
 async function openData() {
   const { number } = await activeReferral(server);

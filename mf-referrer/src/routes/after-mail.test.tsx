@@ -113,7 +113,7 @@ test('registering with a common password says beside the field that it is too co
   await expectTooCommon(await choose(page, 'Passwort2026', 'Teilnahme bestätigen'));
 });
 
-test('a reset link survives a reload of its page, refuses a common password, and signs in with the new one', async () => {
+test('a reset link survives a reload of its page, refuses a weak and a common password, and signs in with the new one', async () => {
   const { email } = await person();
   await server.call(requestPasswordReset, { params: { id: email } });
   const open = (suffix = '') => renderRoute(remote, 'PasswortZuruecksetzen', { server, suffix });
@@ -121,6 +121,9 @@ test('a reset link survives a reload of its page, refuses a common password, and
   await screen.findByLabelText('Neues Passwort');
   cleanup();
   const page = await open();
+  await choose(page, 'sonnig', 'Passwort speichern');
+  const unmet = await screen.findAllByText('Das Passwort erfüllt noch nicht alle Regeln.');
+  expect(unmet.length).toBeGreaterThan(0);
   await expectTooCommon(await choose(page, 'Passwort2026', 'Passwort speichern'));
   await choose(page, 'Sonnige-Tage-27', 'Passwort speichern');
   await waitFor(() => expect(page.address()).toBe('/de/persoenlicherbereich'));

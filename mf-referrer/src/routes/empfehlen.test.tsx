@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { getLegalText } from '@weitersagen/contracts/terms';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { keepChannel } from '@weitersagen/platform/channel';
 import { startTestServer } from '@weitersagen/server/test-server';
@@ -92,7 +93,8 @@ test('creating keeps the accepted version of the terms and leads to the confirma
     idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
   });
   const [terms, declaration] = await consentsOf(referral?.account_id ?? '');
-  expect(terms).toMatchObject({ kind: 'agb' });
+  const inForce = await server.call(getLegalText, { params: { kind: 'agb' } });
+  expect(terms).toEqual({ kind: 'agb', version: inForce.value.version });
   expect(declaration).toEqual({ kind: 'erklaerung', version: DECLARATION_TEXT_VERSION });
 });
 

@@ -5,18 +5,13 @@ import { createReferral } from '@weitersagen/contracts/referral-creation';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const { id, config } = await server.tenant();
-  await server.database.db
-    .updateTable('tenant')
-    .set({ config: JSON.stringify({ ...config, referralCaptchaAfter: 1 }) })
-    .where('id', '=', id)
-    .execute();
-  server.deps.tenants.forget();
+  await changeSettings(server, { referralCaptchaAfter: 1 });
 });
 afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, newRecipient, referralInput } from '../../testing/steps.ts';
 import { createReferral } from '@weitersagen/contracts/create-referral';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 import { staircaseOf, yearSumOf } from './progress-service.ts';
 
 let server: TestServer;
@@ -13,19 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function configure(change: object) {
-  const { id, config } = await server.tenant();
-  await server.database.db
-    .updateTable('tenant')
-    .set({ config: JSON.stringify({ ...config, ...change }) })
-    .where('id', '=', id)
-    .execute();
-  server.deps.tenants.forget();
-}
 const rule = { threshold: 3, rewardCents: 6000, startsOn: '2026-01-01', cycles: 1 };
 
 it('the staircase counts successful contracts and says how many are missing', async () => {
-  await configure({ staircase: rule });
+  await changeSettings(server, { staircase: rule });
   const { referrerId } = await reportedScene(server);
   await reportedScene(server, { referrerId });
   expect(await server.inTenant((tx) => staircaseOf(tx, referrerId))).toEqual({
@@ -39,11 +31,11 @@ it('the staircase counts successful contracts and says how many are missing', as
 });
 
 it('the staircase is empty for somebody else and null where the tenant has none', async () => {
-  await configure({ staircase: rule });
+  await changeSettings(server, { staircase: rule });
   const person = await activeReferral(server);
   const { value } = await server.call(progress.getStaircase, person.session);
   expect(value.staircase).toMatchObject({ counted: 0, remaining: 3 });
-  await configure({ staircase: null });
+  await changeSettings(server, { staircase: null });
   expect((await server.call(progress.getStaircase, person.session)).value.staircase).toBeNull();
   expect((await server.call(progress.getStaircase)).error?.key).toBe('sessionEnded');
 });

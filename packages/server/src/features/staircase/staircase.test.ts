@@ -5,19 +5,14 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene } from '../../testing/referral-scene.ts';
 import { reportedScene } from '../../testing/reward-scene.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 import { staircase } from './staircase-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  const { id, config } = await server.tenant();
   const rule = { threshold: 2, rewardCents: 6000, startsOn: '2026-01-01', cycles: 2 };
-  await server.database.db
-    .updateTable('tenant')
-    .set({ config: JSON.stringify({ ...config, staircase: rule }) })
-    .where('id', '=', id)
-    .execute();
-  server.deps.tenants.forget();
+  await changeSettings(server, { staircase: rule });
 });
 afterAll(() => server.stop());
 

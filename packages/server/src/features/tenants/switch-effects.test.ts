@@ -12,24 +12,21 @@ import { previewTags } from '../../edge/preview-tags.ts';
 import { createTenantPages } from '../../edge/tenant-pages.ts';
 import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
-let seeded: TenantConfig;
 beforeAll(async () => {
   server = await startTestServer();
-  seeded = (await server.tenant()).config;
 });
 afterAll(() => server.stop());
 afterEach(() => set({}));
 
+let restore: (() => Promise<void>) | undefined;
+/** The seeded settings with a change. */
 async function set(change: Partial<TenantConfig>): Promise<void> {
-  await server.database.db
-    .updateTable('tenant')
-    .set({ config: JSON.stringify({ ...seeded, ...change }) })
-    .where('id', '=', 'funkelnetz')
-    .execute();
-  server.deps.tenants.forget();
+  await restore?.();
+  restore = await changeSettings(server, change);
 }
 
 describe('a switch of a tenant', () => {
