@@ -1,86 +1,70 @@
-import { cleanup, screen, within, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { seedHistory } from '@weitersagen/server/demo-history';
+import { demoLogins } from '@weitersagen/server/demo-logins';
+import { agencyServer } from '@weitersagen/testing/agency-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
 
+const agency = agencyServer(remote);
+beforeAll(async () => {
+  await agency.start();
+  await agency.server().inTenant(seedHistory);
+});
+afterAll(agency.stop);
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
+  agency.tidyUp();
   vi.unstubAllGlobals();
 });
 
-const invoice = {
-  Nummer: 'GS-2026-0001',
-  Monat: '2026-02',
-  Datum: '2026-03-01',
-  Status: 'Freigegeben',
-  Umsatzsteuerstatus: 'Regelbesteuert',
-  Steuersatz: 19,
-  NettoCent: 10_000,
-  SteuerCent: 1900,
-  BruttoCent: 11_900,
-  BezahltAm: null,
-};
-const page = (...rows: readonly unknown[]) => ({
-  body: { Abrechnungen: rows, TotalCount: rows.length, PageCount: 1, HasNext: false },
-});
-const open = (...rows: readonly unknown[]) =>
-  renderPage({
-    route: 'AgenturRechnungen',
-    answers: {
-      'GET /agentur/rechnungen': page(...rows),
-      'GET /agentur/reklamationen': {
-        body: { Reklamationen: [], TotalCount: 0, PageCount: 1, HasNext: false },
-      },
-    },
-  });
+const open = (more: Parameters<typeof agency.open>[2] = {}) =>
+  agency.open('AgenturRechnungen', '', more);
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
 
-/** A network for files; what was asked of it and what was saved. */
-function filesAnswering(status: number) {
-  const network = vi.fn<typeof fetch>(async () => new Response('{}', { status }));
-  vi.stubGlobal('fetch', network);
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:test';
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  return { network, saved };
+/** The page with the credit note of last month. Files are fetched by the browser itself, the way of all calls. */
+async function openNote(more: Parameters<typeof open>[0] = {}) {
+  const page = await open(more);
+  vi.stubGlobal('fetch', page.fetch);
+  const row = await screen.findByRole('row', { name: /^FUNKELNETZ-/ });
+  const number = within(row).getByText(/^FUNKELNETZ-\d{4}-\d{6}$/).textContent;
+  const save = (type: string) =>
+    page.user.click(
+      within(row).getByRole('button', { name: `${type} von ${number} herunterladen` }),
+    );
+  return { ...page, row, number, save };
 }
 
 describe('the invoices of an agency', () => {
-  it('show amounts in the reader’s form', async () => {
-    await open(invoice);
-    const row = await screen.findByRole('row', { name: /GS-2026-0001/ });
-    expect(within(row).getByText(/^119,00\s€$/)).toBeDefined();
-    expect(within(row).getByText('01.03.2026')).toBeDefined();
+  it('show amounts and days in the reader’s form', async () => {
+    const { row } = await openNote();
+    expect(plain(row.textContent)).toContain('321,30 €');
+    expect(within(row).getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeDefined();
   });
 
   it('say what will be here while there are none', async () => {
-    await open();
+    await open({ email: demoLogins.agencyInactive });
     await screen.findByRole('heading', { name: 'Noch keine Rechnungen' });
   });
 
   it('are saved with the right of the session, which a plain link could not show', async () => {
-    const { network, saved } = filesAnswering(200);
-    const { user } = await open(invoice);
-    await user.click(
-      await screen.findByRole('button', { name: 'XML von GS-2026-0001 herunterladen' }),
-    );
-    await waitFor(() => expect(saved).toEqual(['GS-2026-0001.xml']));
-    const [address, init] = network.mock.calls[0] ?? [];
-    expect(address).toBe('/api/v1/funkelnetz/agentur/rechnungen/GS-2026-0001/xml');
-    expect(new Headers(init?.headers).get('Authorization')).toMatch(/^Bearer h\./);
+    const { names, files } = agency.savedFiles();
+    const { number, save } = await openNote();
+    await save('XML');
+    await waitFor(() => expect(names).toEqual([`${number}.xml`]));
+    expect(await files[0]?.text()).toContain(number);
+    const plainLink = `/api/v1/funkelnetz/agentur/rechnungen/${number}/xml`;
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'de' };
+    expect((await fetch(plainLink, { headers })).status).toBe(401);
   });
 
   it('say so when a file cannot be had', async () => {
-    const { saved } = filesAnswering(500);
-    const { user } = await open(invoice);
-    await user.click(
-      await screen.findByRole('button', { name: 'PDF von GS-2026-0001 herunterladen' }),
-    );
+    const { names } = agency.savedFiles();
+    const year = berlinDay(new Date()).slice(0, 4);
+    const call = `GET /agentur/rechnungen/FUNKELNETZ-${year}-000001/pdf`;
+    const { save } = await openNote({ network: failing(call, 'away') });
+    await save('PDF');
     await screen.findByRole('alert');
-    expect(saved).toEqual([]);
+    expect(names).toEqual([]);
   });
 });

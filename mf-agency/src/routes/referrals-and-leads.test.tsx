@@ -1,141 +1,119 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RouteName } from '@weitersagen/contracts/route-table';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireChoices, wireOrders } from '../testing/wire-orders.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addInvitations } from '@weitersagen/server/testing/agency-invitations';
+import { agencyServer } from '@weitersagen/testing/agency-server';
+import remote from '../remote.ts';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
+const agency = agencyServer(remote);
+const march = (day: number) => new Date(Date.UTC(2026, 2, day, 9));
+
+/** A shop's referral by whatsapp with all there is to say of it, thirty by mail and without more, and one that was paid. */
+beforeAll(async () => {
+  await agency.start();
+  const { agencyId, owner, employee: accountId } = agency.people();
+  const shop = { id: 'laden-1', agency_id: agencyId, name: 'Kiel Nord', created_by: owner };
+  await agency.server().inTenant(({ db, tenant, now }) =>
+    db
+      .insertInto('shop')
+      .values({ tenant: tenant.id, ...shop, created_at: now })
+      .execute(),
+  );
+  const whole = {
+    shopId: 'laden-1',
+    consultant: 'FN-1001',
+    share: 50,
+    channel: 'whatsapp',
+  } as const;
+  const contact = ['Karl', 'Kontakt'] as const;
+  await agency.addOrders(['R-1'], { accountId, ...whole, contact, createdAt: march(5) });
+  const many = Array.from({ length: 30 }, (_, n) => `R-${n + 2}`);
+  await agency.addOrders(many, { createdAt: march(1), status: 'open', state: 'new' });
+  const paid = { status: 'paid', state: 'firstPayment', productId: 140 } as const;
+  await agency.addOrders(['R-32'], { ...paid, contact: ['Zoe', 'Zahl'], createdAt: march(2) });
 });
+afterAll(agency.stop);
+afterEach(agency.tidyUp);
 
-const referral = {
-  Empfehlungsnummer: 'abcdefghijklmnopqrstuv',
-  Datum: '2026-03-05T09:00:00Z',
-  GueltigBis: '2026-05-04T09:00:00Z',
-  Produkt: 'Funkelfaser 500',
-  Kanal: 'whatsapp',
-  Berater: 'FN-1001',
-  Mitarbeiter: 'Emil Empfehler',
-  Filiale: 'Kiel Nord',
-  Empfehler: 'Gerda G.',
-  AnteilEmpfehler: 50,
-  Status: 'Offen',
-  Interessenten: 2,
-};
-const lead = {
-  Id: 'lead-1',
-  Datum: '2026-03-06T09:00:00Z',
-  Geaendert: '2026-03-07T09:30:00Z',
-  Kontakt: 'Karl K.',
-  Status: 'Ok',
-  Produkt: 'Funkelfaser 500',
-  Empfehlungsnummer: 'abcdefghijklmnopqrstuv',
-  Mitarbeiter: 'Emil Empfehler',
-};
-
-/** The two reports: what they are called by, how a row is named, and what they can be asked for. */
+/** The two reports: how a row is named, and what they can be asked for. */
 const reports = [
   {
     route: 'AgenturEmpfehlungen',
-    list: 'PUT /agentur/empfehlungen/alle',
-    row: referral,
-    header: 'Funkelfaser 500',
+    path: '/de/agentur/empfehlungen',
+    asked: '?filiale=laden-1&kanal=whatsapp&sortierung=Berater&richtung=ab',
+    finds: ['1 Empfehlung', 'Funkelfaser 500'],
+    all: '32 Empfehlungen',
     sort: ['Kanal', 'Kanal'],
     unsorted: 'Empfehler',
-    address: '?filiale=laden-1&kanal=whatsapp&seite=2&sortierung=Berater&richtung=ab',
-    asks: {
-      OrderBy: 'Berater',
-      Descending: true,
-      Pagenumber: 2,
-      Filter: { Filiale: 'laden-1', Kanal: 'whatsapp' },
-    },
-    count: '60 Empfehlungen',
-    filter: 'Abgelaufen',
+    few: ['?von=2026-03-03', '1 Empfehlung'],
+    filter: ['Offen', 'Nichts gefunden'],
     hides: 'Filiale',
-    exports: ['Kiel Nord', ';2;', '50 %'],
+    exports: ['Kiel Nord', ';1;', '50 %'],
   },
   {
     route: 'AgenturInteressenten',
-    list: 'PUT /agentur/leads/alle',
-    row: lead,
-    header: 'Karl K.',
-    sort: ['Geändert', 'Geaendert'],
+    path: '/de/agentur/interessenten',
+    asked: '?status=Ok&von=2026-03-03&sortierung=Status&richtung=ab',
+    finds: ['1 Interessent', 'Karl K.'],
+    all: '32 Interessenten',
+    sort: ['Status', 'Status'],
     unsorted: 'Produkt',
-    address: '?status=Ok&von=2026-03-01&seite=2&sortierung=Status&richtung=ab',
-    asks: {
-      OrderBy: 'Status',
-      Descending: true,
-      Pagenumber: 2,
-      Filter: { Von: '2026-03-01', Status: 'Ok' },
-    },
-    count: '60 Interessenten',
-    filter: 'Gezahlt',
+    few: ['?von=2026-03-02', '2 Interessenten'],
+    filter: ['Gezahlt', '1 Interessent'],
     hides: 'Geändert',
     exports: ['Karl K.', 'Emil Empfehler'],
   },
 ] as const;
 
-async function open(report: (typeof reports)[number], query = '', more = {}) {
-  const page = await renderPage({
-    route: report.route satisfies RouteName,
-    query,
-    answers: {
-      ...wireChoices,
-      'GET /agentur/werte/filialen': {
-        body: [{ Schluessel: 'laden-1', Bezeichnung: 'Kiel Nord' }],
-      },
-      [report.list]: wireOrders([report.row], more),
-    },
-  });
-  await screen.findByRole('rowheader', { name: report.header });
-  const asked = () => page.calls.filter(({ name }) => name === report.list).map(({ body }) => body);
-  return { ...page, asked };
-}
-
 describe.each(reports)('the report $route', (report) => {
-  it('asks the server for what the address says, and says how many there are', async () => {
-    const { asked } = await open(report, report.address, { total: 60, pages: 3 });
-    expect(asked()).toMatchObject([report.asks]);
-    screen.getByText(report.count);
-    screen.getByText('Seite 2 von 3');
+  const open = (suffix = '') => agency.open(report.route, suffix);
+
+  it('shows what the address asks for, and says how many there are', async () => {
+    await open(report.asked);
+    const [count, row] = report.finds;
+    await screen.findByText(count);
+    await screen.findByRole('rowheader', { name: row });
+    cleanup();
+    await open('?seite=2');
+    await screen.findByText(report.all);
+    screen.getByText('Seite 2 von 2');
   });
 
   it('is ordered by a press on a heading, and paged', async () => {
-    const { user, asked } = await open(report, '', { total: 60, pages: 3, more: true });
+    const { user, address } = await open('?groesse=25');
+    await screen.findByText(report.all);
     const [title, wire] = report.sort;
     const heading = () => screen.getByRole('columnheader', { name: title });
     await user.click(within(heading()).getByRole('button'));
-    await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('ascending'));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ OrderBy: wire, Descending: false }));
+    await user.click(within(heading()).getByRole('button'));
+    await waitFor(() => expect(heading().getAttribute('aria-sort')).toBe('descending'));
     expect(screen.queryByRole('button', { name: report.unsorted })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Weiter' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ OrderBy: wire, Pagenumber: 2 }));
+    await screen.findByText('Seite 2 von 2');
+    expect(address()).toBe(`${report.path}?sortierung=${wire}&richtung=ab&seite=2`);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(8));
   });
 
   it('is filtered, and loses a filter by its chip', async () => {
-    const { user, asked } = await open(report);
+    const [few, count] = report.few;
+    const [status, left] = report.filter;
+    const { user, address } = await open(few);
+    await screen.findByText(count);
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), report.filter);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), status);
     await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
-    await waitFor(() =>
-      expect(asked().at(-1)).toMatchObject({ Filter: { Status: report.filter } }),
-    );
-    const chip = `Filter entfernen: Status: ${report.filter}`;
-    await user.click(await screen.findByRole('button', { name: chip }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ Filter: {} }));
-    expect(window.location.search).toBe('');
+    await screen.findByText(left);
+    expect(address()).toContain(`status=${status}`);
+    const chip = `Filter entfernen: Status: ${status}`;
+    await user.click(screen.getByRole('button', { name: chip }));
+    await screen.findByText(count);
+    expect(address()).toBe(report.path + few);
   });
 
   it('hides a column, and exports what is shown', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = (file) => {
-      if (file instanceof Blob) files.push(file);
-      return 'blob:test';
-    };
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    const { user } = await open(report);
+    const { files } = agency.savedFiles();
+    const [few, count] = report.few;
+    const { user } = await open(few);
+    await screen.findByText(count);
     const save = async () => {
       const before = files.length;
       await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
@@ -149,5 +127,22 @@ describe.each(reports)('the report $route', (report) => {
     expect(screen.queryByRole('columnheader', { name: report.hides })).toBeNull();
     expect(whole.split('\r\n')[0]).toContain(report.hides);
     expect((await save()).split('\r\n')[0]).not.toContain(report.hides);
+  });
+});
+
+describe('a report with more rows than are counted', () => {
+  beforeAll(async () => {
+    const { agencyId, owner: createdBy } = agency.people();
+    await agency.server().inTenant((tx) => addInvitations(tx, { agencyId, createdBy }, 10_000));
+  });
+
+  it('says that there is more, how to see less, and counts all of them when asked to', async () => {
+    const { user } = await agency.open('AgenturEinladungen', '?art=Kunde');
+    await screen.findByText('Mehr als 10.000 Einladungen. Filter grenzen die Liste ein.');
+    expect(screen.queryByRole('list', { name: 'Anzahl je Status' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Genau zählen' }));
+    await screen.findByText('10.004 Einladungen');
+    screen.getByRole('button', { name: 'Versendet: 10.001' });
+    expect(screen.queryByRole('button', { name: 'Genau zählen' })).toBeNull();
   });
 });

@@ -1,19 +1,41 @@
-import { cleanup, screen, within, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../testing/render-page.tsx';
-import { wireChoices, wireSummary } from '../testing/wire-orders.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { formatDate } from '@weitersagen/domain/dates';
+import { agencyServer } from '@weitersagen/testing/agency-server';
+import remote from '../remote.ts';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
+const agency = agencyServer(remote);
+const created = new Date('2026-02-10T12:00:00Z');
+const period = 'zeitraum=frei&von=2026-01-01&bis=2026-03-31';
+const open = (suffix: string, more: Parameters<typeof agency.open>[2] = {}) =>
+  agency.open('AgenturStatistik', suffix, more);
+
+/** Two orders of the employee by whatsapp, one of them paid, and one of the owner without a channel. */
+beforeAll(async () => {
+  await agency.start();
+  const { employee: accountId } = agency.people();
+  const theirs = { accountId, channel: 'whatsapp', createdAt: created };
+  const [shared = ''] = await agency.addOrders(['S-1'], theirs);
+  await agency.addOrders(['S-2'], { ...theirs, status: 'paid', state: 'firstPayment' });
+  await agency.addOrders(['S-3'], { channel: null, productId: 140, createdAt: created });
+  await agency.server().inTenant(async ({ db, tenant, now }) => {
+    for (const kind of ['share', 'click'] as const)
+      await db
+        .insertInto('referral_event')
+        .values({ tenant: tenant.id, id: `event-${kind}`, referral_id: shared, kind, at: now })
+        .execute();
+  });
 });
+afterAll(agency.stop);
+afterEach(agency.tidyUp);
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => Number(textContent));
 
 it('the statistics show the funnel and the same figures by group, for the period of the address', async () => {
-  const { user, calls } = await renderPage({
-    route: 'AgenturStatistik',
-    query: '?gruppe=produkte&zeitraum=30',
-    answers: wireChoices,
-  });
+  const { user, address } = await open(`?gruppe=produkte&${period}`);
   await screen.findByText('Empfehlungen vom 01.01.2026 bis 31.03.2026');
   const funnel = screen.getByRole('list', { name: 'Von der Empfehlung bis zur Zahlung' });
   expect(
@@ -21,43 +43,37 @@ it('the statistics show the funnel and the same figures by group, for the period
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Empfehlungen8',
-    'Geteilt6',
-    'Geklickt4',
+    'Empfehlungen3',
+    'Geteilt1',
+    'Geklickt1',
     'Interessenten3',
-    'Aufträge2',
+    'Aufträge3',
     'Freigegeben1',
-    'Gezahlt0',
+    'Gezahlt1',
   ]);
-  const row = screen.getByRole('row', { name: /Funkelfaser 1000/ });
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => Number(textContent)),
-  ).toEqual([8, 6, 4, 3, 2, 1, 0]);
+  const row = screen.getByRole('row', { name: /Funkelfaser 500/ });
+  expect(cellsOf(row)).toEqual([2, 1, 1, 2, 2, 1, 1]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tabelle nach' }), 'Kanal');
-  await screen.findByRole('row', { name: /whatsapp/ });
-  expect(window.location.search).toBe('?gruppe=kanaele&zeitraum=30');
-  await waitFor(() => expect(calls.some(({ name }) => name === 'PUT /agentur/kanaele')).toBe(true));
+  expect(cellsOf(await screen.findByRole('row', { name: /whatsapp/ }))).toEqual([
+    2, 1, 1, 2, 2, 1, 1,
+  ]);
+  expect(address()).toBe(`/de/agentur/statistik?gruppe=kanaele&${period}`);
+});
+
+it('the period of the address counts back from today', async () => {
+  await open('?gruppe=produkte&zeitraum=30');
+  await screen.findByText(new RegExp(`^Empfehlungen vom .* bis ${formatDate(new Date())}$`));
+  expect(screen.queryByRole('row', { name: /Funkelfaser 500/ })).toBeNull();
 });
 
 it('each group has a chart of one figure, with its title, a description and the table below', async () => {
-  const { user } = await renderPage({
-    route: 'AgenturStatistik',
-    query: '?wert=orders',
-    answers: {
-      ...wireChoices,
-      'PUT /agentur/monate': {
-        body: { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [wireSummary('2026-02', '02.2026')] },
-      },
-    },
-  });
+  const { user, address } = await open(`?wert=orders&${period}`);
   const line = await screen.findByRole('img', { name: 'Aufträge nach Monat' });
-  expect(line.querySelector('desc')?.textContent).toContain('Am meisten: Feb. 2026 mit 2.');
+  expect(line.querySelector('desc')?.textContent).toContain('Am meisten: Feb. 2026 mit 3.');
   expect([...line.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
     '0',
     'Jan. 2026',
-    '2',
+    '3',
     'Feb. 2026',
     '0',
     'März 2026',
@@ -65,7 +81,7 @@ it('each group has a chart of one figure, with its title, a description and the 
   for (const month of ['Januar 2026', 'Februar 2026', 'März 2026'])
     await screen.findByRole('row', { name: new RegExp(month) });
   for (const [choice, name, bar] of [
-    ['Produkt', 'Funkelfaser 1000', 'Produkt'],
+    ['Produkt', 'Funkelfaser 500', 'Produkt'],
     ['Kanal', 'whatsapp', 'Kanal'],
     ['Mitarbeiter', 'Emil Empfehler', 'Mitarbeiter'],
   ] as const) {
@@ -75,67 +91,54 @@ it('each group has a chart of one figure, with its title, a description and the 
   }
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grafik zeigt' }), 'Geteilt');
   await screen.findByRole('img', { name: 'Geteilt nach Mitarbeiter' });
-  expect(window.location.search).toBe('?wert=shared&gruppe=mitarbeiter');
+  expect(address()).toBe(`/de/agentur/statistik?wert=shared&${period}&gruppe=mitarbeiter`);
 });
 
 it('a group without a name says what it is without, in the language of the page', async () => {
-  await renderPage({
-    route: 'AgenturStatistik',
-    query: '?gruppe=kanaele',
-    answers: {
-      ...wireChoices,
-      'PUT /agentur/kanaele': {
-        body: { Von: '2026-01-01', Bis: '2026-03-31', Zeilen: [wireSummary('', '–')] },
-      },
-    },
-  });
+  await open(`?gruppe=kanaele&${period}`);
   await screen.findByRole('row', { name: /ohne Kanal/ });
   expect(screen.getByRole('img', { name: /nach Kanal/ }).textContent).toContain('ohne Kanal');
 });
 
 it('a period of free choice begins with the days on screen, stands in the address and is checked', async () => {
-  const { user, calls } = await renderPage({
-    route: 'AgenturStatistik',
-    query: '?gruppe=produkte',
-    answers: wireChoices,
+  const asked: string[] = [];
+  const { user, address } = await open('?gruppe=produkte', {
+    network: (reach) => (input, init) => {
+      if (init?.method === 'PUT') asked.push(String(init.body));
+      return reach(input, init);
+    },
   });
-  await screen.findByText('Empfehlungen vom 01.01.2026 bis 31.03.2026');
+  const title = await screen.findByText(/^Empfehlungen vom .* bis /);
+  const [, first, last] = /vom (\S+) bis (\S+)/.exec(title.textContent) ?? [];
   await user.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), 'von – bis');
-  const from = await screen.findByRole('textbox', { name: 'Von' });
-  expect(from).toHaveProperty('value', '01.01.2026');
-  expect(screen.getByRole('textbox', { name: 'Bis' })).toHaveProperty('value', '31.03.2026');
-  const change = async (text: string) => {
-    await user.clear(from);
-    await user.type(from, text);
-    await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+  const from = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Von' });
+  const to = screen.getByRole<HTMLInputElement>('textbox', { name: 'Bis' });
+  expect([from.value, to.value]).toEqual([first, last]);
+  const change = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
   };
-  await change('01.02.2026');
-  const asked = { Bereich: 'alle', Von: '2026-02-01', Bis: '2026-03-31' };
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual(asked));
-  expect(window.location.search).toBe(
-    '?gruppe=produkte&zeitraum=frei&von=2026-02-01&bis=2026-03-31',
+  await change(from, '01.02.2026');
+  await change(to, '31.03.2026');
+  await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+  await screen.findByText('Empfehlungen vom 01.02.2026 bis 31.03.2026');
+  expect(address()).toBe(
+    '/de/agentur/statistik?gruppe=produkte&zeitraum=frei&von=2026-02-01&bis=2026-03-31',
   );
-  const before = calls.length;
-  await change('01.04.2026');
+  expect(asked.at(-1)).toBe('{"Bereich":"alle","Von":"2026-02-01","Bis":"2026-03-31"}');
+  const before = asked.length;
+  await change(from, '01.04.2026');
+  await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
   await screen.findByText(/höchstens 366 Tage/);
-  expect(calls).toHaveLength(before);
+  expect(asked).toHaveLength(before);
 });
 
 it('the table is saved as CSV with the counts as numbers', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    if (file instanceof Blob) files.push(file);
-    return 'blob:test';
-  };
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-  const { user } = await renderPage({
-    route: 'AgenturStatistik',
-    query: '?gruppe=produkte',
-    answers: wireChoices,
-  });
-  await screen.findByRole('row', { name: /Funkelfaser 1000/ });
+  const { files } = agency.savedFiles();
+  const { user } = await open(`?gruppe=produkte&${period}`);
+  await screen.findByRole('row', { name: /Funkelfaser 500/ });
   await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  click.mockRestore();
-  expect((await files[0]?.text())?.trim().split('\r\n')[1]).toBe('Funkelfaser 1000;8;6;4;3;2;1;0');
+  const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toContain('Funkelfaser 500;2;1;1;2;2;1;1');
 });
