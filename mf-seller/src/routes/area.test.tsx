@@ -40,7 +40,10 @@ describe('the area of a seller', () => {
     const found = await screen.findByText(/^1 Auftrag/);
     expect(plain(found.textContent)).toBe('1 Auftrag, Provision zusammen 0,00 €');
     const cells = await rowOf(/FN-20003/);
-    expect(cells.slice(2, 4)).toEqual(['Storniert', 'Widerrufen: Widerruf']);
+    expect(cells.slice(2, 4)).toEqual([
+      'Storniert',
+      'Gekündigt: Umzug ohne Anschluss am neuen Ort',
+    ]);
     expect(cells[6]).toBe('0,00 €');
   });
 
@@ -67,7 +70,7 @@ describe('the area of a seller', () => {
       'Funkelfaser 500',
       'standard: 90,00 € je Auftrag, Version 1',
       '–',
-      'Widerrufen: Widerruf',
+      'Gekündigt: Umzug ohne Anschluss am neuen Ort',
       expect.stringMatching(/^FUNKELNETZ-\d{4}-000002$/),
     ]);
     await user.click(screen.getByRole('button', { name: 'Filter' }));

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
+import { summarise } from '../features/agency-reports/summary-repository.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { agencyPeople } from '../testing/agency-scene.ts';
+import { bothFunnels } from '../testing/funnel-by-counting.ts';
 import { seedHistory } from './history.ts';
 
 let server: TestServer;
@@ -40,6 +44,18 @@ it('settles the last month of the seller and the agency, with something open for
     { receiver_kind: 'agency', amount_cents: 9000 },
     { receiver_kind: 'seller', amount_cents: 9000 },
   ]);
+});
+
+it('is a funnel: what was ordered was shared and clicked before, as counting says', async () => {
+  const people = await server.inTenant(agencyPeople);
+  const { kept, counted } = await server.inTenant((tx) => bothFunnels(tx, people));
+  expect(kept).toEqual(counted);
+  const [sums] = await server.inTenant((tx) => {
+    const scope = { kind: 'agency', agencyId: people.agencyId } as const;
+    const period = { from: berlinDay(addDays(tx.now, -150)), to: berlinDay(tx.now) };
+    return summarise(tx, 'statistik', scope, period);
+  });
+  expect(sums).toMatchObject({ referrals: 4, shared: 4, clicked: 4, leads: 4, orders: 4 });
 });
 
 it('agrees with the ledger, mails nobody and is quick', async () => {

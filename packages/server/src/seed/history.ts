@@ -8,6 +8,7 @@ import { complaintPeriod } from '../features/claims/claim-availability.ts';
 import { reportOrder } from '../features/orders/order-report.ts';
 import { createRecipient } from '../features/recipients/create-service.ts';
 import { createReferral } from '../features/referrals/create-service.ts';
+import { referralRepository } from '../features/referrals/repository.ts';
 import { addPlan } from '../features/reward-plans/plan-service.ts';
 import { readMonth } from '../features/settlements/month.ts';
 import { settlementRepository } from '../features/settlements/settlement-repository.ts';
@@ -87,6 +88,9 @@ async function pastContact(
     termsAccepted: true as const,
   };
   const channel = 'email';
+  const referrals = referralRepository(tx);
+  for (const kind of ['share', 'click', 'landing'] as const)
+    await referrals.addEvent(referral.id, kind, channel);
   const { number } = await createRecipient(tx, referral.id, contact, {
     channel,
     device: `seed ${index}`,
