@@ -104,7 +104,7 @@ it('a period of free choice begins with the days on screen, stands in the addres
   const asked: string[] = [];
   const { user, address } = await open('?gruppe=produkte', {
     network: (reach) => (input, init) => {
-      if (init?.method === 'PUT') asked.push(String(init.body));
+      if (typeof init?.body === 'string') asked.push(init.body);
       return reach(input, init);
     },
   });
