@@ -40,10 +40,7 @@ describe('the area of a seller', () => {
     const found = await screen.findByText(/^1 Auftrag/);
     expect(plain(found.textContent)).toBe('1 Auftrag, Provision zusammen 0,00 €');
     const cells = await rowOf(/FN-20003/);
-    expect(cells.slice(2, 4)).toEqual([
-      'Storniert',
-      'Gekündigt: Umzug',
-    ]);
+    expect(cells.slice(2, 4)).toEqual(['Storniert', 'Gekündigt: Umzug']);
     expect(cells[6]).toBe('0,00 €');
   });
 
