@@ -117,6 +117,15 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('ws.token.login')).toBeNull();
   });
 
+  test.each([
+    ['says so to whom a page sent here, also because a session ended', redirect, 1],
+    ['speaks of no other page to who came by themselves', '', 0],
+  ])('%s', async (_, from, times) => {
+    await openLogin(from && `?redirect=${encodeURIComponent(from)}`);
+    await screen.findByLabelText('Passwort');
+    expect(screen.queryAllByText(/Danach geht es auf der Seite weiter/)).toHaveLength(times);
+  });
+
   test('by a used link says so and offers the form', async () => {
     const token = await mailedLink(demoLogins.referrer);
     await server.call(loginByToken, { query: { token } });

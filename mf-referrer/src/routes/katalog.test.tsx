@@ -133,6 +133,13 @@ describe('a catalogue page', () => {
     expect(link.getAttribute('href')).toBe('/de/empfehlen/131?handyId=170');
   });
 
+  test('has a product without a reward looked at, not recommended', async () => {
+    await open('/digital-home-service');
+    const link = await screen.findByRole('link', { name: /^Ansehen/ });
+    expect(link.getAttribute('href')).toBe(`/de/produkt/${withoutReward}`);
+    expect(screen.queryByRole('link', { name: /^Empfehlen/ })).toBeNull();
+  });
+
   test('offers another try when the products do not come', async () => {
     await open('/internet', { network: failing('GET /produkt', 'away') });
     await screen.findByRole('button', { name: 'Noch einmal versuchen' });
@@ -179,6 +186,8 @@ describe('the page of a product', () => {
     await open(withoutReward);
     await screen.findByText('Für dieses Produkt gibt es heute keine Prämie.');
     expect(screen.queryByRole('link', { name: /^Empfehlen/ })).toBeNull();
+    const offer = screen.getByRole('complementary', { name: 'Preis' });
+    expect([...offer.children].filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
   });
 
   test('an unknown product leads back, and a failure offers another try', async () => {

@@ -11,6 +11,7 @@ import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
 import { LinkAccess } from '../link-access/link-access.tsx';
 import { useLinkAccessTexts } from '../link-access/link-access-texts.ts';
 import { SignInByToken } from '../features/sign-in/sign-in-by-token.tsx';
@@ -31,6 +32,7 @@ export default function Login() {
   const { token, forget } = useMailToken('ws.token.login');
   const adminToken = useAdminToken();
   const [givenUp, setGivenUp] = useState(false);
+  const redirect = new URLSearchParams(search).get('redirect');
   const hasToken = Boolean(adminToken ?? token) && !givenUp;
   const title = autologin && !hasToken ? access('title') : t('signIn.title');
   usePageTitle(title);
@@ -39,7 +41,6 @@ export default function Login() {
     track('signedIn');
     forget();
     beginSession(answer);
-    const redirect = new URLSearchParams(search).get('redirect');
     void navigate(loginTarget(redirect, services, referrerDestination), { replace: true });
   }
 
@@ -67,6 +68,8 @@ export default function Login() {
             <LinkAccess />
           ) : (
             <>
+              {/* Also whose session ended under a page comes here. */}
+              {redirect !== null && <Text size="lead">{t('signIn.goOn')}</Text>}
               <Notice>
                 <p>{t('signIn.hint')}</p>
               </Notice>

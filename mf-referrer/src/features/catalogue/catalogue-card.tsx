@@ -48,6 +48,8 @@ export function CatalogueCard({ product, readAt, compare, suggestion = null }: C
   const notes = footnotesOf(product);
   const name = product.deviceName ?? product.displayName ?? product.name;
   const isDevice = product.deviceType !== null;
+  const reward = productReward(product, readAt);
+  const isOffered = reward.activeCents !== null;
   return (
     <li className={frame['card']}>
       {product.smallPicture !== null && (
@@ -64,8 +66,8 @@ export function CatalogueCard({ product, readAt, compare, suggestion = null }: C
         />
       )}
       <div className={frame['badge']}>
-        <RewardBadge {...productReward(product, readAt)} />
-        <FootnoteMarks ids={notes.reward} />
+        <RewardBadge {...reward} />
+        {isOffered && <FootnoteMarks ids={notes.reward} />}
       </div>
       {suggestion !== null && <Badge tone="primary">{d('suggested')}</Badge>}
       <Heading level={2} size="small">
@@ -98,11 +100,12 @@ export function CatalogueCard({ product, readAt, compare, suggestion = null }: C
           </label>
         )}
         <RouteLink
-          to="Empfehlen"
+          to={isOffered ? 'Empfehlen' : 'Produkt'}
           params={{ produktId: String(product.id) }}
-          className={buttonClass('primary', 'medium', true)}
+          className={buttonClass(isOffered ? 'primary' : 'secondary', 'medium', true)}
         >
-          {t('product.recommend')} <VisuallyHidden>{name}</VisuallyHidden>
+          {t(isOffered ? 'product.recommend' : 'product.look')}{' '}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </RouteLink>
       </div>
     </li>

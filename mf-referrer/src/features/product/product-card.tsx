@@ -24,10 +24,12 @@ interface ProductCardProps {
 /** A product one can recommend: what it is, what it costs, what a referral brings, and the step to it. */
 export function ProductCard({ product, readAt, headingLevel, suffix = '' }: ProductCardProps) {
   const t = useTexts('mf-referrer');
+  const reward = productReward(product, readAt);
+  const isOffered = reward.activeCents !== null;
   return (
     <li className={frame['card']}>
       <div className={frame['badge']}>
-        <RewardBadge {...productReward(product, readAt)} />
+        <RewardBadge {...reward} />
       </div>
       <Heading level={headingLevel} size="small">
         {product.name}
@@ -44,13 +46,14 @@ export function ProductCard({ product, readAt, headingLevel, suffix = '' }: Prod
       <div className={frame['foot']}>
         <Price product={product} />
         <RouteLink
-          to="Empfehlen"
+          to={isOffered ? 'Empfehlen' : 'Produkt'}
           params={{ produktId: String(product.id) }}
           suffix={suffix}
-          className={buttonClass('primary', 'medium', true)}
+          className={buttonClass(isOffered ? 'primary' : 'secondary', 'medium', true)}
           onFollow={() => track('productChosen')}
         >
-          {t('product.recommend')} <VisuallyHidden>{product.name}</VisuallyHidden>
+          {t(isOffered ? 'product.recommend' : 'product.look')}{' '}
+          <VisuallyHidden>{product.name}</VisuallyHidden>
         </RouteLink>
       </div>
     </li>

@@ -81,9 +81,11 @@ export function ProductDetail({ product, readAt, device }: ProductDetailProps) {
                     {product.footnote}
                   </Text>
                 )}
-                <div>
-                  <RewardBadge {...reward} /> <FootnoteMarks ids={notes.reward} />
-                </div>
+                {(reward.activeCents !== null || reward.announced !== null) && (
+                  <div>
+                    <RewardBadge {...reward} /> <FootnoteMarks ids={notes.reward} />
+                  </div>
+                )}
                 <Text size="small">
                   {d(reward.activeCents === null ? 'noReward' : 'rewardText')}
                 </Text>
