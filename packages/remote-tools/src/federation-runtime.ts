@@ -10,6 +10,8 @@ const ownParts: Readonly<Record<string, string>> = {
   dom: 'scripts',
   remotes: 'remotes',
   updateOptions: 'updates',
+  init: 'init',
+  getSharedFallbackGetter: 'init',
 };
 
 /** Takes the federation runtime's ES modules instead of its CommonJS build: 27 -> 22 KiB. */
@@ -20,10 +22,10 @@ export function esmFederationRuntime(): RspackPluginInstance[] {
       data.request = data.request.replace(/\.cjs$/, '.js');
     },
   );
-  // Parts of the runtime that find remotes by manifests, import them by name, preload them, load scripts or follow lazy builds: here the
-  // registry, the edge and the browser do; and its texts.
+  // Parts of the runtime that find remotes by manifests, import them by name, preload them, load scripts, follow lazy builds or deliver
+  // parts of libraries: here the registry, the edge and the browser do, or nobody; and its texts.
   const parts = new NormalModuleReplacementPlugin(
-    /(snapshot\/SnapshotHandler|\/preload|\/desc|\/dom|\/remotes|\/updateOptions)\.m?js$/,
+    /(snapshot\/SnapshotHandler|\/preload|\/desc|\/dom|\/remotes|\/updateOptions|\/init|\/getSharedFallbackGetter)\.m?js$/,
     (data) => {
       if (!data.context.includes('@module-federation')) return;
       const [, name = ''] = /(\w+)\.m?js$/.exec(data.request) ?? [];
