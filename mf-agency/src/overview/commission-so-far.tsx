@@ -12,8 +12,8 @@ export function CommissionSoFar({ user }: { readonly user: StaffUser }) {
   const { t } = useArea();
   const { monthOf } = useOverviewTexts();
   const { data, isError } = useOverview(user);
-  if (isError) return null;
-  const cents = data?.commissionCents?.month;
+  if (isError || data?.commissionCents === null) return null;
+  const cents = data?.commissionCents.month;
   return (
     <section className={classes['waiting']} aria-labelledby="ohne-gutschrift">
       {cents === undefined ? <Skeleton shape="amount" /> : <Euro cents={cents} />}

@@ -7,13 +7,13 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
-import { buttonClass } from '@weitersagen/ui/button-class';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
 import { latePart } from '@weitersagen/ui/late';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import frame from '../../card-frame.module.css';
+import { ProductStep } from '../../product-step.tsx';
 import classes from './catalogue-card.module.css';
 import { useDetailTexts } from './detail/detail-texts.ts';
 import { footnotesOf } from './detail/footnote-ids.ts';
@@ -49,7 +49,6 @@ export function CatalogueCard({ product, readAt, compare, suggestion = null }: C
   const name = product.deviceName ?? product.displayName ?? product.name;
   const isDevice = product.deviceType !== null;
   const reward = productReward(product, readAt);
-  const isOffered = reward.activeCents !== null;
   return (
     <li className={frame['card']}>
       {product.smallPicture !== null && (
@@ -67,7 +66,7 @@ export function CatalogueCard({ product, readAt, compare, suggestion = null }: C
       )}
       <div className={frame['badge']}>
         <RewardBadge {...reward} />
-        {isOffered && <FootnoteMarks ids={notes.reward} />}
+        {reward.activeCents !== null && <FootnoteMarks ids={notes.reward} />}
       </div>
       {suggestion !== null && <Badge tone="primary">{d('suggested')}</Badge>}
       <Heading level={2} size="small">
@@ -99,14 +98,7 @@ export function CatalogueCard({ product, readAt, compare, suggestion = null }: C
             {t('catalogue.compare.add')} <VisuallyHidden>{name}</VisuallyHidden>
           </label>
         )}
-        <RouteLink
-          to={isOffered ? 'Empfehlen' : 'Produkt'}
-          params={{ produktId: String(product.id) }}
-          className={buttonClass(isOffered ? 'primary' : 'secondary', 'medium', true)}
-        >
-          {t(isOffered ? 'product.recommend' : 'product.look')}{' '}
-          <VisuallyHidden>{name}</VisuallyHidden>
-        </RouteLink>
+        <ProductStep product={product} name={name} readAt={readAt} />
       </div>
     </li>
   );

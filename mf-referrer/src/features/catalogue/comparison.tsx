@@ -3,11 +3,10 @@ import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
-import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import { ProductStep } from '../../product-step.tsx';
 import classes from './comparison.module.css';
 import { shownPrice } from './catalogue-filter.ts';
 
@@ -71,17 +70,11 @@ export function Comparison({ products, readAt }: ComparisonProps) {
             ))}
             <tr>
               <th scope="row">
-                <VisuallyHidden>{t('product.recommend')}</VisuallyHidden>
+                <VisuallyHidden>{t('catalogue.compare.step')}</VisuallyHidden>
               </th>
               {products.map((product) => (
                 <td key={product.id}>
-                  <RouteLink
-                    to="Empfehlen"
-                    params={{ produktId: String(product.id) }}
-                    className={buttonClass('primary', 'small')}
-                  >
-                    {t('product.recommend')} <VisuallyHidden>{product.name}</VisuallyHidden>
-                  </RouteLink>
+                  <ProductStep product={product} name={product.name} readAt={readAt} size="small" />
                 </td>
               ))}
             </tr>

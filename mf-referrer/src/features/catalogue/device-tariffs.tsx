@@ -3,11 +3,10 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useLocale } from '@weitersagen/platform/services';
-import { buttonClass } from '@weitersagen/ui/button-class';
 import { Button } from '@weitersagen/ui/button';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import { ProductStep } from '../../product-step.tsx';
 import { deviceTariffsQuery } from './catalogue-query.ts';
 import classes from './device-tariffs.module.css';
 
@@ -52,15 +51,14 @@ export default function DeviceTariffs({ deviceId, except }: DeviceTariffsProps) 
             {tariff.devicePriceCents !== null &&
               ` + ${t('product.once', { amount: formatEuro(tariff.devicePriceCents, locale) })}`}
           </span>
-          <RouteLink
-            to="Empfehlen"
-            params={{ produktId: String(tariff.id) }}
+          <ProductStep
+            product={tariff}
+            name={tariff.tariffName ?? tariff.name}
+            readAt={new Date(tariffs.dataUpdatedAt)}
             suffix={`?handyId=${deviceId}`}
-            className={buttonClass('secondary', 'small')}
-          >
-            {t('product.recommend')}{' '}
-            <VisuallyHidden>{tariff.tariffName ?? tariff.name}</VisuallyHidden>
-          </RouteLink>
+            variant="secondary"
+            size="small"
+          />
         </li>
       ))}
     </ul>

@@ -3,15 +3,13 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
-import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
-import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import frame from '../../card-frame.module.css';
 import classes from './product-card.module.css';
+import { ProductStep } from '../../product-step.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -23,13 +21,10 @@ interface ProductCardProps {
 
 /** A product one can recommend: what it is, what it costs, what a referral brings, and the step to it. */
 export function ProductCard({ product, readAt, headingLevel, suffix = '' }: ProductCardProps) {
-  const t = useTexts('mf-referrer');
-  const reward = productReward(product, readAt);
-  const isOffered = reward.activeCents !== null;
   return (
     <li className={frame['card']}>
       <div className={frame['badge']}>
-        <RewardBadge {...reward} />
+        <RewardBadge {...productReward(product, readAt)} />
       </div>
       <Heading level={headingLevel} size="small">
         {product.name}
@@ -45,16 +40,13 @@ export function ProductCard({ product, readAt, headingLevel, suffix = '' }: Prod
       </ul>
       <div className={frame['foot']}>
         <Price product={product} />
-        <RouteLink
-          to={isOffered ? 'Empfehlen' : 'Produkt'}
-          params={{ produktId: String(product.id) }}
+        <ProductStep
+          product={product}
+          name={product.name}
+          readAt={readAt}
           suffix={suffix}
-          className={buttonClass(isOffered ? 'primary' : 'secondary', 'medium', true)}
           onFollow={() => track('productChosen')}
-        >
-          {t(isOffered ? 'product.recommend' : 'product.look')}{' '}
-          <VisuallyHidden>{product.name}</VisuallyHidden>
-        </RouteLink>
+        />
       </div>
     </li>
   );
