@@ -26,7 +26,7 @@ const mostShift = 0.02;
 const pictures = process.env['E2E_PICTURES'];
 
 /**
- * Checks a page as it stands: axe at widths, one first heading, a title, no scrolling sideways at 320 px.
+ * Checks a page as it stands: axe at widths, one first heading, a title, texts that have their values, no scrolling sideways at 320 px.
  * Findings are noted and the walk goes on, so that one run shows them all.
  */
 export async function auditPage(
@@ -50,6 +50,8 @@ export async function auditPage(
     .soft(page.getByRole('heading', { level: 1 }), `${name}: first headings`)
     .toHaveCount(1);
   await expect.soft(page, `${name}: title`).toHaveTitle(/\S/);
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect.soft(shown, `${name}: a text lacks a value`).not.toContain('{{');
   const { total, moved } = await takeShifts(page);
   expect
     .soft(total, `${name}: moved by itself: ${moved.join('; ')}`)

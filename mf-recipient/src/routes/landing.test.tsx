@@ -37,6 +37,7 @@ describe('the landing page of a link', () => {
     await open(number);
     await screen.findByText(/erhält Romy als Dankeschön/);
     expect(screen.queryByText('Ihre Prämie')).toBeNull();
+    screen.getByText('Romy R. bedankt sich');
   });
 
   it('is written in English too', async () => {

@@ -105,7 +105,7 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                 'order',
                 referral.recipientRewardCents > 0 ? 'reward' : 'thanks',
               ].map((step) => ({
-                title: t(`steps.${step}.title`),
+                title: t(`steps.${step}.title`, { who }),
                 detail: t(`steps.${step}.detail`, { who }),
               }))}
             />
