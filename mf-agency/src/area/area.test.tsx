@@ -1,19 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { seedHistory } from '@weitersagen/server/demo-history';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { agencyPeople, attributedScene } from '@weitersagen/server/testing/agency-scene';
 import { failing } from '@weitersagen/testing/failing-network';
-import { renderRoute } from '@weitersagen/testing/render-route';
-import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
+import type { ShowOptions } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 beforeAll(async () => {
-  server = await startTestServer();
   await server.inTenant(seedHistory);
   const { agencyId, owner, employee } = await server.inTenant(agencyPeople);
   for (const accountId of [owner, employee, employee])
@@ -21,17 +18,9 @@ beforeAll(async () => {
       attributedScene(tx, { agencyId, accountId }, { order: 'verified' }),
     );
 });
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
 
-const open = (
-  email: string,
-  route: RouteName = 'AgenturBereich',
-  more: Partial<RenderRouteOptions> = {},
-) => renderRoute(remote, route, { server, staff: { kind: 'agency', email }, ...more });
+const open = (email: string, route: RouteName = 'AgenturBereich', more: ShowOptions = {}) =>
+  show(route, { staff: { kind: 'agency', email }, ...more });
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ').trim();
 const entries = () =>
   within(screen.getByRole('navigation', { name: 'Agenturbereich' }))

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import remote from '../remote.ts';
 
 const agency = agencyServer(remote);
-beforeAll(agency.start);
-afterAll(agency.stop);
-afterEach(agency.tidyUp);
 
 let orders = 0;
 
@@ -20,7 +17,7 @@ async function openReport(of: Readonly<Record<string, Parameters<typeof agency.a
   const page = await agency.open('AgenturAuftraege', suffix);
   await screen.findAllByRole('rowheader', { name: /^FN-/ });
   const released = () =>
-    agency.server().inTenant(async ({ db }) => {
+    agency.server.inTenant(async ({ db }) => {
       const rows = await db
         .selectFrom('provider_order')
         .select('external_id')
@@ -35,23 +32,21 @@ async function openReport(of: Readonly<Record<string, Parameters<typeof agency.a
 
 /** The provider reports an order as new again, after the list was shown. */
 const refuse = (number: string) =>
-  agency
-    .server()
-    .inTenant(({ db }) =>
-      db
-        .updateTable('provider_order')
-        .set({ state: 'new' })
-        .where('external_id', '=', number)
-        .execute(),
-    );
+  agency.server.inTenant(({ db }) =>
+    db
+      .updateTable('provider_order')
+      .set({ state: 'new' })
+      .where('external_id', '=', number)
+      .execute(),
+  );
 /** The agency releases an order elsewhere, long before or just now. */
 const releaseElsewhere = (number: string, minutesAgo: number) =>
-  agency.server().inTenant((tx) =>
+  agency.server.inTenant((tx) =>
     tx.db
       .updateTable('provider_order')
       .set({
         agency_released_at: new Date(tx.now.getTime() - minutesAgo * 60_000),
-        agency_released_by: agency.people().owner,
+        agency_released_by: agency.people.owner,
       })
       .where('external_id', '=', number)
       .execute(),
@@ -122,9 +117,9 @@ describe('the release of orders', () => {
   });
 
   it('tells in the row who released when, and who took it back', async () => {
-    const { employee, owner } = agency.people();
+    const { employee, owner } = agency.people;
     const [lead = ''] = await agency.addOrders(['FN-51'], { orderedOn: '2026-03-05' });
-    await agency.server().inTenant(async (tx) => {
+    await agency.server.inTenant(async (tx) => {
       const entry = { tenant: tx.tenant.id, entity: 'lead', entity_id: lead } as const;
       for (const [event, at, actor] of [
         ['releasedByAgency', '2026-03-05T10:00:00Z', employee],

@@ -1,21 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
+const { server, show } = areaServer(remote);
 
 const kind = 'agency';
 const signIn = (password: string) =>
@@ -24,11 +14,7 @@ const signIn = (password: string) =>
     body: { email: demoLogins.agency, password, remember: false },
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/148.0' },
   });
-const open = () =>
-  renderRoute(remote, 'AgenturVerwaltung', {
-    server,
-    staff: { kind, email: demoLogins.agency },
-  });
+const open = () => show('AgenturVerwaltung', { staff: { kind, email: demoLogins.agency } });
 
 it('a session elsewhere is named by its device and ended from here, this one is not', async () => {
   const { cookie } = await signIn(demoLogins.password);

@@ -1,29 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inviteEmployee } from '@weitersagen/contracts/agency';
 import { getInvitationCard, invite, verifyAgencyToken } from '@weitersagen/contracts/invitation';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.database.db.deleteFrom('throttle').execute());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear(); // the token of a mailed link
-});
+const { server, show } = areaServer(remote);
 
 const password = 'Sicher-und-lang-7';
-const open = (token: string) =>
-  renderRoute(remote, 'AgenturBestaetigen', { server, suffix: `#token=${token}` });
+const open = (token: string) => show('AgenturBestaetigen', { suffix: `#token=${token}` });
 
 async function signIn(email: string, secret: string) {
   const { value, cookie } = await server.call(staffLogin, {
@@ -59,7 +47,7 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Einladung annehmen' }));
     await expect.poll(address).toBe('/de/agentur/passwortsetzen');
     cleanup();
-    const next = await renderRoute(remote, 'AgenturPasswortSetzen', { server });
+    const next = await show('AgenturPasswortSetzen');
     await next.user.type(await screen.findByLabelText('Neues Passwort'), password);
     await next.user.type(screen.getByLabelText('Passwort wiederholen'), password);
     await next.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
@@ -111,7 +99,7 @@ describe('an invitation', () => {
   });
 
   it('is asked for where the page is opened without one', async () => {
-    await renderRoute(remote, 'AgenturBestaetigen', { server });
+    await show('AgenturBestaetigen');
     await screen.findByRole('heading', { name: 'Hier sehen Sie Ihre Einladung' });
   });
 });

@@ -1,17 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '@weitersagen/server/demo-history';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { runOperator } from '@weitersagen/server/operator';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 let own: string;
 beforeAll(async () => {
-  server = await startTestServer();
   await server.inTenant(seedHistory);
   const row = await server.inTenant(({ db }) =>
     db
@@ -22,19 +19,9 @@ beforeAll(async () => {
   );
   own = row.number;
 });
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-  sessionStorage.clear(); // what was typed and not sent
-});
 
 const open = (email: string = demoLogins.agency) =>
-  renderRoute(remote, 'AgenturGutschrift', {
-    server,
-    params: { nummer: own },
-    staff: { kind: 'agency', email },
-  });
+  show('AgenturGutschrift', { params: { nummer: own }, staff: { kind: 'agency', email } });
 
 it('an agency disputes a line, reads the operator’s answer, and closes the dispute', async () => {
   const { user } = await open();

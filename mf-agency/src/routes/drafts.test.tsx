@@ -1,30 +1,19 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { getInvitationCard } from '@weitersagen/contracts/invitation';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { endSessions } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  localStorage.clear(); // the session of who signed in
-});
+const { server, show } = areaServer(remote);
 
 const kind = 'agency';
 const open = (name: RouteName, email?: string, suffix = '') =>
-  renderRoute(remote, name, { server, suffix, ...(email && { staff: { kind, email } }) });
+  show(name, { suffix, ...(email && { staff: { kind, email } }) });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** Opens the form once more, as after a reload; gives its field and who types. */
@@ -57,12 +46,12 @@ it.each([
   ['the bank account', ownData('Bankverbindung', 'Kontoinhaber')],
   ["an employee's invitation", invitation],
   ['the card of an invitation', card],
-])('what was typed for %s comes back after a reload', async (_, show) => {
-  const { user, field } = await show();
+])('what was typed for %s comes back after a reload', async (_, reload) => {
+  const { user, field } = await reload();
   await user.clear(field);
   await user.type(field, '151 Neu');
   cleanup();
-  expect((await show()).field).toHaveProperty('value', '151 Neu');
+  expect((await reload()).field).toHaveProperty('value', '151 Neu');
 });
 
 const bank = ownData('Bankverbindung', 'Kontoinhaber');

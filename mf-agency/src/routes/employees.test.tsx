@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import remote from '../remote.ts';
 
 const agency = agencyServer(remote);
-beforeAll(agency.start);
-afterAll(agency.stop);
-afterEach(agency.tidyUp);
 
 async function open() {
   const page = await agency.open('AgenturMitarbeiter');
@@ -18,20 +15,18 @@ async function open() {
 
 /** What the server knows of a member of the agency. */
 const member = (email: string) =>
-  agency
-    .server()
-    .inTenant(({ db }) =>
-      db
-        .selectFrom('account')
-        .select(['id', 'kind', 'role', 'first_name', 'last_name', 'confirmed_at', 'blocked_at'])
-        .where('email', '=', email)
-        .where('kind', 'in', ['agency', 'agent'])
-        .executeTakeFirst(),
-    );
+  agency.server.inTenant(({ db }) =>
+    db
+      .selectFrom('account')
+      .select(['id', 'kind', 'role', 'first_name', 'last_name', 'confirmed_at', 'blocked_at'])
+      .where('email', '=', email)
+      .where('kind', 'in', ['agency', 'agent'])
+      .executeTakeFirst(),
+  );
 const signsIn = async (email: string) => {
   const body = { email, password: demoLogins.password, remember: false };
   const params = { kind: 'agency' } as const;
-  return (await agency.server().call(staffLogin, { params, body })).status === 200;
+  return (await agency.server.call(staffLogin, { params, body })).status === 200;
 };
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: string, task: string) {
   await user.click(screen.getByRole('button', { name: `Mehr zu ${name}` }));
@@ -67,7 +62,7 @@ describe('the employees of an agency', () => {
   });
 
   it('hand over their referrals only with a confirmation', async () => {
-    const { employee: accountId } = agency.people();
+    const { employee: accountId } = agency.people;
     await agency.addOrders(['H-1', 'H-2', 'H-3'], { accountId });
     const heir = await member(demoLogins.agencyNone);
     const { user } = await open();
@@ -79,7 +74,7 @@ describe('the employees of an agency', () => {
     await user.click(send);
     await dialog.findAllByText('Bitte bestätigen Sie die Übergabe.');
     const owners = () =>
-      agency.server().inTenant(async ({ db }) => {
+      agency.server.inTenant(async ({ db }) => {
         const rows = await db
           .selectFrom('provider_order')
           .select('created_by_account')
@@ -110,10 +105,10 @@ describe('the employees of an agency', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const invited = { kind: 'agency', first_name: 'Nina', last_name: 'Neu', confirmed_at: null };
     expect(await member(email)).toMatchObject(invited);
-    expect(await agency.server().mails(email)).toHaveLength(1);
+    expect(await agency.server.mails(email)).toHaveLength(1);
     await screen.findByRole('rowheader', { name: 'Nina Neu' });
     await choose(user, 'Nina Neu', 'Einladung erneut senden');
-    await waitFor(async () => expect(await agency.server().mails(email)).toHaveLength(2));
+    await waitFor(async () => expect(await agency.server.mails(email)).toHaveLength(2));
     screen.getByText(`${email} ist eingeladen`);
   });
 

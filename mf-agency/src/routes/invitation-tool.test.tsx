@@ -1,32 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
 let contentDown = false;
-beforeAll(async () => {
-  server = await startTestServer({
-    onApp(app) {
-      app.addHook('onRequest', async ({ url }, reply) => {
-        if (contentDown && url.includes('/content-bloecke/')) await reply.code(503).send();
-      });
-    },
-  });
-});
-afterAll(() => server.stop());
-beforeEach(() => server.database.db.deleteFrom('throttle').execute());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-  sessionStorage.clear();
+const { server, show } = areaServer(remote, {
+  onApp(app) {
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (contentDown && url.includes('/content-bloecke/')) await reply.code(503).send();
+    });
+  },
 });
 
 const open = (email: string = demoLogins.agencyEmployee) =>
-  renderRoute(remote, 'AgenturEinladungstool', { server, staff: { kind: 'agency', email } });
+  show('AgenturEinladungstool', { staff: { kind: 'agency', email } });
 
 async function inviteOne(email: string, consents: boolean) {
   const { user } = await open();

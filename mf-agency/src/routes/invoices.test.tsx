@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { seedHistory } from '@weitersagen/server/demo-history';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -9,12 +9,9 @@ import remote from '../remote.ts';
 
 const agency = agencyServer(remote);
 beforeAll(async () => {
-  await agency.start();
-  await agency.server().inTenant(seedHistory);
+  await agency.server.inTenant(seedHistory);
 });
-afterAll(agency.stop);
 afterEach(() => {
-  agency.tidyUp();
   vi.unstubAllGlobals();
 });
 

@@ -1,23 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
+const { show } = areaServer(remote);
 
-const open = (email: string) =>
-  renderRoute(remote, 'AgenturStammdaten', { server, staff: { kind: 'agency', email } });
+const open = (email: string) => show('AgenturStammdaten', { staff: { kind: 'agency', email } });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('an owner changes the name without, the bank account with the password', async () => {

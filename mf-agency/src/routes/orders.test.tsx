@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { failing } from '@weitersagen/testing/failing-network';
 import { agencyServer } from '@weitersagen/testing/agency-server';
@@ -11,8 +11,7 @@ const numbered = (from: number, count: number) =>
 // The owner has few, so that a page is quick to look through; the employee more than an export loads at once.
 const agency = agencyServer(remote);
 beforeAll(async () => {
-  await agency.start();
-  const { employee: accountId } = agency.people();
+  const { employee: accountId } = agency.people;
   await agency.addOrders(numbered(100, 3));
   await agency.addOrders(numbered(200, 2), {
     productId: 140,
@@ -29,8 +28,6 @@ beforeAll(async () => {
   const contact = ['=1+1', 'Formel'] as const;
   await agency.addOrders(['O-600'], { accountId, orderedOn: '2026-01-09', contact });
 });
-afterAll(agency.stop);
-afterEach(agency.tidyUp);
 
 const open = (suffix = '', more = {}) => agency.open('AgenturAuftraege', suffix, more);
 const numbers = () =>
@@ -39,7 +36,7 @@ const found = (count: string) => screen.findByText(count);
 
 describe('the order report', () => {
   it('shows what the address asks for', async () => {
-    const { employee } = agency.people();
+    const { employee } = agency.people;
     const place = `bereich=${employee}&sortierung=Auftragsnummer&seite=3&groesse=50`;
     await open(`?${place}&status=Ok&produkt=101&von=2026-01-01`);
     await found('103 Aufträge');
@@ -126,7 +123,7 @@ describe('the order report', () => {
 
   it('is saved as CSV with every page, not only the one that is shown', async () => {
     const { files } = agency.savedFiles();
-    const { user } = await open(`?bereich=${agency.people().employee}&seite=5`);
+    const { user } = await open(`?bereich=${agency.people.employee}&seite=5`);
     await found('103 Aufträge');
     await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
     await waitFor(() => expect(files).toHaveLength(1));

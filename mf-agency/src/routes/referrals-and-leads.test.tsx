@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addInvitations } from '@weitersagen/server/testing/agency-invitations';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import remote from '../remote.ts';
@@ -9,10 +9,9 @@ const march = (day: number) => new Date(Date.UTC(2026, 2, day, 9));
 
 /** A shop's referral by whatsapp with all there is to say of it, thirty by mail and without more, and one that was paid. */
 beforeAll(async () => {
-  await agency.start();
-  const { agencyId, owner, employee: accountId } = agency.people();
+  const { agencyId, owner, employee: accountId } = agency.people;
   const shop = { id: 'laden-1', agency_id: agencyId, name: 'Kiel Nord', created_by: owner };
-  await agency.server().inTenant(({ db, tenant, now }) =>
+  await agency.server.inTenant(({ db, tenant, now }) =>
     db
       .insertInto('shop')
       .values({ tenant: tenant.id, ...shop, created_at: now })
@@ -31,8 +30,6 @@ beforeAll(async () => {
   const paid = { status: 'paid', state: 'firstPayment', productId: 140 } as const;
   await agency.addOrders(['R-32'], { ...paid, contact: ['Zoe', 'Zahl'], createdAt: march(2) });
 });
-afterAll(agency.stop);
-afterEach(agency.tidyUp);
 
 /** The two reports: how a row is named, and what they can be asked for. */
 const reports = [
@@ -132,8 +129,8 @@ describe.each(reports)('the report $route', (report) => {
 
 describe('a report with more rows than are counted', () => {
   beforeAll(async () => {
-    const { agencyId, owner: createdBy } = agency.people();
-    await agency.server().inTenant((tx) => addInvitations(tx, { agencyId, createdBy }, 10_000));
+    const { agencyId, owner: createdBy } = agency.people;
+    await agency.server.inTenant((tx) => addInvitations(tx, { agencyId, createdBy }, 10_000));
   });
 
   it('says that there is more, how to see less, and counts all of them when asked to', async () => {

@@ -1,39 +1,28 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getAgency } from '@weitersagen/contracts/agency';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { changeTerms } from '@weitersagen/server/testing/steps';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear(); // the token of a mailed link
-  localStorage.clear(); // the session of who signed in
-});
+const { server, show } = areaServer(remote);
 
 const email = 'agathe.anfang@example.org';
 const password = 'Sicher-und-lang-7';
 const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 it('everything a registration lacks is named at once', async () => {
-  const { user } = await renderRoute(remote, 'AgenturRegistrieren', { server });
+  const { user } = await show('AgenturRegistrieren');
   await user.click(await screen.findByRole('button', { name: 'Registrierung absenden' }));
   await screen.findByText('Bitte prüfen Sie diese Angaben');
   expect(screen.getAllByText('Firma ist ein Pflichtfeld').length).toBeGreaterThan(0);
 });
 
 it('an agency registers, agrees anew to terms that changed meanwhile, confirms by mail and adds what credit notes need', async () => {
-  const { user } = await renderRoute(remote, 'AgenturRegistrieren', { server });
+  const { user } = await show('AgenturRegistrieren');
   await user.type(await textbox('Name der Agentur'), 'Anfang Beratung');
   await user.type(await textbox('Vorname'), 'Agathe');
   await user.type(await textbox('Nachname'), 'Anfang');
@@ -49,7 +38,7 @@ it('an agency registers, agrees anew to terms that changed meanwhile, confirms b
 
   const [mail] = await server.mails(email);
   const suffix = `#token=${mail?.token}`;
-  const page = await renderRoute(remote, 'AgenturPasswortSetzen', { server, suffix });
+  const page = await show('AgenturPasswortSetzen', { suffix });
   await page.user.type(await screen.findByLabelText('Neues Passwort'), password);
   await page.user.type(screen.getByLabelText('Passwort wiederholen'), password);
   await page.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
@@ -57,11 +46,11 @@ it('an agency registers, agrees anew to terms that changed meanwhile, confirms b
   cleanup();
 
   const staff = { kind: 'agency', email, password } as const;
-  await renderRoute(remote, 'AgenturBereich', { server, staff });
+  await show('AgenturBereich', { staff });
   await screen.findByRole('link', { name: 'Angaben ergänzen' });
   cleanup();
 
-  const data = await renderRoute(remote, 'AgenturZusatzdaten', { server, staff });
+  const data = await show('AgenturZusatzdaten', { staff });
   const type = async (name: string, text: string) => data.user.type(await textbox(name), text);
   await type('Straße und Hausnummer', 'Weg 1');
   await type('Postleitzahl', '10115');
@@ -95,7 +84,7 @@ it('an agency that is active sees no steps of a registration beside its details'
     email: demoLogins.agency,
     password: demoLogins.password,
   } as const;
-  await renderRoute(remote, 'AgenturZusatzdaten', { server, staff });
+  await show('AgenturZusatzdaten', { staff });
   await textbox('Straße und Hausnummer');
   expect(screen.queryByRole('list', { name: 'So geht es weiter' })).toBeNull();
 });

@@ -1,25 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 beforeAll(async () => {
-  server = await startTestServer();
   // The plans of the demo would hold beside those of these tests.
   await server.inTenant((tx) => tx.db.deleteFrom('reward_plan').execute());
 });
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
 
 const open = (email: string = demoLogins.agency) =>
-  renderRoute(remote, 'AgenturPraemienplan', { server, staff: { kind: 'agency', email } });
+  show('AgenturPraemienplan', { staff: { kind: 'agency', email } });
 
 it('a plan is tried on past orders, published, changed as a new version and deleted', async () => {
   const { user } = await open();
@@ -78,17 +70,14 @@ it('an employee sees the plans and changes none', async () => {
 });
 
 it('rewards are listed with their sum; only an owner chooses a colleague', async () => {
-  const show = async (email: string) => {
-    const { user } = await renderRoute(remote, 'AgenturPraemien', {
-      server,
-      staff: { kind: 'agency', email },
-    });
+  const openFilters = async (email: string) => {
+    const { user } = await show('AgenturPraemien', { staff: { kind: 'agency', email } });
     await screen.findAllByText(/Buchung|Noch keine Prämien/);
     await user.click(screen.getByRole('button', { name: 'Filter' }));
   };
-  await show(demoLogins.agency);
+  await openFilters(demoLogins.agency);
   screen.getByRole('combobox', { name: 'Mitarbeiter' });
   cleanup();
-  await show(demoLogins.agencyEmployee);
+  await openFilters(demoLogins.agencyEmployee);
   expect(screen.queryByRole('combobox', { name: 'Mitarbeiter' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formatDate } from '@weitersagen/domain/dates';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import remote from '../remote.ts';
@@ -12,13 +12,12 @@ const open = (suffix: string, more: Parameters<typeof agency.open>[2] = {}) =>
 
 /** Two orders of the employee by whatsapp, one of them paid, and one of the owner without a channel. */
 beforeAll(async () => {
-  await agency.start();
-  const { employee: accountId } = agency.people();
+  const { employee: accountId } = agency.people;
   const theirs = { accountId, channel: 'whatsapp', createdAt: created };
   const [shared = ''] = await agency.addOrders(['S-1'], theirs);
   await agency.addOrders(['S-2'], { ...theirs, status: 'paid', state: 'firstPayment' });
   await agency.addOrders(['S-3'], { channel: null, productId: 140, createdAt: created });
-  await agency.server().inTenant(async ({ db, tenant, now }) => {
+  await agency.server.inTenant(async ({ db, tenant, now }) => {
     for (const kind of ['share', 'click'] as const)
       await db
         .insertInto('referral_event')
@@ -26,8 +25,6 @@ beforeAll(async () => {
         .execute();
   });
 });
-afterAll(agency.stop);
-afterEach(agency.tidyUp);
 
 const cellsOf = (row: HTMLElement) =>
   within(row)

@@ -1,34 +1,20 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { appCode } from '@weitersagen/server/testing/app-code';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const { server, show } = areaServer(remote);
 beforeEach(async () => {
-  await server.database.db.deleteFrom('throttle').execute();
   await server.inTenant(({ db }) => db.deleteFrom('second_factor').execute());
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
 });
 
 const { agency: email, password } = demoLogins;
 
 async function openAdministration(who: string = email) {
-  const page = await renderRoute(remote, 'AgenturVerwaltung', {
-    server,
-    staff: { kind: 'agency', email: who },
-  });
+  const page = await show('AgenturVerwaltung', { staff: { kind: 'agency', email: who } });
   await screen.findByRole('region', { name: 'Angemeldete Geräte' });
   return page;
 }
@@ -148,7 +134,7 @@ it('is not offered to employees', async () => {
 });
 
 async function passwordStep() {
-  const page = await renderRoute(remote, 'AgenturLogin', { server });
+  const page = await show('AgenturLogin');
   const { user } = page;
   await user.type(await screen.findByRole('textbox', { name: /E.Mail-Adresse/ }), email);
   await user.type(screen.getByLabelText('Passwort'), password);

@@ -1,22 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-  sessionStorage.clear(); // a mailed token
-});
+const { server, show } = areaServer(remote);
 
 const kind = 'agent';
 const email = demoLogins.agent;
@@ -26,10 +15,10 @@ const signIn = (password: string) =>
     body: { email, password, remember: false },
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/148.0' },
   });
-const open = () => renderRoute(remote, 'AgentZugang', { server, staff: { kind, email } });
+const open = () => show('AgentZugang', { staff: { kind, email } });
 
 it('is a page of the area, beside the products', async () => {
-  await renderRoute(remote, 'AgentBereich', { server, staff: { kind, email } });
+  await show('AgentBereich', { staff: { kind, email } });
   const link = await screen.findByRole('link', { name: 'Mein Zugang' });
   expect(link.getAttribute('href')).toBe('/de/agent/zugang');
 });
@@ -63,12 +52,12 @@ it('the own password is changed with the current one', async () => {
 });
 
 it('who forgot the password asks for a link at the sign-in, and sets a new one with it', async () => {
-  await renderRoute(remote, 'AgentLogin', { server });
+  await show('AgentLogin');
   const way = await screen.findByRole('link', { name: 'Passwort vergessen' });
   expect(way.getAttribute('href')).toBe('/de/agent/passwortvergessen');
   cleanup();
 
-  const forgot = await renderRoute(remote, 'AgentPasswortVergessen', { server });
+  const forgot = await show('AgentPasswortVergessen');
   await forgot.user.type(await screen.findByRole('textbox', { name: /E.Mail-Adresse/ }), email);
   await forgot.user.click(screen.getByRole('button', { name: 'Link anfordern' }));
   await screen.findByText(/ist der Link unterwegs/);
@@ -76,7 +65,7 @@ it('who forgot the password asks for a link at the sign-in, and sets a new one w
 
   const [mail] = await server.mails(email);
   const suffix = `#token=${mail?.token}`;
-  const { user } = await renderRoute(remote, 'AgentPasswortSetzen', { server, suffix });
+  const { user } = await show('AgentPasswortSetzen', { suffix });
   await user.type(await screen.findByLabelText('Neues Passwort'), 'Wieder-lang-9');
   await user.type(screen.getByLabelText('Passwort wiederholen'), 'Wieder-lang-9');
   await user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));

@@ -1,39 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import { searchConsultants } from '@weitersagen/contracts/consultant';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { changeTerms, freshEmail } from '@weitersagen/server/testing/steps';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import type { RenderedRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
 
-let server: TestServer;
 let consultantsDown = false;
-beforeAll(async () => {
-  server = await startTestServer({
-    onApp(app) {
-      app.addHook('onRequest', async ({ url }, reply) => {
-        if (consultantsDown && url.includes('/berater')) await reply.code(503).send();
-      });
-    },
-  });
-});
-afterAll(() => server.stop());
-beforeEach(() => server.database.db.deleteFrom('throttle').execute());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-  sessionStorage.clear(); // the open modules and the step
+const { server, show } = areaServer(remote, {
+  onApp(app) {
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (consultantsDown && url.includes('/berater')) await reply.code(503).send();
+    });
+  },
 });
 
 const agent = { kind: 'agent', email: demoLogins.agent } as const;
 
 function openCall(suffix = ''): Promise<RenderedRoute> {
   const params = { produktId: '101' };
-  return renderRoute(remote, 'EmpfehlenAgent', { server, params, suffix, staff: agent });
+  return show('EmpfehlenAgent', { params, suffix, staff: agent });
 }
 
 /** Fills the mask in as an agent does, by keyboard alone, and sends it with the key. */
@@ -95,8 +83,7 @@ describe('the create step', () => {
   });
 
   it('offers no share that would give the contact more than the tenant allows, and says why', async () => {
-    await renderRoute(remote, 'EmpfehlenAgent', {
-      server,
+    await show('EmpfehlenAgent', {
       staff: agent,
       tenant: 'lindenschutz',
       params: { produktId: await productOf('lindenschutz') },
@@ -112,11 +99,7 @@ describe('the create step', () => {
         db.updateTable('reward').set({ starts_on: day }).where('product_id', '=', 152).execute(),
       );
     await startOn('2027-03-01');
-    await renderRoute(remote, 'EmpfehlenAgent', {
-      server,
-      staff: agent,
-      params: { produktId: '152' },
-    });
+    await show('EmpfehlenAgent', { staff: agent, params: { produktId: '152' } });
     await screen.findByText(/gibt es heute keine Prämie/);
     screen.getByText(/Ab dem 1. März 2027|Ab dem 01\.03\.2027/);
     expect(screen.queryByRole('textbox', { name: 'Vorname des Kunden' })).toBeNull();
@@ -278,16 +261,12 @@ describe('the tabs', () => {
 });
 
 it('a product that does not exist leads back to the list', async () => {
-  await renderRoute(remote, 'EmpfehlenAgent', {
-    server,
-    staff: agent,
-    params: { produktId: '999999' },
-  });
+  await show('EmpfehlenAgent', { staff: agent, params: { produktId: '999999' } });
   await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht' });
 });
 
 it('products are found by typing and opened with Enter', async () => {
-  const { user, address } = await renderRoute(remote, 'AgentBereich', { server, staff: agent });
+  const { user, address } = await show('AgentBereich', { staff: agent });
   await screen.findByText('73 Produkte');
   await user.keyboard('sport-tv');
   await screen.findByText('1 Produkt');

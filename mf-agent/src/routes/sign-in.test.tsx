@@ -1,23 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
+const { show } = areaServer(remote);
 
 async function signIn(email: string) {
-  const page = await renderRoute(remote, 'AgentLogin', { server });
+  const page = await show('AgentLogin');
   const { user } = page;
   await screen.findByRole('heading', { level: 1, name: 'Anmeldung für das Callcenter' });
   await user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
@@ -38,7 +28,7 @@ describe('the sign-in of the area', () => {
       'ws.agent',
       '{"created":{"productId":"101","number":"a","referrerHash":"b"}}',
     );
-    await renderRoute(remote, 'AgentLogin', { server });
+    await show('AgentLogin');
     await screen.findByRole('heading', { level: 1, name: 'Anmeldung für das Callcenter' });
     expect(sessionStorage.getItem('ws.agent')).toBeNull();
   });
@@ -50,7 +40,7 @@ describe('the sign-in of the area', () => {
   });
 
   it('is written in English too', async () => {
-    await renderRoute(remote, 'AgentLogin', { server, locale: 'en', tenant: 'sonnwerk' });
+    await show('AgentLogin', { locale: 'en', tenant: 'sonnwerk' });
     await screen.findByRole('heading', { level: 1, name: 'Call-centre sign-in' });
   });
 });

@@ -1,21 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+const { server, show } = areaServer(remote);
 
 const takeCompanies = (companyRecommendation: boolean) =>
   changeSettings(server, { companyRecommendation });
@@ -23,7 +13,7 @@ const takeCompanies = (companyRecommendation: boolean) =>
 async function openData() {
   const { number } = await activeReferral(server);
   const recipient = await newRecipient(server, number);
-  const page = await renderRoute(remote, 'Danke', { server, suffix: `#token=${recipient.token}` });
+  const page = await show('Danke', { suffix: `#token=${recipient.token}` });
   await page.user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
   await screen.findByRole('textbox', { name: 'Nachname' });
   const fill = (name: string | RegExp, text: string) =>

@@ -1,30 +1,21 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getReferral } from '@weitersagen/contracts/referral';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 let number: string;
 let code: string;
 beforeAll(async () => {
-  server = await startTestServer();
   number = (await createActiveReferral(server, 50)).number;
   const { value } = await server.call(getReferral, { params: { number } });
   code = value.shortUrl.split('/').at(-1) ?? '';
 });
-afterAll(() => server.stop());
-beforeEach(() => server.database.db.deleteFrom('throttle').execute());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const open = (suffix = '', locale: 'de' | 'en' = 'de') =>
-  renderRoute(remote, 'Empfehlungscode', { server, suffix, locale });
+  show('Empfehlungscode', { suffix, locale });
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Empfehlungscode' });
 

@@ -1,23 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import { rememberRecipient } from '../recipient-memory.ts';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+const { server, show } = areaServer(remote);
 
-const open = () => renderRoute(remote, 'EmpfaengerBestaetigung', { server });
+const open = () => show('EmpfaengerBestaetigung');
 
 it('a mail that did not come is sent once more, to the address that is named', async () => {
   const { number: referral } = await activeReferral(server);

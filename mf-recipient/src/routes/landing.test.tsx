@@ -1,25 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { keepChannel } from '@weitersagen/platform/channel';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { changeTerms } from '@weitersagen/server/testing/steps';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+const { server, show } = areaServer(remote);
 
 const open = (number: string, locale: 'de' | 'en' = 'de') =>
-  renderRoute(remote, 'Empfehlung', { server, params: { empfehlungsnummer: number }, locale });
+  show('Empfehlung', { params: { empfehlungsnummer: number }, locale });
 
 describe('the landing page of a link', () => {
   it('says who recommends what, by first name and initial only', async () => {

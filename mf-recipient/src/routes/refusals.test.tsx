@@ -1,24 +1,16 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
 import type { RewardScene } from '@weitersagen/server/testing/reward-scene';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 let scenes: readonly RewardScene[];
 beforeAll(async () => {
-  server = await startTestServer();
   scenes = await buildRewardScenes(server, { share: 0 }, { share: 0 }, { share: 0 });
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
 });
 
 const claimOf = (index: number) =>
@@ -34,11 +26,7 @@ const claimOf = (index: number) =>
 async function openReward(index: number) {
   const token = await mailedToken(server, scenes[index]?.recipientEmail ?? '');
   const { id } = await claimOf(index);
-  const page = await renderRoute(remote, 'PraemieDaten', {
-    server,
-    params: { praemieid: id },
-    suffix: `#token=${token}`,
-  });
+  const page = await show('PraemieDaten', { params: { praemieid: id }, suffix: `#token=${token}` });
   await page.user.type(
     await screen.findByRole('textbox', { name: 'IBAN' }),
     'DE89370400440532013000',
@@ -73,7 +61,7 @@ it('a reward whose deadline passed meanwhile says so, and afterwards the page do
   await screen.findByText(/Die Frist zum Abholen dieser Prämie ist vorbei/);
   cleanup();
   const params = { praemieid: id };
-  await renderRoute(remote, 'PraemieDaten', { server, params, suffix: `#token=${token}` });
+  await show('PraemieDaten', { params, suffix: `#token=${token}` });
   await screen.findByRole('heading', { level: 1, name: 'Die Frist für diese Prämie ist vorbei' });
 });
 
@@ -89,7 +77,7 @@ it('a reward of a participation that was reopened by goodwill is thanked for on 
   await send();
   await expect.poll(() => page.address()).toBe('/de/kulanzdanke');
   cleanup();
-  await renderRoute(remote, 'KulanzDanke', { server });
+  await show('KulanzDanke');
   await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
   screen.getByText(/hat aus Kulanz doch noch gezählt/);
 });
@@ -97,20 +85,20 @@ it('a reward of a participation that was reopened by goodwill is thanked for on 
 it('the mail about goodwill leads to the thanks with the way on; without its link the page explains', async () => {
   const { number } = await activeReferral(server);
   const { token } = await newRecipient(server, number);
-  await renderRoute(remote, 'KulanzDanke', { server, suffix: `#token=${token}` });
+  await show('KulanzDanke', { suffix: `#token=${token}` });
   await screen.findByText(/Ihre Teilnahme läuft weiter/);
   expect(window.location.hash).toBe('');
   screen.getByText('Sie bestellen');
   cleanup();
   sessionStorage.clear();
-  await renderRoute(remote, 'KulanzDanke', { server });
+  await show('KulanzDanke');
   await screen.findByText(/sehen wir sie uns aus Kulanz noch einmal an/);
 });
 
 it('who wants to leave once there is a contract is told why not', async () => {
   const { number } = await activeReferral(server);
   const person = await newRecipient(server, number);
-  const { user } = await renderRoute(remote, 'Danke', { server, suffix: `#token=${person.token}` });
+  const { user } = await show('Danke', { suffix: `#token=${person.token}` });
   await user.click(await screen.findByRole('button', { name: 'Ich möchte nicht mehr teilnehmen' }));
   await screen.findByRole('alertdialog');
   await server.inTenant(({ db }) =>

@@ -1,31 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getClaim } from '@weitersagen/contracts/claim';
 import type { RouteName } from '@weitersagen/contracts/route-table';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 let tokens: string[];
 let referrersToken = '';
 beforeAll(async () => {
-  server = await startTestServer();
   const scenes = await buildRewardScenes(server, { share: 0 }, { share: 50 }, { share: 0 });
   tokens = await Promise.all(scenes.map((scene) => mailedToken(server, scene.recipientEmail)));
   referrersToken = await mailedToken(server, scenes[1]?.referrerEmail ?? '');
 });
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const token = (index: number): string => tokens[index] ?? '';
 const open = (route: RouteName, text: string) =>
-  renderRoute(remote, route, { server, suffix: text === '' ? '' : `#token=${text}` });
+  show(route, { suffix: text === '' ? '' : `#token=${text}` });
 
 describe.each(['EmpfaengerBankdaten', 'Kundennummer', 'PraemieWaehlen'] as const)(
   'the page %s',

@@ -1,21 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import { lastReferral, rememberRecipient } from '../recipient-memory.ts';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+const { server, show } = areaServer(remote);
 
 async function participant(options: { readonly confirmed?: boolean } = {}) {
   const { number } = await activeReferral(server);
@@ -23,7 +13,7 @@ async function participant(options: { readonly confirmed?: boolean } = {}) {
 }
 
 const open = (token: string, locale: 'de' | 'en' = 'de') =>
-  renderRoute(remote, 'Danke', { server, suffix: `#token=${token}`, locale });
+  show('Danke', { suffix: `#token=${token}`, locale });
 
 async function withdraw(page: Awaited<ReturnType<typeof open>>) {
   await page.user.click(
@@ -33,7 +23,7 @@ async function withdraw(page: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('the thanks in this browser', () => {
-  const openHere = () => renderRoute(remote, 'Danke', { server });
+  const openHere = () => show('Danke');
 
   it('show the steps of who took part here', async () => {
     const { number: referral } = await activeReferral(server);
@@ -179,7 +169,7 @@ describe('the consent to the terms by the mailed link', () => {
       tx.db.deleteFrom('consent').where('subject_id', '=', number).execute(),
     );
     const suffix = `#token=${token}`;
-    const page = await renderRoute(remote, 'AGBDatenschutzZustimmung', { server, suffix });
+    const page = await show('AGBDatenschutzZustimmung', { suffix });
     await page.user.click(await screen.findByRole('button', { name: 'Zustimmung speichern' }));
     expect(
       (await screen.findAllByText('Die Zustimmung ist erforderlich, um fortzufahren.')).length,
@@ -195,7 +185,7 @@ describe('the consent to the terms by the mailed link', () => {
 
   it('refuses a link of nobody', async () => {
     const suffix = `#token=${'x'.repeat(43)}`;
-    const page = await renderRoute(remote, 'AGBDatenschutzZustimmung', { server, suffix });
+    const page = await show('AGBDatenschutzZustimmung', { suffix });
     await page.user.click(await screen.findByRole('checkbox'));
     await page.user.click(screen.getByRole('button', { name: 'Zustimmung speichern' }));
     await screen.findByRole('heading', {
@@ -207,7 +197,7 @@ describe('the consent to the terms by the mailed link', () => {
 
 describe('the thanks for goodwill', () => {
   it('say what happens next', async () => {
-    await renderRoute(remote, 'KulanzDanke', { server });
+    await show('KulanzDanke');
     await screen.findByRole('heading', { level: 1, name: 'Danke für Ihre Geduld' });
   });
 });

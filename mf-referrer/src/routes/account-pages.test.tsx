@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import { adminLogin, openAccount } from '@weitersagen/contracts/admin-login';
 import { createReferral } from '@weitersagen/contracts/create-referral';
@@ -7,8 +7,6 @@ import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { useSession } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
@@ -20,8 +18,8 @@ import {
 } from '@weitersagen/server/testing/steps';
 import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
-import { renderRoute } from '@weitersagen/testing/render-route';
-import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
+import type { ShowOptions } from '@weitersagen/testing/area-server';
 import { watched } from '@weitersagen/testing/watched-network';
 import remote from '../remote.ts';
 
@@ -29,26 +27,11 @@ const password = 'Sonnige-Tage-27';
 const nobody = 'x'.repeat(43);
 const tenant = 'sonnwerk';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(async () => {
-  cleanup();
-  emptyBrowser();
-  await server.database.db.deleteFrom('throttle').execute();
-});
+const { server, show } = areaServer(remote);
 
-type Options = Partial<RenderRouteOptions>;
-const openLogin = (suffix = '', options: Options = {}) =>
-  renderRoute(remote, 'Login', { server, suffix, ...options });
-const openRegistration = (token: string, options: Options = {}) =>
-  renderRoute(remote, 'RegistrierungAbschliessen', {
-    server,
-    suffix: `#token=${token}`,
-    ...options,
-  });
+const openLogin = (suffix = '', options: ShowOptions = {}) => show('Login', { suffix, ...options });
+const openRegistration = (token: string, options: ShowOptions = {}) =>
+  show('RegistrierungAbschliessen', { suffix: `#token=${token}`, ...options });
 const redirect = JSON.stringify({ name: 'EmpfehlungTeilen', params: { empfehlungsnummer: 'abc' } });
 /** A visitor's new referral whose confirmation was mailed. */
 async function mailedReferral(email = freshEmail('berta'), client = 'funkelnetz', productId = 101) {
@@ -171,7 +154,7 @@ describe('the link of an operator', () => {
 
   test('in the login path keeps the token in the tab and goes to the sign-in, which uses it', async () => {
     const params = { adminLoginToken: 'geheim' };
-    const page = await renderRoute(remote, 'AdminLogin', { server, params, suffix: '?widget=1' });
+    const page = await show('AdminLogin', { params, suffix: '?widget=1' });
     await arrived(page, '/de/login?widget=1');
     expect(sessionStorage.getItem('ws.token.admin')).toBe('geheim');
   });
@@ -280,7 +263,7 @@ describe('with autologin', () => {
   test.each(['PasswortVergessen', 'PasswortZuruecksetzen'] as const)(
     '%s mails a sign-in link',
     async (route) => {
-      const page = await renderRoute(remote, route, { server, tenant, suffix: `#token=${nobody}` });
+      const page = await show(route, { tenant, suffix: `#token=${nobody}` });
       expect(await askForLink(page.user)).toContain('/login#token=');
     },
   );

@@ -1,37 +1,26 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestPasswordReset, resendWelcomeMail } from '@weitersagen/contracts/account';
 import { setNewsletter } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { freshEmail, referralInput, signInAs } from '@weitersagen/server/testing/steps';
 import { emptyBrowser } from '@weitersagen/testing/empty-browser';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import { watched } from '@weitersagen/testing/watched-network';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
 import remote from '../remote.ts';
 
 const nobody = 'x'.repeat(43);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(async () => {
-  cleanup();
-  emptyBrowser();
-  await server.database.db.deleteFrom('throttle').execute();
-});
+const { server, show } = areaServer(remote);
 
 const person = () => server.inTenant(newReferrer);
-const openConfirmation = () => renderRoute(remote, 'EmpfehlungBestaetigung', { server });
+const openConfirmation = () => show('EmpfehlungBestaetigung');
 
 /** A referral that was just created in this tab. */
 async function createdBefore(optInPending = true) {
@@ -74,7 +63,7 @@ test('without a referral of this tab the confirmation page offers the next step'
 });
 
 test('a forgotten password gets the same answer for every address', async () => {
-  const { user } = await renderRoute(remote, 'PasswortVergessen', { server });
+  const { user } = await show('PasswortVergessen');
   await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'niemand@example.org');
   await user.click(screen.getByRole('button', { name: 'Link senden' }));
   await screen.findByText(/Wenn die Adresse registriert ist/);
@@ -109,14 +98,14 @@ async function expectTooCommon(field: HTMLElement) {
 test('registering with a common password says beside the field that it is too common', async () => {
   const { email } = await createdBefore();
   const suffix = `#token=${await mailedToken(server, email)}`;
-  const page = await renderRoute(remote, 'RegistrierungAbschliessen', { server, suffix });
+  const page = await show('RegistrierungAbschliessen', { suffix });
   await expectTooCommon(await choose(page, 'Passwort2026', 'Teilnahme bestätigen'));
 });
 
 test('a reset link survives a reload of its page, refuses a weak and a common password, and signs in with the new one', async () => {
   const { email } = await person();
   await server.call(requestPasswordReset, { params: { id: email } });
-  const open = (suffix = '') => renderRoute(remote, 'PasswortZuruecksetzen', { server, suffix });
+  const open = (suffix = '') => show('PasswortZuruecksetzen', { suffix });
   await open(`#token=${await mailedToken(server, email)}`);
   await screen.findByLabelText('Neues Passwort');
   cleanup();
@@ -142,7 +131,7 @@ test('the newsletter is confirmed only after a press', async () => {
         .executeTakeFirst(),
     );
   const suffix = `#token=${await mailedToken(server, email)}`;
-  const { user } = await renderRoute(remote, 'NewsletterOptin', { server, suffix });
+  const { user } = await show('NewsletterOptin', { suffix });
   const button = await screen.findByRole('button', { name: 'Newsletter abonnieren' });
   expect(await given()).toEqual({ newsletter_given_at: null });
   await user.click(button);
@@ -157,7 +146,7 @@ test('nothing of a new address is used up until the button is pressed; then it c
   await server.call(askEmailChange, { body: { email: wanted }, ...session });
   const { asked, network } = watched();
   const suffix = `#token=${await mailedToken(server, wanted)}`;
-  const { user } = await renderRoute(remote, 'EmailBestaetigung', { server, suffix, network });
+  const { user } = await show('EmailBestaetigung', { suffix, network });
   const button = await screen.findByRole('button', { name: 'Adresse bestätigen' });
   expect(asked).toEqual([]);
   await waitFor(() => expect(window.location.hash).toBe(''));
@@ -169,7 +158,7 @@ test('nothing of a new address is used up until the button is pressed; then it c
 });
 
 test('a link for a new address that is over says so; without a link it says where to find one', async () => {
-  const open = (suffix: string) => renderRoute(remote, 'EmailBestaetigung', { server, suffix });
+  const open = (suffix: string) => show('EmailBestaetigung', { suffix });
   const { user } = await open(`#token=${nobody}`);
   await user.click(await screen.findByRole('button', { name: 'Adresse bestätigen' }));
   expect((await screen.findByRole('alert')).textContent).toContain(errorTexts.linkExpired.de);

@@ -1,23 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endSessions } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  emptyBrowser();
-});
+const { server, show } = areaServer(remote);
 
 const person = async () => (await server.inTenant(newReferrer)).email;
 
@@ -26,8 +15,8 @@ test.each([
   ['the bank account', 'Bankkonto', 'Bankkonto anzeigen', 'Kontoinhaber', 'Konto hinterlegen'],
 ])('what was typed for %s comes back after a reload', async (_, name, press, label, last) => {
   const email = await person();
-  const show = async () => {
-    const { user } = await renderRoute(remote, 'MeineDaten', { server, referrer: { email } });
+  const open = async () => {
+    const { user } = await show('MeineDaten', { referrer: { email } });
     const part = within(await screen.findByRole('region', { name }));
     await user.click(part.getByRole('button', { name: press }));
     if (last !== null) {
@@ -37,15 +26,15 @@ test.each([
     }
     return { user, field: await part.findByLabelText<HTMLInputElement>(label) };
   };
-  const { user, field } = await show();
+  const { user, field } = await open();
   await user.type(field, 'berta.neu@example.org');
   cleanup();
-  expect((await show()).field.value).toBe('berta.neu@example.org');
+  expect((await open()).field.value).toBe('berta.neu@example.org');
 });
 
 /** Signs in on the page, as somebody does at a computer that others use too. */
 async function signIn(email: string) {
-  const page = await renderRoute(remote, 'Login', { server });
+  const page = await show('Login');
   await page.user.type(screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body, email);
   await page.user.type(screen.getByLabelText('Passwort'), demoLogins.password);
   await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
@@ -54,7 +43,7 @@ async function signIn(email: string) {
 }
 
 async function missing() {
-  const { user } = await renderRoute(remote, 'PraemieVermisst', { server });
+  const { user } = await show('PraemieVermisst');
   return { user, field: await screen.findByLabelText<HTMLInputElement>('Nummer') };
 }
 

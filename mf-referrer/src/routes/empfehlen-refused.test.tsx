@@ -1,28 +1,25 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { activeReferral, freshEmail, referralInput } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { altering } from '@weitersagen/testing/failing-network';
+import { fileServer } from '@weitersagen/testing/area-server';
 import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
 import * as form from '../testing/referral-form.tsx';
 
-let server: TestServer;
+const server = fileServer();
 const support = 'hilfe@funkelnetz.example';
 const refer = (email: string) => server.call(createReferral, { body: referralInput(email) });
 
 const later = { ended: 130, announced: 131, higher: 132, gone: 133 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.inTenant(async ({ db, tenant, now }) => {
     const created = { tenant: tenant.id, reason: 'Test', created_by: 'olaf', created_at: now };
     await db
@@ -52,15 +49,6 @@ beforeAll(async () => {
       .values({ ...like, ...higher })
       .execute();
   });
-});
-afterAll(() => server.stop());
-let restore: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  cleanup();
-  emptyBrowser();
-  await server.database.db.deleteFrom('throttle').execute();
-  await restore?.();
-  restore = undefined;
 });
 
 /** Fills the form in and sends it; `before` happens between the two. */
@@ -209,7 +197,7 @@ test.each<[ErrorKey, () => Parameters<typeof send>[0]]>([
     () => ({
       before: async () => {
         await screen.findByRole('radio', { name: 'Mein Kontakt' }).then((each) => each.click());
-        restore = await changeSettings(server, { maxRecipientRewardCents: 5000 });
+        onTestFinished(await changeSettings(server, { maxRecipientRewardCents: 5000 }));
       },
     }),
   ],
@@ -232,7 +220,7 @@ test.each<[ErrorKey, () => Parameters<typeof send>[0]]>([
     () => ({
       staff: { kind: 'agent', email: demoLogins.agent },
       before: async () => {
-        restore = await changeSettings(server, { agentRecommendation: false });
+        onTestFinished(await changeSettings(server, { agentRecommendation: false }));
       },
     }),
   ],
@@ -268,7 +256,7 @@ const expectCreated = async (page: Awaited<ReturnType<typeof send>>, email: stri
 };
 
 test('a captcha is solved by the browser and the same is sent again, with everything typed', async () => {
-  restore = await changeSettings(server, { referralCaptchaAfter: 0 });
+  onTestFinished(await changeSettings(server, { referralCaptchaAfter: 0 }));
   const email = freshEmail('captcha');
   await expectCreated(await send({ email }), email);
 });
@@ -279,7 +267,7 @@ test.each([
 ])(
   'a captcha that is %s says so and keeps what was typed, and the next try solves a new one',
   async (_, change) => {
-    restore = await changeSettings(server, { referralCaptchaAfter: 0 });
+    onTestFinished(await changeSettings(server, { referralCaptchaAfter: 0 }));
     const email = freshEmail('captcha');
     const page = await send({ email, network: withBody(change, 2) });
     await screen.findByText(/Sicherheitsaufgabe ließ sich nicht lösen/, {}, solving);

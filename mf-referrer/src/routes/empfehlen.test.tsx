@@ -1,31 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { getLegalText } from '@weitersagen/contracts/terms';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { keepChannel } from '@weitersagen/platform/channel';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { changeTerms } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
+import { fileServer } from '@weitersagen/testing/area-server';
 import type { RenderedRoute, RenderRouteOptions } from '@weitersagen/testing/render-route';
 import { watched } from '@weitersagen/testing/watched-network';
 import * as form from '../testing/referral-form.tsx';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-let restore: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  cleanup();
-  emptyBrowser();
-  await restore?.();
-  restore = undefined;
-});
+const server = fileServer();
 
 const open = (options: Partial<RenderRouteOptions> = {}) => form.openForm(server, options);
 const created = (page: RenderedRoute) =>
@@ -55,14 +42,14 @@ test('the amounts follow the choice of who gets the reward', async () => {
 });
 
 test('the share that the tenant prefers is chosen at first', async () => {
-  restore = await changeSettings(server, { defaultShare: 50 });
+  onTestFinished(await changeSettings(server, { defaultShare: 50 }));
   await open();
   const half = screen.getByRole<HTMLInputElement>('radio', { name: /^Wir beide/ });
   expect(half.checked).toBe(true);
 });
 
 test('a share above the limit for contacts cannot be chosen and says why', async () => {
-  restore = await changeSettings(server, { maxRecipientRewardCents: 5000 });
+  onTestFinished(await changeSettings(server, { maxRecipientRewardCents: 5000 }));
   await open();
   const option = screen.getByRole('radio', { name: 'Mein Kontakt' });
   expect(option).toHaveProperty('disabled', true);
@@ -139,7 +126,7 @@ test('trying again after a lost answer finds the same referral, changed entries 
 });
 
 test('where pressing the button declares, no box is shown and the sentence stands at the button', async () => {
-  restore = await changeSettings(server, { termsAutoAccept: true });
+  onTestFinished(await changeSettings(server, { termsAutoAccept: true }));
   await open();
   expect(screen.queryByLabelText(/Ich stimme den/)).toBeNull();
   screen.getByText(/Mit „Empfehlung anlegen“ stimmen Sie den/);
@@ -255,7 +242,7 @@ test('terms that came into force meanwhile are fetched, said, and agreed to anew
 });
 
 test('terms that pressing the button declares say above the form that they changed', async () => {
-  restore = await changeSettings(server, { termsAutoAccept: true });
+  onTestFinished(await changeSettings(server, { termsAutoAccept: true }));
   const page = await open();
   const email = await form.fillInPerson(page.user);
   await changeTerms(server, '2099-12');

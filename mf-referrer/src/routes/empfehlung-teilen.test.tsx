@@ -1,26 +1,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { copyReferral } from '@weitersagen/server/testing/referral-scene';
 import { activeReferral, freshEmail, referralInput } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
-import { renderRoute } from '@weitersagen/testing/render-route';
-import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
+import type { ShowOptions } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 let number: string;
 let shortUrl: string;
 let expiresAt: string;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ number } = await activeReferral(server, { referrerShare: 50 }));
   const { value } = await server.call(getReferral, { params: { number } });
   ({ shortUrl, expiresAt } = value);
@@ -36,18 +32,11 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => server.stop());
-let restore: (() => Promise<void>) | undefined;
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  cleanup();
-  emptyBrowser();
-  await restore?.();
-  restore = undefined;
 });
 beforeEach(async () => {
-  await server.database.db.deleteFrom('throttle').execute();
   await server.inTenant(({ db }) => db.deleteFrom('referral_event').execute());
   // jsdom has no media queries: the screen counts as narrow.
   window.matchMedia = (media) => Object.assign(new EventTarget(), mediaOf(media));
@@ -61,8 +50,8 @@ const mediaOf = (media: string) => ({
   removeListener: () => undefined,
 });
 
-const open = (options: Partial<RenderRouteOptions> = {}, empfehlungsnummer = number) =>
-  renderRoute(remote, 'EmpfehlungTeilen', { server, params: { empfehlungsnummer }, ...options });
+const open = (options: ShowOptions = {}, empfehlungsnummer = number) =>
+  show('EmpfehlungTeilen', { params: { empfehlungsnummer }, ...options });
 /** By which channels the referral was passed on. */
 async function shared() {
   const events = await server.inTenant(({ db }) =>
@@ -73,7 +62,7 @@ async function shared() {
 
 test('three channels stand first, the rest behind "Weitere", in the order of the tenant', async () => {
   const channels = { whatsapp: 1, email: 2, facebook: 3, xing: 4 };
-  restore = await changeSettings(server, { channels });
+  onTestFinished(await changeSettings(server, { channels }));
   await open();
   await screen.findByRole('heading', { level: 1, name: /^Funkelfaser\s500 weitersagen$/ });
   const links = within(screen.getByRole('region', { name: 'Direkt senden' }))
@@ -208,7 +197,7 @@ test('where the tenant offers codes, the code stands beside the link with the pl
   await screen.findByRole('region', { name: 'Ihr Link' });
   expect(screen.queryByText(/Code zum Vorlesen/)).toBeNull();
   cleanup();
-  restore = await changeSettings(server, { offlineCode: true });
+  onTestFinished(await changeSettings(server, { offlineCode: true }));
   await open();
   const link = within(await screen.findByRole('region', { name: 'Ihr Link' }));
   link.getByText(/^[0-9A-Z]{3}(-[0-9A-Z]{3})+/);

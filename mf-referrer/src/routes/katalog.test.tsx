@@ -1,18 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { failing } from '@weitersagen/testing/failing-network';
-import { renderRoute } from '@weitersagen/testing/render-route';
-import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
+import type { ShowOptions } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
 const withoutReward = 105;
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 beforeAll(async () => {
-  server = await startTestServer();
   await server.inTenant(async ({ db }) => {
     await db.deleteFrom('reward').where('product_id', '=', withoutReward).execute();
     await db
@@ -34,17 +30,11 @@ beforeAll(async () => {
     await reward(303, { value_cents: 9000 });
   }, 'sonnwerk');
 });
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  emptyBrowser();
-});
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
 
 describe('a catalogue page', () => {
-  const open = (at: string, options: Partial<RenderRouteOptions> = {}) =>
-    renderRoute(remote, 'Katalog', { server, at, ...options });
+  const open = (at: string, options: ShowOptions = {}) => show('Katalog', { at, ...options });
   /** Names of the products without the provider's; below them the catalogue's other headings lead on. */
   const names = () =>
     screen
@@ -147,8 +137,8 @@ describe('a catalogue page', () => {
 });
 
 describe('the page of a product', () => {
-  const open = (id: number, options: Partial<RenderRouteOptions> = {}) =>
-    renderRoute(remote, 'Produkt', { server, params: { produktId: String(id) }, ...options });
+  const open = (id: number, options: ShowOptions = {}) =>
+    show('Produkt', { params: { produktId: String(id) }, ...options });
 
   test('says what it is, what it costs beside the regular price, and where it stands', async () => {
     await open(133);
@@ -200,8 +190,7 @@ describe('the page of a product', () => {
 });
 
 describe('the start page', () => {
-  const open = (options: Partial<RenderRouteOptions> = {}) =>
-    renderRoute(remote, 'Home', { server, tenant: 'sonnwerk', ...options });
+  const open = (options: ShowOptions = {}) => show('Home', { tenant: 'sonnwerk', ...options });
 
   test('the highest reward of the day is the largest amount on the page', async () => {
     await open();
@@ -237,8 +226,8 @@ describe('the start page', () => {
 });
 
 describe('the programme for approved employees', () => {
-  const open = (tenant: string, network?: RenderRouteOptions['network']) =>
-    renderRoute(remote, 'MitarbeiterEmpfehlen', { server, tenant, ...(network && { network }) });
+  const open = (tenant: string, network?: ShowOptions['network']) =>
+    show('MitarbeiterEmpfehlen', { tenant, ...(network && { network }) });
 
   test('where the tenant keeps a whitelist, approved employees choose a product', async () => {
     await open('sonnwerk');

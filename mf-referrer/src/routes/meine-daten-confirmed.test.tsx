@@ -1,32 +1,21 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { storeBankAccount } from '@weitersagen/contracts/account-settings';
 import { confirmPassword, getEmailChange } from '@weitersagen/contracts/email-change';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
 const { password } = demoLogins;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  emptyBrowser();
-});
+const { server, show } = areaServer(remote);
 
 const person = () => server.inTenant(newReferrer);
 /** Opens the own data of somebody, and a part of the page that comes at a press. */
 async function opened(email: string, name: string, button: string) {
-  const { user } = await renderRoute(remote, 'MeineDaten', { server, referrer: { email } });
+  const { user } = await show('MeineDaten', { referrer: { email } });
   const part = within(await screen.findByRole('region', { name }));
   await user.click(part.getByRole('button', { name: button }));
   return { user, part };

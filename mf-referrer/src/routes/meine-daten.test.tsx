@@ -1,39 +1,30 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
 import { getMailPreferences, setMailPreferences } from '@weitersagen/contracts/mail-preferences';
 import { PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { useSession } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
-import { renderRoute } from '@weitersagen/testing/render-route';
-import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
+import type { ShowOptions } from '@weitersagen/testing/area-server';
 import { watched } from '@weitersagen/testing/watched-network';
 import remote from '../remote.ts';
 
 const { password } = demoLogins;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const { server, show } = areaServer(remote);
 afterEach(() => {
-  cleanup();
-  emptyBrowser();
   vi.restoreAllMocks();
 });
 
 const person = () => server.inTenant(newReferrer);
-const open = (email: string, options: Partial<RenderRouteOptions> = {}) =>
-  renderRoute(remote, 'MeineDaten', { server, referrer: { email }, ...options });
+const open = (email: string, options: ShowOptions = {}) =>
+  show('MeineDaten', { referrer: { email }, ...options });
 /** A part of the page. */
 const setting = async (name: string) => within(await screen.findByRole('region', { name }));
 const accountOf = (email: string) =>
@@ -89,11 +80,10 @@ test('the password rules are those of the server and are told while typing', asy
 });
 
 test('without stored bank data there is no account to look at', async () => {
-  const restore = await changeSettings(server, { storingBankData: false });
+  onTestFinished(await changeSettings(server, { storingBankData: false }));
   await open(demoLogins.referrer);
   await setting('Person');
   expect(screen.queryByRole('region', { name: 'Bankkonto' })).toBeNull();
-  await restore();
 });
 
 test('status mails go off at a press, an objection to invitations is taken back at another', async () => {
@@ -174,8 +164,7 @@ test('a reward that the page did not know of asks for the waiver too', async () 
   expect(question.getByLabelText(waiver)).toBeTruthy();
 });
 
-const optOut = (options: Partial<RenderRouteOptions> = {}) =>
-  renderRoute(remote, 'NewsletterOptout', { server, ...options });
+const optOut = (options: ShowOptions = {}) => show('NewsletterOptout', options);
 
 test('one press ends the newsletter, another orders it again', async () => {
   const { email } = await person();

@@ -1,21 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { berlinDay, formatDate } from '@weitersagen/domain/dates';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-scene';
 import { copyReferral, giveDemoPassword } from '@weitersagen/server/testing/referral-scene';
 import { claimIds, reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 let now: Date;
 /** One reward waits to be picked up, and another link was never opened. */
 let waiting: Awaited<ReturnType<typeof reportedScene>>;
@@ -64,13 +61,9 @@ async function buildPeople() {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
   await buildPeople();
 });
-afterAll(() => server.stop());
 afterEach(() => {
-  cleanup();
-  emptyBrowser();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -79,7 +72,7 @@ const list = 'GET /Empfehler/empfehlungen';
 const open = (
   email: string,
   options: { readonly suffix?: string; readonly network?: ReturnType<typeof failing> } = {},
-) => renderRoute(remote, 'PersoenlicherBereich', { server, referrer: { email }, ...options });
+) => show('PersoenlicherBereich', { referrer: { email }, ...options });
 const story = () => screen.findByRole('list', { name: 'Stand: Karl K.' });
 const toDo = () => screen.findByRole('region', { name: 'Das können Sie jetzt tun' });
 const alertOf = (words: RegExp) =>
@@ -213,7 +206,7 @@ test('nothing found offers the way back to everything', async () => {
 });
 
 test('the own note, the programme, the code to read aloud and the expected payout stand at the referral', async () => {
-  const restore = await changeSettings(server, { offlineCode: true });
+  onTestFinished(await changeSettings(server, { offlineCode: true }));
   await open(busy);
   const label = await screen.findByText(/Für Tante Erna/);
   expect(label.textContent).toContain('nur für Sie sichtbar');
@@ -221,7 +214,6 @@ test('the own note, the programme, the code to read aloud and the expected payou
   referral.getByText('ABC-DEF-GHJ');
   referral.getByText('Mitarbeiterprogramm');
   referral.getByText(`Auszahlung voraussichtlich zwischen ${later(28)} und ${later(70)}`);
-  await restore();
 });
 
 test('the staircase says how many contracts are missing, the year what was paid of the limit', async () => {

@@ -1,28 +1,16 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { listMissingRewards, reportMissingReward } from '@weitersagen/contracts/missing-reward';
 import { formatDate } from '@weitersagen/domain/dates';
 import { runOperator } from '@weitersagen/server/operator';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { signInAs } from '@weitersagen/server/testing/steps';
-import { emptyBrowser } from '@weitersagen/testing/empty-browser';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  emptyBrowser();
-});
+const { server, show } = areaServer(remote);
 
-const open = (email: string) =>
-  renderRoute(remote, 'PraemieVermisst', { server, referrer: { email } });
+const open = (email: string) => show('PraemieVermisst', { referrer: { email } });
 
 test('a report names the order, is refused in a wrong form, and stands in the list afterwards', async () => {
   const { email } = await server.inTenant(newReferrer);

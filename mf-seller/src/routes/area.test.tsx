@@ -1,27 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { seedHistory } from '@weitersagen/server/demo-history';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 beforeAll(async () => {
-  server = await startTestServer();
   await server.inTenant(seedHistory);
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
 });
 
 const staff = { kind: 'seller', email: demoLogins.seller } as const;
-const open = (route: RouteName, suffix = '') =>
-  renderRoute(remote, route, { server, staff, suffix });
+const open = (route: RouteName, suffix = '') => show(route, { staff, suffix });
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
 const cellsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map((cell) => plain(cell.textContent));
@@ -111,13 +102,12 @@ describe('the area of a seller', () => {
 
 describe('somebody without a session of the area', () => {
   it('is sent to its sign-in', async () => {
-    const { address } = await renderRoute(remote, 'VertriebspartnerProvisionen', { server });
+    const { address } = await show('VertriebspartnerProvisionen');
     await expect.poll(address).toBe('/de/vertriebspartner/login');
   });
 
   it('is sent there with a session of another area too', async () => {
-    const { address } = await renderRoute(remote, 'VertriebspartnerBereich', {
-      server,
+    const { address } = await show('VertriebspartnerBereich', {
       staff: { kind: 'agent', email: demoLogins.agent },
     });
     await expect.poll(address).toBe('/de/vertriebspartner/login');

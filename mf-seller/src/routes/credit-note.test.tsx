@@ -1,18 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '@weitersagen/server/demo-history';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { runOperator } from '@weitersagen/server/operator';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
+const { server, show } = areaServer(remote);
 let own: string;
 let foreign: string;
 beforeAll(async () => {
-  server = await startTestServer();
   await server.inTenant(seedHistory);
   const numbers = await server.inTenant(({ db }) =>
     db.selectFrom('settlement').select(['number', 'receiver_kind']).execute(),
@@ -22,15 +19,9 @@ beforeAll(async () => {
   own = numberOf('seller');
   foreign = numberOf('agency');
 });
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
 
 const open = (number = own) =>
-  renderRoute(remote, 'VertriebspartnerGutschrift', {
-    server,
+  show('VertriebspartnerGutschrift', {
     params: { nummer: number },
     staff: { kind: 'seller', email: demoLogins.seller },
   });

@@ -1,27 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
+const { server, show } = areaServer(remote);
 
 const open = () =>
-  renderRoute(remote, 'VertriebspartnerDaten', {
-    server,
-    staff: { kind: 'seller', email: demoLogins.seller },
-  });
+  show('VertriebspartnerDaten', { staff: { kind: 'seller', email: demoLogins.seller } });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('the address is changed without a password', async () => {

@@ -1,29 +1,19 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getSellerData } from '@weitersagen/contracts/seller';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { changeTerms } from '@weitersagen/server/testing/steps';
-import { renderRoute } from '@weitersagen/testing/render-route';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear(); // the token of a mailed link
-});
+const { server, show } = areaServer(remote);
 
 const email = 'selma.selbst@example.org';
 const password = 'Sicher-und-lang-7';
 
 it('a private person is asked for no company and no VAT; everything missing is named at once', async () => {
-  const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  const { user } = await show('VertriebspartnerRegistrieren');
   await user.click(await screen.findByRole('button', { name: 'Registrierung absenden' }));
   await screen.findByText('Bitte prüfen Sie diese Angaben');
   expect(screen.getAllByText('Postleitzahl ist ein Pflichtfeld').length).toBeGreaterThan(0);
@@ -32,19 +22,19 @@ it('a private person is asked for no company and no VAT; everything missing is n
 });
 
 it('what was typed is still there after a reload', async () => {
-  const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  const { user } = await show('VertriebspartnerRegistrieren');
   await user.type(await screen.findByRole('textbox', { name: 'Nachname' }), 'Selbst');
   await user.click(screen.getByRole('radio', { name: 'gewerblich' }));
   await user.type(await screen.findByRole('textbox', { name: 'Firma' }), 'Selma Vertrieb');
   cleanup();
-  await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  await show('VertriebspartnerRegistrieren');
   const kept = await screen.findByRole('textbox', { name: 'Firma' });
   expect(kept).toHaveProperty('value', 'Selma Vertrieb');
   expect(screen.getByRole('textbox', { name: 'Nachname' })).toHaveProperty('value', 'Selbst');
 });
 
 it('a business registers with its VAT status, agrees anew to terms that changed meanwhile, confirms by mail and signs in', async () => {
-  const { user } = await renderRoute(remote, 'VertriebspartnerRegistrieren', { server });
+  const { user } = await show('VertriebspartnerRegistrieren');
   const type = async (name: string | RegExp, text: string) =>
     user.type(await screen.findByRole('textbox', { name }), text);
   await type('Vorname', 'Selma');
@@ -70,7 +60,7 @@ it('a business registers with its VAT status, agrees anew to terms that changed 
 
   const [mail] = await server.mails(email);
   const suffix = `#token=${mail?.token}`;
-  const page = await renderRoute(remote, 'VertriebspartnerPasswortSetzen', { server, suffix });
+  const page = await show('VertriebspartnerPasswortSetzen', { suffix });
   await page.user.type(await screen.findByLabelText('Neues Passwort'), password);
   await page.user.type(screen.getByLabelText('Passwort wiederholen'), password);
   await page.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
@@ -90,6 +80,6 @@ it('a business registers with its VAT status, agrees anew to terms that changed 
 });
 
 it('the page of the mailed link says what to do without one', async () => {
-  await renderRoute(remote, 'VertriebspartnerPasswortSetzen', { server });
+  await show('VertriebspartnerPasswortSetzen');
   await screen.findByText('Diese Seite öffnen Sie mit dem Link aus unserer E-Mail.');
 });

@@ -1,24 +1,15 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { StaffArea } from '@weitersagen/contracts/staff';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { defineRemote } from '@weitersagen/platform/remote';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
+import { fileServer } from '@weitersagen/testing/area-server';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(() => {
-  cleanup();
-  localStorage.clear(); // the session of who signed in
-});
+const server = fileServer();
 
 const routeOf = {
   agency: 'AgenturLogin',

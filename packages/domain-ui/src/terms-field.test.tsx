@@ -1,9 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ComponentType } from 'react';
 import { defineRemote } from '@weitersagen/platform/remote';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
+import { fileServer } from '@weitersagen/testing/area-server';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
@@ -11,12 +10,7 @@ import { Euro } from './euro.tsx';
 import { onlyErrors, useFieldChecks } from './field-checks.ts';
 import { TermsField } from './terms-field.tsx';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(cleanup);
+const server = fileServer();
 
 function show(Page: ComponentType, locale: 'de' | 'en') {
   const remote = defineRemote({

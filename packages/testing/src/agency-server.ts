@@ -1,43 +1,27 @@
-import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Remote } from '@weitersagen/platform/remote';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
 import { addAgencyOrders } from '@weitersagen/server/testing/agency-orders';
 import type { AgencyOrders } from '@weitersagen/server/testing/agency-orders';
 import { agencyPeople } from '@weitersagen/server/testing/agency-scene';
-import { renderRoute } from './render-route.tsx';
-import type { RenderRouteOptions } from './render-route.tsx';
+import { areaServer } from './area-server.ts';
+import type { ShowOptions } from './area-server.ts';
 
-interface Started {
-  readonly server: TestServer;
-  readonly people: Awaited<ReturnType<typeof agencyPeople>>;
-}
-
-/** The server of one test file and the demo's agency in it: start it before all tests, stop it after, tidy up after each. */
-export function agencyServer(remote: Remote) {
-  let running: Started | null = null;
-  const started = (): Started => {
-    if (running === null) throw new Error('The server has not started');
-    return running;
-  };
+/** The server of one test file, see `areaServer`, and the demo's agency in it. */
+export function agencyServer(remote: Remote, options?: Parameters<typeof areaServer>[1]) {
+  const { server, show } = areaServer(remote, options);
+  const people = {} as Awaited<ReturnType<typeof agencyPeople>>;
+  beforeAll(async () => {
+    Object.assign(people, await server.inTenant(agencyPeople));
+  });
+  // What is inherited counts again.
+  afterEach(() => void Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click'));
   return {
-    start: async () => {
-      const server = await startTestServer();
-      running = { server, people: await server.inTenant(agencyPeople) };
-    },
-    stop: () => started().server.stop(),
-    tidyUp: () => {
-      cleanup();
-      localStorage.clear(); // the session of who signed in
-      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click'); // what is inherited counts again
-    },
-    server: () => started().server,
-    people: () => started().people,
+    server,
+    people,
     /** Adds orders of the owner, or of whom they say; answers the ids of their referrals and leads. */
     addOrders: async (numbers: readonly string[], orders: Partial<AgencyOrders> = {}) => {
-      const { server, people } = started();
       const all = { agencyId: people.agencyId, accountId: people.owner, ...orders };
       return server.inTenant((tx) => addAgencyOrders(tx, numbers, all));
     },
@@ -45,12 +29,9 @@ export function agencyServer(remote: Remote) {
     open: (
       route: RouteName,
       suffix = '',
-      { email = demoLogins.agency, ...more }: Partial<RenderRouteOptions> & { email?: string } = {},
-    ) => {
-      const staff = { kind: 'agency', email } as const;
-      return renderRoute(remote, route, { server: started().server, staff, suffix, ...more });
-    },
-    /** What the page saves as files from now on, until it is tidied up. */
+      { email = demoLogins.agency, ...more }: ShowOptions & { email?: string } = {},
+    ) => show(route, { staff: { kind: 'agency', email }, suffix, ...more }),
+    /** What the page saves as files from now on, until the test ends. */
     savedFiles: () => {
       const saved = { names: [] as string[], files: [] as Blob[] };
       URL.createObjectURL = (file) => {

@@ -24,7 +24,6 @@ const packageFile = (id: string): string =>
     devDependencies: {
       '@testing-library/react': 'catalog:',
       '@types/react': 'catalog:',
-      '@weitersagen/server': 'workspace:*',
       '@weitersagen/testing': 'workspace:*',
     },
   });
@@ -87,27 +86,18 @@ export default function Start() {
 }
 `;
 
-const testFile = ({
-  route,
-}: AreaName): string => `import { cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from '@weitersagen/server/test-server';
-import type { TestServer } from '@weitersagen/server/test-server';
-import { renderRoute } from '@weitersagen/testing/render-route';
+const testFile = ({ route }: AreaName): string => `import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-afterEach(cleanup);
+const { show } = areaServer(remote);
 
 test.each([
   ['de', 'Neuer Bereich'],
   ['en', 'New area'],
 ] as const)('the first page says what it is in %s', async (locale, title) => {
-  await renderRoute(remote, '${route}', { server, locale, tenant: 'sonnwerk' });
+  await show('${route}', { locale, tenant: 'sonnwerk' });
   await screen.findByRole('heading', { level: 1, name: title });
   expect(document.title).toContain(title);
 });
