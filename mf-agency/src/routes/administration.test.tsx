@@ -33,9 +33,9 @@ it('a session elsewhere is named by its device and ended from here, this one is 
 it('a common password is refused beside its field as such', async () => {
   const { user } = await open();
   const form = within(await screen.findByRole('region', { name: 'Passwort' }));
-  await user.type(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
-  await user.type(form.getByLabelText('Neues Passwort'), 'Passwort2026');
-  await user.type(form.getByLabelText('Passwort wiederholen'), 'Passwort2026');
+  await user.fill(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.fill(form.getByLabelText('Neues Passwort'), 'Passwort2026');
+  await user.fill(form.getByLabelText('Passwort wiederholen'), 'Passwort2026');
   await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
   await form.findByText(/^Dieses Passwort ist zu verbreitet/);
 });
@@ -43,13 +43,13 @@ it('a common password is refused beside its field as such', async () => {
 it('the own password is changed with the current one', async () => {
   const { user } = await open();
   const form = within(await screen.findByRole('region', { name: 'Passwort' }));
-  await user.type(form.getByLabelText('Aktuelles Passwort'), 'falsch');
-  await user.type(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
-  await user.type(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
+  await user.fill(form.getByLabelText('Aktuelles Passwort'), 'falsch');
+  await user.fill(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
+  await user.fill(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
   await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
   await form.findByText('Das aktuelle Passwort stimmt nicht.');
   await user.clear(form.getByLabelText('Aktuelles Passwort'));
-  await user.type(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.fill(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
   await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
   await form.findByText('Gespeichert');
   expect((await signIn(demoLogins.password)).error?.key).toBe('wrongCredentials');

@@ -48,8 +48,8 @@ describe('an invitation', () => {
     await expect.poll(address).toBe('/de/agentur/passwortsetzen');
     cleanup();
     const next = await show('AgenturPasswortSetzen');
-    await next.user.type(await screen.findByLabelText('Neues Passwort'), password);
-    await next.user.type(screen.getByLabelText('Passwort wiederholen'), password);
+    await next.user.fill(await screen.findByLabelText('Neues Passwort'), password);
+    await next.user.fill(screen.getByLabelText('Passwort wiederholen'), password);
     await next.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
     await screen.findByRole('heading', { name: 'Ihr Passwort ist festgelegt' });
     expect((await signIn(email, password)).token).not.toBe('');
@@ -90,9 +90,9 @@ describe('an invitation', () => {
     const { user } = await open(/#token=(.+)$/.exec(value.link)?.[1] ?? '');
     await user.click(await screen.findByRole('button', { name: 'Mitmachen' }));
     expect((await screen.findAllByText('Vorname ist ein Pflichtfeld')).length).toBeGreaterThan(0);
-    await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Kim');
-    await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Karte');
-    await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'kim@example.org');
+    await user.fill(screen.getByRole('textbox', { name: 'Vorname' }), 'Kim');
+    await user.fill(screen.getByRole('textbox', { name: 'Nachname' }), 'Karte');
+    await user.fill(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'kim@example.org');
     await user.click(screen.getByRole('button', { name: 'Mitmachen' }));
     await screen.findByRole('heading', { name: /Bitte bestätigen Sie Ihre E-Mail-Adresse/ });
     expect((await server.mails('kim@example.org'))[0]?.text).toContain('/registrieren#token=');

@@ -30,7 +30,7 @@ it('an agency disputes a line, reads the operator’s answer, and closes the dis
   const dialog = within(await screen.findByRole('dialog', { name: question }));
   await user.click(dialog.getByRole('button', { name: 'Reklamation absenden' }));
   await dialog.findByText('Bitte schreiben Sie, was nicht stimmt.');
-  await user.type(dialog.getByRole('textbox'), 'Vereinbart waren 110 Euro');
+  await user.fill(dialog.getByRole('textbox'), 'Vereinbart waren 110 Euro');
   await user.click(dialog.getByRole('button', { name: 'Reklamation absenden' }));
   const name = `${own}, Position 1`;
   within(await screen.findByRole('article', { name })).getByText('Vereinbart waren 110 Euro');

@@ -97,9 +97,9 @@ describe('the employees of an agency', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mitarbeiter einladen' }));
     await user.click(dialog.getByRole('button', { name: 'Einladung senden' }));
     expect((await dialog.findAllByText('Vorname ist ein Pflichtfeld')).length).toBe(2);
-    await user.type(dialog.getByRole('textbox', { name: 'Vorname' }), 'Nina');
-    await user.type(dialog.getByRole('textbox', { name: 'Nachname' }), 'Neu');
-    await user.type(dialog.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+    await user.fill(dialog.getByRole('textbox', { name: 'Vorname' }), 'Nina');
+    await user.fill(dialog.getByRole('textbox', { name: 'Nachname' }), 'Neu');
+    await user.fill(dialog.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
     await user.click(dialog.getByRole('button', { name: 'Einladung senden' }));
     await screen.findByText(`${email} ist eingeladen`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,9 +118,9 @@ describe('the employees of an agency', () => {
     await user.click(screen.getByRole('button', { name: 'Mitarbeiter einladen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mitarbeiter einladen' }));
     await user.click(dialog.getByRole('radio', { name: 'Call-Center-Agent' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Vorname' }), 'Cora');
-    await user.type(dialog.getByRole('textbox', { name: 'Nachname' }), 'Call');
-    await user.type(dialog.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+    await user.fill(dialog.getByRole('textbox', { name: 'Vorname' }), 'Cora');
+    await user.fill(dialog.getByRole('textbox', { name: 'Nachname' }), 'Call');
+    await user.fill(dialog.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
     await user.click(dialog.getByRole('button', { name: 'Einladung senden' }));
     await screen.findByText(`${email} ist eingeladen`);
     expect(await member(email)).toMatchObject({ kind: 'agent' });

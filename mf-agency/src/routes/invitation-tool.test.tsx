@@ -18,9 +18,9 @@ const open = (email: string = demoLogins.agencyEmployee) =>
 
 async function inviteOne(email: string, consents: boolean) {
   const { user } = await open();
-  await user.type(await screen.findByRole('textbox', { name: 'Vorname' }), 'Gerda');
-  await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Gast');
-  await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), email);
+  await user.fill(await screen.findByRole('textbox', { name: 'Vorname' }), 'Gerda');
+  await user.fill(screen.getByRole('textbox', { name: 'Nachname' }), 'Gast');
+  await user.fill(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), email);
   if (consents) await user.click(await screen.findByRole('checkbox', { name: /vorab zugestimmt/ }));
   await user.click(screen.getByRole('button', { name: 'Einladung anlegen' }));
   await screen.findByText('Gerda ist eingeladen');
@@ -50,7 +50,7 @@ describe('the invitation tool', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = await open();
-    await user.type(await screen.findByRole('textbox', { name: /Filiale oder Ort/ }), 'Kiel Nord');
+    await user.fill(await screen.findByRole('textbox', { name: /Filiale oder Ort/ }), 'Kiel Nord');
     await user.click(screen.getByRole('button', { name: 'Karte drucken' }));
     const card = within(
       await screen.findByRole('article', { name: 'Funkelnetz weitersagen und Prämie erhalten' }),
@@ -77,10 +77,10 @@ describe('the invitation tool', () => {
     const { user } = await open();
     expect(screen.queryByRole('textbox', { name: /Mitarbeiternummer/ })).toBeNull();
     await user.click(await screen.findByRole('radio', { name: 'Mitarbeiter' }));
-    await user.type(await screen.findByRole('textbox', { name: /Mitarbeiternummer/ }), 'M-77');
-    await user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
-    await user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Mitarbeit');
-    await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'mia@example.org');
+    await user.fill(await screen.findByRole('textbox', { name: /Mitarbeiternummer/ }), 'M-77');
+    await user.fill(screen.getByRole('textbox', { name: 'Vorname' }), 'Mia');
+    await user.fill(screen.getByRole('textbox', { name: 'Nachname' }), 'Mitarbeit');
+    await user.fill(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'mia@example.org');
     await user.click(screen.getByRole('button', { name: 'Einladung anlegen' }));
     await screen.findByText('Mia ist eingeladen');
     within(await screen.findByRole('row', { name: /Mia Mitarbeit/ })).getByText('M-77');
@@ -89,13 +89,13 @@ describe('the invitation tool', () => {
   it('keeps a suppression list: added to, searched, and taken off with a reason after a question', async () => {
     const { user } = await open();
     const region = within(await screen.findByRole('region', { name: 'Sperrliste' }));
-    await user.type(
+    await user.fill(
       await region.findByRole('textbox', { name: 'Zu sperrende E-Mail-Adresse' }),
       'no@example.org',
     );
     await user.click(region.getByRole('button', { name: 'Auf die Sperrliste setzen' }));
     await region.findAllByText('Grund ist ein Pflichtfeld');
-    await user.type(region.getByRole('textbox', { name: 'Grund' }), 'am Telefon');
+    await user.fill(region.getByRole('textbox', { name: 'Grund' }), 'am Telefon');
     await user.click(region.getByRole('button', { name: 'Auf die Sperrliste setzen' }));
     await region.findByText('no@example.org steht auf der Sperrliste');
     await user.type(region.getByLabelText('Adresse suchen'), 'no@example.org{Enter}');
@@ -105,7 +105,7 @@ describe('the invitation tool', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Von der Liste nehmen' }));
     await question.findAllByText('Grund ist ein Pflichtfeld');
-    await user.type(question.getByRole('textbox', { name: 'Grund' }), 'hat darum gebeten');
+    await user.fill(question.getByRole('textbox', { name: 'Grund' }), 'hat darum gebeten');
     await user.click(question.getByRole('button', { name: 'Von der Liste nehmen' }));
     await region.findByText('no@example.org steht nicht mehr auf der Sperrliste');
     // Who objected themselves is not taken off by staff: the text says why.
@@ -118,7 +118,7 @@ describe('the invitation tool', () => {
   it('has a card for each shop that the owner names, until it is closed', async () => {
     const { user } = await open(demoLogins.agency);
     const region = within(await screen.findByRole('region', { name: 'Karten der Filialen' }));
-    await user.type(await region.findByRole('textbox', { name: 'Name der Filiale' }), 'Husum');
+    await user.fill(await region.findByRole('textbox', { name: 'Name der Filiale' }), 'Husum');
     await user.click(region.getByRole('button', { name: 'Filiale anlegen' }));
     vi.stubGlobal('print', vi.fn<() => void>());
     await user.click(await region.findByRole('button', { name: 'Karte drucken: Husum' }));

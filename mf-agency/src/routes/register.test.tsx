@@ -23,10 +23,10 @@ it('everything a registration lacks is named at once', async () => {
 
 it('an agency registers, agrees anew to terms that changed meanwhile, confirms by mail and adds what credit notes need', async () => {
   const { user } = await show('AgenturRegistrieren');
-  await user.type(await textbox('Name der Agentur'), 'Anfang Beratung');
-  await user.type(await textbox('Vorname'), 'Agathe');
-  await user.type(await textbox('Nachname'), 'Anfang');
-  await user.type(await textbox('E-Mail-Adresse'), email);
+  await user.fill(await textbox('Name der Agentur'), 'Anfang Beratung');
+  await user.fill(await textbox('Vorname'), 'Agathe');
+  await user.fill(await textbox('Nachname'), 'Anfang');
+  await user.fill(await textbox('E-Mail-Adresse'), email);
   await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
   await changeTerms(server, 'agb-7');
   await user.click(screen.getByRole('button', { name: 'Registrierung absenden' }));
@@ -39,8 +39,8 @@ it('an agency registers, agrees anew to terms that changed meanwhile, confirms b
   const [mail] = await server.mails(email);
   const suffix = `#token=${mail?.token}`;
   const page = await show('AgenturPasswortSetzen', { suffix });
-  await page.user.type(await screen.findByLabelText('Neues Passwort'), password);
-  await page.user.type(screen.getByLabelText('Passwort wiederholen'), password);
+  await page.user.fill(await screen.findByLabelText('Neues Passwort'), password);
+  await page.user.fill(screen.getByLabelText('Passwort wiederholen'), password);
   await page.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
   await screen.findByRole('heading', { name: 'Ihr Passwort ist festgelegt' });
   cleanup();
@@ -51,7 +51,7 @@ it('an agency registers, agrees anew to terms that changed meanwhile, confirms b
   cleanup();
 
   const data = await show('AgenturZusatzdaten', { staff });
-  const type = async (name: string, text: string) => data.user.type(await textbox(name), text);
+  const type = async (name: string, text: string) => data.user.fill(await textbox(name), text);
   await type('Straße und Hausnummer', 'Weg 1');
   await type('Postleitzahl', '10115');
   await type('Ort', 'Berlin');
@@ -60,7 +60,7 @@ it('an agency registers, agrees anew to terms that changed meanwhile, confirms b
   await type('Steuernummer', '12/345/67890');
   await type('Kontoinhaber', 'Anfang Beratung');
   await type('IBAN', 'DE89370400440532013000');
-  await data.user.type(screen.getByLabelText('Aktuelles Passwort'), password);
+  await data.user.fill(screen.getByLabelText('Aktuelles Passwort'), password);
   await data.user.click(screen.getByRole('button', { name: 'Angaben speichern' }));
   await expect.poll(data.address).toBe('/de/agentur/bereich');
 

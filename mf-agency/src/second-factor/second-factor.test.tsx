@@ -27,7 +27,7 @@ async function switchOn() {
   const { user } = page;
   const setting = await region();
   await user.click(await setting.findByRole('button', { name: 'Zweiten Faktor einschalten' }));
-  await user.type(setting.getByLabelText('Aktuelles Passwort'), password);
+  await user.fill(setting.getByLabelText('Aktuelles Passwort'), password);
   await user.click(setting.getByRole('button', { name: 'Weiter zur App' }));
   await setting.findByRole('img', { name: 'QR-Code für die Authenticator-App' });
   const secret = setting.getByText(/^[A-Z2-7]{4}$/, { selector: 'code > span:first-child' })
@@ -81,11 +81,11 @@ it('says at the field what is wrong with password and code, and can be left', as
   const { user } = await openAdministration();
   const setting = await region();
   await user.click(await setting.findByRole('button', { name: 'Zweiten Faktor einschalten' }));
-  await user.type(setting.getByLabelText('Aktuelles Passwort'), 'falsch');
+  await user.fill(setting.getByLabelText('Aktuelles Passwort'), 'falsch');
   await user.click(setting.getByRole('button', { name: 'Weiter zur App' }));
   await setting.findByText('Das aktuelle Passwort stimmt nicht.');
   await user.clear(setting.getByLabelText('Aktuelles Passwort'));
-  await user.type(setting.getByLabelText('Aktuelles Passwort'), password);
+  await user.fill(setting.getByLabelText('Aktuelles Passwort'), password);
   await user.click(setting.getByRole('button', { name: 'Weiter zur App' }));
   const code = await setting.findByLabelText('Code aus der App');
   await user.type(code, '12');
@@ -105,7 +105,7 @@ it('gives new recovery codes and is switched off, each with password and code', 
   await user.click(setting.getByRole('checkbox'));
   await user.click(setting.getByRole('button', { name: 'Fertig' }));
   await user.click(await setting.findByRole('button', { name: 'Neue Wiederherstellungscodes' }));
-  await user.type(setting.getByLabelText('Aktuelles Passwort'), password);
+  await user.fill(setting.getByLabelText('Aktuelles Passwort'), password);
   const code = appCode(key, 1);
   await user.type(setting.getByLabelText('Code aus der App'), code);
   await user.click(setting.getByRole('button', { name: 'Neue Codes anzeigen' }));
@@ -117,7 +117,7 @@ it('gives new recovery codes and is switched off, each with password and code', 
   await user.click(setting.getByRole('button', { name: 'Fertig' }));
 
   await user.click(await setting.findByRole('button', { name: 'Zweiten Faktor ausschalten' }));
-  await user.type(setting.getByLabelText('Aktuelles Passwort'), password);
+  await user.fill(setting.getByLabelText('Aktuelles Passwort'), password);
   await user.type(setting.getByLabelText('Code aus der App'), code);
   await user.click(setting.getByRole('button', { name: 'Zweiten Faktor ausschalten' }));
   await setting.findByText(/^Dieser Code wurde schon benutzt/);
@@ -136,8 +136,8 @@ it('is not offered to employees', async () => {
 async function passwordStep() {
   const page = await show('AgenturLogin');
   const { user } = page;
-  await user.type(await screen.findByRole('textbox', { name: /E.Mail-Adresse/ }), email);
-  await user.type(screen.getByLabelText('Passwort'), password);
+  await user.fill(await screen.findByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+  await user.fill(screen.getByLabelText('Passwort'), password);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   return { ...page, field: await screen.findByLabelText<HTMLInputElement>('Code aus der App') };
 }

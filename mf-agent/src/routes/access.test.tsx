@@ -42,9 +42,9 @@ it('a session elsewhere is named by its device and ended from here, this one is 
 it('the own password is changed with the current one', async () => {
   const { user } = await open();
   const form = within(await screen.findByRole('region', { name: 'Passwort' }));
-  await user.type(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
-  await user.type(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
-  await user.type(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
+  await user.fill(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.fill(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
+  await user.fill(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
   await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
   await form.findByText('Gespeichert');
   expect((await signIn(demoLogins.password)).error?.key).toBe('wrongCredentials');
@@ -58,7 +58,7 @@ it('who forgot the password asks for a link at the sign-in, and sets a new one w
   cleanup();
 
   const forgot = await show('AgentPasswortVergessen');
-  await forgot.user.type(await screen.findByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+  await forgot.user.fill(await screen.findByRole('textbox', { name: /E.Mail-Adresse/ }), email);
   await forgot.user.click(screen.getByRole('button', { name: 'Link anfordern' }));
   await screen.findByText(/ist der Link unterwegs/);
   cleanup();
@@ -66,8 +66,8 @@ it('who forgot the password asks for a link at the sign-in, and sets a new one w
   const [mail] = await server.mails(email);
   const suffix = `#token=${mail?.token}`;
   const { user } = await show('AgentPasswortSetzen', { suffix });
-  await user.type(await screen.findByLabelText('Neues Passwort'), 'Wieder-lang-9');
-  await user.type(screen.getByLabelText('Passwort wiederholen'), 'Wieder-lang-9');
+  await user.fill(await screen.findByLabelText('Neues Passwort'), 'Wieder-lang-9');
+  await user.fill(screen.getByLabelText('Passwort wiederholen'), 'Wieder-lang-9');
   await user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
   await screen.findByRole('heading', { name: 'Ihr Passwort ist festgelegt' });
   expect((await signIn('Wieder-lang-9')).status).toBe(200);

@@ -10,8 +10,8 @@ async function signIn(email: string) {
   const page = await show('AgentLogin');
   const { user } = page;
   await screen.findByRole('heading', { level: 1, name: 'Anmeldung für das Callcenter' });
-  await user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
-  await user.type(screen.getByLabelText('Passwort'), demoLogins.password);
+  await user.fill(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+  await user.fill(screen.getByLabelText('Passwort'), demoLogins.password);
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));
   return page;
 }

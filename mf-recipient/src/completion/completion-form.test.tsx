@@ -17,7 +17,7 @@ async function openData() {
   await page.user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
   await screen.findByRole('textbox', { name: 'Nachname' });
   const fill = (name: string | RegExp, text: string) =>
-    page.user.type(screen.getByRole('textbox', { name }), text);
+    page.user.fill(screen.getByRole('textbox', { name }), text);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Anrede' }), 'Frau');
   await fill('Geburtsdatum', '17.05.1990');
   await fill('Straße', 'Lindenweg');

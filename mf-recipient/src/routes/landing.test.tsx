@@ -76,9 +76,9 @@ describe('taking part', () => {
   }
 
   async function fillIn(page: Awaited<ReturnType<typeof openForm>>, email: string) {
-    await page.user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Nora');
-    await page.user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Neu');
-    await page.user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+    await page.user.fill(screen.getByRole('textbox', { name: 'Vorname' }), 'Nora');
+    await page.user.fill(screen.getByRole('textbox', { name: 'Nachname' }), 'Neu');
+    await page.user.fill(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
     await page.user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
     await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
   }
@@ -145,9 +145,9 @@ describe('taking part', () => {
       expect(document.body.textContent).toContain(
         'Mit „Angaben senden“ stimmen Sie den AGB und den Teilnahmebedingungen zu.',
       );
-      await page.user.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Nora');
-      await page.user.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Neu');
-      await page.user.type(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
+      await page.user.fill(screen.getByRole('textbox', { name: 'Vorname' }), 'Nora');
+      await page.user.fill(screen.getByRole('textbox', { name: 'Nachname' }), 'Neu');
+      await page.user.fill(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
       await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
       await waitFor(() => expect(page.address()).toBe('/de/empfaengerbestaetigung'));
       const consent = await server.inTenant((tx) =>
@@ -174,7 +174,7 @@ describe('taking part', () => {
     await changeTerms(server, 'agb-9');
     const address = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
     await page.user.clear(address);
-    await page.user.type(address, email);
+    await page.user.fill(address, email);
     await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
     await screen.findByText(/Bedingungen haben sich gerade geändert/);
     const box = screen.getByRole('checkbox', { name: /Ich stimme den/ });

@@ -27,7 +27,7 @@ async function openReward(index: number) {
   const token = await mailedToken(server, scenes[index]?.recipientEmail ?? '');
   const { id } = await claimOf(index);
   const page = await show('PraemieDaten', { params: { praemieid: id }, suffix: `#token=${token}` });
-  await page.user.type(
+  await page.user.fill(
     await screen.findByRole('textbox', { name: 'IBAN' }),
     'DE89370400440532013000',
   );

@@ -64,7 +64,7 @@ describe('bank data by the mailed link', () => {
 describe('bank data by the mailed link of a referrer', () => {
   it('are taken with the choice of the reward', async () => {
     const { user } = await open('EmpfaengerBankdaten', referrersToken);
-    await user.type(await screen.findByRole('textbox', { name: 'IBAN' }), 'DE89370400440532013000');
+    await user.fill(await screen.findByRole('textbox', { name: 'IBAN' }), 'DE89370400440532013000');
     await user.click(screen.getByRole('button', { name: 'Prämie abholen' }));
     await waitFor(async () => {
       const { value } = await server.call(getClaim, { token: referrersToken });

@@ -134,13 +134,13 @@ describe('correcting the own data', () => {
     const lastName = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nachname' });
     expect(lastName.value).toBe('Nachbarin');
     await page.user.clear(lastName);
-    await page.user.type(lastName, 'Neunachbarin');
+    await page.user.fill(lastName, 'Neunachbarin');
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Anrede' }), 'Frau');
     await page.user.type(screen.getByRole('textbox', { name: 'Geburtsdatum' }), '17.05.1990');
-    await page.user.type(screen.getByRole('textbox', { name: 'Straße' }), 'Lindenweg');
-    await page.user.type(screen.getByRole('textbox', { name: 'Hausnummer' }), '7a');
-    await page.user.type(screen.getByRole('textbox', { name: 'Postleitzahl' }), '01234');
-    await page.user.type(screen.getByRole('textbox', { name: 'Ort' }), 'Musterstadt');
+    await page.user.fill(screen.getByRole('textbox', { name: 'Straße' }), 'Lindenweg');
+    await page.user.fill(screen.getByRole('textbox', { name: 'Hausnummer' }), '7a');
+    await page.user.fill(screen.getByRole('textbox', { name: 'Postleitzahl' }), '01234');
+    await page.user.fill(screen.getByRole('textbox', { name: 'Ort' }), 'Musterstadt');
     await page.user.click(screen.getByRole('button', { name: 'Daten speichern' }));
     await screen.findByText('Ihre Angaben sind gespeichert');
     const row = await server.inTenant((tx) =>

@@ -51,8 +51,8 @@ describe('signing in', () => {
   async function signIn(email: string, secret: string, suffix = '') {
     const page = await openLogin(suffix);
     const address = screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body;
-    await page.user.type(address, email);
-    await page.user.type(screen.getByLabelText('Passwort'), secret);
+    await page.user.fill(address, email);
+    await page.user.fill(screen.getByLabelText('Passwort'), secret);
     await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
     return { page, address };
   }
@@ -181,8 +181,8 @@ describe('confirming to take part', () => {
     const unmet = await screen.findAllByText('Das Passwort erfüllt noch nicht alle Regeln.');
     expect(unmet.length).toBeGreaterThan(0);
     await page.user.clear(field);
-    await page.user.type(field, password);
-    await page.user.type(repeated, `${password}x`);
+    await page.user.fill(field, password);
+    await page.user.fill(repeated, `${password}x`);
     await press();
     const different = await screen.findAllByText('Die beiden Passwörter sind verschieden.');
     expect(different.length).toBeGreaterThan(0);
@@ -222,7 +222,7 @@ describe('confirming to take part', () => {
 
 describe('with autologin', () => {
   async function askForLink(user: Awaited<ReturnType<typeof openLogin>>['user']) {
-    await user.type(await screen.findByLabelText('E-Mail-Adresse'), demoLogins.referrer);
+    await user.fill(await screen.findByLabelText('E-Mail-Adresse'), demoLogins.referrer);
     await user.click(screen.getByRole('button', { name: 'Link senden' }));
     await screen.findByText(/ist der Link unterwegs/);
     const [mail] = await server.mails(demoLogins.referrer);

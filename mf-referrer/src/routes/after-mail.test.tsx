@@ -64,7 +64,7 @@ test('without a referral of this tab the confirmation page offers the next step'
 
 test('a forgotten password gets the same answer for every address', async () => {
   const { user } = await show('PasswortVergessen');
-  await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'niemand@example.org');
+  await user.fill(await screen.findByLabelText('E-Mail-Adresse'), 'niemand@example.org');
   await user.click(screen.getByRole('button', { name: 'Link senden' }));
   await screen.findByText(/Wenn die Adresse registriert ist/);
 });
@@ -79,7 +79,7 @@ async function choose(
   const repeated = screen.getByLabelText('Passwort wiederholen');
   for (const each of [field, repeated]) {
     await user.clear(each);
-    await user.type(each, password);
+    await user.fill(each, password);
   }
   await user.click(screen.getByRole('button', { name }));
   return field;

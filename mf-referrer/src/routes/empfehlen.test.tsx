@@ -119,7 +119,7 @@ test('trying again after a lost answer finds the same referral, changed entries 
   await form.fillIn(other.user, `x${email}`);
   await form.submit(other.user);
   await screen.findByText(/Technischer Fehler|technisch/i);
-  await other.user.type(screen.getByLabelText('Nachname'), 'er');
+  await other.user.fill(screen.getByLabelText('Nachname'), 'er');
   await form.submit(other.user);
   await screen.findByRole('button', { name: 'E-Mail erneut senden' });
   expect((await referralOf(`x${email}`))?.idempotency_key).not.toBe(first?.idempotency_key);

@@ -35,7 +35,7 @@ test('a wrong current password is told at its field, a common new one at its own
       [repeated, chosen],
     ] as const) {
       await user.clear(field ?? current);
-      await user.type(field ?? current, text);
+      await user.fill(field ?? current, text);
     }
     await user.click(part.getByRole('button', { name: 'Passwort ändern' }));
   };
@@ -79,16 +79,16 @@ test('the account is shown only after the password, a wrong one is told at its f
   const { user, part: bank } = await opened(email, 'Bankkonto', 'Bankkonto anzeigen');
   const field = await bank.findByLabelText('Ihr Passwort');
   expect(bank.queryByText(/20 51$/)).toBeNull();
-  await user.type(field, 'Falsch-27');
+  await user.fill(field, 'Falsch-27');
   await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   expect((await bank.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
   await user.clear(field);
-  await user.type(field, password);
+  await user.fill(field, password);
   await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   await bank.findByText(/20 51$/);
   await user.click(bank.getByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await user.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
-  await user.type(bank.getByLabelText('IBAN'), typedIban);
+  await user.fill(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
+  await user.fill(bank.getByLabelText('IBAN'), typedIban);
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
   await bank.findByText(/30 00$/);
   expect(await bankKept(email)).toEqual({ account_owner: 'Berta Neu', iban: typedIban });
@@ -102,14 +102,14 @@ test('the account is shown only after the password, a wrong one is told at its f
 test('a confirmation that ran out while the account was typed is asked again; what was typed stays', async () => {
   const email = await withBank();
   const { user, part: bank } = await opened(email, 'Bankkonto', 'Bankkonto anzeigen');
-  await user.type(await bank.findByLabelText('Ihr Passwort'), password);
+  await user.fill(await bank.findByLabelText('Ihr Passwort'), password);
   await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   await user.click(await bank.findByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await user.type(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
-  await user.type(bank.getByLabelText('IBAN'), typedIban);
+  await user.fill(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
+  await user.fill(bank.getByLabelText('IBAN'), typedIban);
   await server.inTenant(({ db }) => db.updateTable('session').set({ verified_at: null }).execute());
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
-  await user.type(await bank.findByLabelText('Ihr Passwort'), password);
+  await user.fill(await bank.findByLabelText('Ihr Passwort'), password);
   await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   await waitFor(() => expect(bank.queryByLabelText('Ihr Passwort')).toBeNull());
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
@@ -125,18 +125,18 @@ test('a new address is asked twice and with the password, then waits for the mai
     await part.findByLabelText(sameEmail.again),
     part.getByLabelText('Ihr Passwort'),
   ];
-  await user.type(part.getByLabelText(sameEmail.in), wanted);
-  await user.type(repeated, 'berta@example.org');
-  await user.type(secret, 'Sonnige-Tage-27');
+  await user.fill(part.getByLabelText(sameEmail.in), wanted);
+  await user.fill(repeated, 'berta@example.org');
+  await user.fill(secret, 'Sonnige-Tage-27');
   const send = part.getByRole('button', { name: 'Bestätigungslink senden' });
   await user.click(send);
   expect((await part.findAllByText(/sind verschieden/)).length).toBeGreaterThan(0);
   await user.clear(repeated);
-  await user.type(repeated, wanted);
+  await user.fill(repeated, wanted);
   await user.click(send);
   expect((await part.findAllByText('Das Passwort stimmt nicht.')).length).toBeGreaterThan(0);
   await user.clear(secret);
-  await user.type(secret, password);
+  await user.fill(secret, password);
   await user.click(send);
   await part.findByText(`Bitte bestätigen Sie ${wanted}`);
   expect((await server.mails(wanted))[0]?.token).not.toBe('');
@@ -150,8 +150,8 @@ test('an address that somebody else has is told at its field', async () => {
   const { email } = await person();
   const { user, part } = await opened(email, 'Person', 'E-Mail-Adresse ändern');
   for (const label of Object.values(sameEmail))
-    await user.type(await part.findByLabelText(label), demoLogins.referrer);
-  await user.type(part.getByLabelText('Ihr Passwort'), password);
+    await user.fill(await part.findByLabelText(label), demoLogins.referrer);
+  await user.fill(part.getByLabelText('Ihr Passwort'), password);
   await user.click(part.getByRole('button', { name: 'Bestätigungslink senden' }));
   const told = await part.findAllByText('Diese E-Mail-Adresse ist schon registriert.');
   expect(told.length).toBeGreaterThan(0);

@@ -135,7 +135,7 @@ async function askDeletion(email: string) {
   const { user } = await open(email);
   await user.click(await screen.findByRole('button', { name: 'Konto löschen' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.type(await question.findByLabelText('Ihr Passwort'), password);
+  await user.fill(await question.findByLabelText('Ihr Passwort'), password);
   const press = () => user.click(question.getByRole('button', { name: 'Konto endgültig löschen' }));
   return { user, question, press };
 }

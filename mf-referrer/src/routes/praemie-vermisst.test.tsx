@@ -17,13 +17,13 @@ test('a report names the order, is refused in a wrong form, and stands in the li
   const { user } = await open(email);
   await screen.findByText('Sie haben noch keine Prämie gemeldet.');
   const [number, day] = [screen.getByLabelText('Nummer'), screen.getByLabelText(/Bestellt am/)];
-  await user.type(number, 'F1');
+  await user.fill(number, 'F1');
   await user.type(day, '31.02.2026');
   await user.click(screen.getByRole('button', { name: 'Prämie melden' }));
   expect((await screen.findAllByText(/Bitte prüfen Sie die Nummer/)).length).toBeGreaterThan(0);
   expect(screen.getAllByText(/Bitte geben Sie den Tag so an/).length).toBeGreaterThan(0);
   await user.clear(number);
-  await user.type(number, 'FN 4711');
+  await user.fill(number, 'FN 4711');
   await user.clear(day);
   await user.type(day, '05.01.2026');
   await user.click(screen.getByRole('button', { name: 'Prämie melden' }));

@@ -29,9 +29,9 @@ export async function agree(user: User) {
 
 /** Fills in who recommends, at a new address unless one is given, and answers the address. */
 export async function fillInPerson(user: User, email = freshEmail('berta')): Promise<string> {
-  await user.type(screen.getByLabelText('Vorname'), 'Berta');
-  await user.type(screen.getByLabelText('Nachname'), 'Beispiel');
-  await user.type(screen.getByLabelText('E-Mail-Adresse'), email);
+  await user.fill(screen.getByLabelText('Vorname'), 'Berta');
+  await user.fill(screen.getByLabelText('Nachname'), 'Beispiel');
+  await user.fill(screen.getByLabelText('E-Mail-Adresse'), email);
   return email;
 }
 

@@ -32,7 +32,7 @@ it('a line is disputed, its story is followed, and the seller closes it', async 
   const dialog = await screen.findByRole('dialog', { name: 'Position 2 reklamieren' });
   await user.click(within(dialog).getByRole('button', { name: 'Reklamation absenden' }));
   await within(dialog).findByText('Bitte schreiben Sie, was nicht stimmt.');
-  await user.type(within(dialog).getByRole('textbox'), 'Vereinbart waren 110 Euro');
+  await user.fill(within(dialog).getByRole('textbox'), 'Vereinbart waren 110 Euro');
   await user.click(within(dialog).getByRole('button', { name: 'Reklamation absenden' }));
 
   const story = await screen.findByRole('article', { name: `${own}, Position 2` });
@@ -77,7 +77,7 @@ it('an order missing in the credit note is disputed, answered by the operator, a
   await user.click(await screen.findByRole('button', { name: open1 }));
   const dialog = within(await screen.findByRole('dialog', { name: open1 }));
   dialog.getByText(/In Ihrer Liste: 50,00.€ netto/);
-  await user.type(dialog.getByRole('textbox'), 'Der Kunde hat unterschrieben');
+  await user.fill(dialog.getByRole('textbox'), 'Der Kunde hat unterschrieben');
   await user.click(dialog.getByRole('button', { name: 'Reklamation absenden' }));
   const name = `${own}, fehlender Auftrag FN-88888`;
   await screen.findByRole('article', { name });

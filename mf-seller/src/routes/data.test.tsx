@@ -15,7 +15,7 @@ it('the address is changed without a password', async () => {
   const { user } = await open();
   const city = await screen.findByRole('textbox', { name: 'Ort' });
   await user.clear(city);
-  await user.type(city, 'Weimar');
+  await user.fill(city, 'Weimar');
   await user.click(screen.getByRole('button', { name: 'Anschrift speichern' }));
   await screen.findByText('Gespeichert');
 });
@@ -24,13 +24,13 @@ it('the bank account is changed with the password only, and stays masked', async
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Konto ersetzen' }));
   const bank = region('Bankverbindung');
-  await user.type(bank.getByRole('textbox', { name: 'Kontoinhaber' }), 'Vera Vertrieb');
-  await user.type(bank.getByRole('textbox', { name: 'IBAN' }), 'DE02120300000000202051');
-  await user.type(bank.getByLabelText('Aktuelles Passwort'), 'falsch');
+  await user.fill(bank.getByRole('textbox', { name: 'Kontoinhaber' }), 'Vera Vertrieb');
+  await user.fill(bank.getByRole('textbox', { name: 'IBAN' }), 'DE02120300000000202051');
+  await user.fill(bank.getByLabelText('Aktuelles Passwort'), 'falsch');
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
   await bank.findByText('Das aktuelle Passwort stimmt nicht.');
   await user.clear(bank.getByLabelText('Aktuelles Passwort'));
-  await user.type(bank.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.fill(bank.getByLabelText('Aktuelles Passwort'), demoLogins.password);
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
   await bank.findByText(/20 51$/);
   expect(screen.queryByText(/1203/)).toBeNull();
@@ -44,13 +44,13 @@ it('the VAT id is taken away by emptying its field', async () => {
     await user.click(tax.getByRole('radio', { name: 'gewerblich' }));
     const company = tax.getByRole('textbox', { name: 'Firma' });
     await user.clear(company);
-    await user.type(company, 'Vera Vertrieb');
+    await user.fill(company, 'Vera Vertrieb');
     const field = tax.getByRole<HTMLInputElement>('textbox', { name: /Umsatzsteuer-Id/ });
     vatIds.push(field.value);
     if (text !== null) {
       await user.clear(field);
-      if (text !== '') await user.type(field, text);
-      await user.type(tax.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+      if (text !== '') await user.fill(field, text);
+      await user.fill(tax.getByLabelText('Aktuelles Passwort'), demoLogins.password);
       await user.click(tax.getByRole('button', { name: 'Steuerdaten speichern' }));
       await tax.findByText('Gespeichert');
     }
@@ -62,9 +62,9 @@ it('the VAT id is taken away by emptying its field', async () => {
 it('a new password needs the current one, and replaces it', async () => {
   const { user } = await open();
   const form = within(await screen.findByRole('region', { name: 'Passwort' }));
-  await user.type(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
-  await user.type(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
-  await user.type(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
+  await user.fill(form.getByLabelText('Aktuelles Passwort'), demoLogins.password);
+  await user.fill(form.getByLabelText('Neues Passwort'), 'Neu-und-lang-8');
+  await user.fill(form.getByLabelText('Passwort wiederholen'), 'Neu-und-lang-8');
   await user.click(form.getByRole('button', { name: 'Passwort ändern' }));
   await form.findByText('Gespeichert');
   const signIn = (password: string) =>

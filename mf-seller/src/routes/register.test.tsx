@@ -23,9 +23,9 @@ it('a private person is asked for no company and no VAT; everything missing is n
 
 it('what was typed is still there after a reload', async () => {
   const { user } = await show('VertriebspartnerRegistrieren');
-  await user.type(await screen.findByRole('textbox', { name: 'Nachname' }), 'Selbst');
+  await user.fill(await screen.findByRole('textbox', { name: 'Nachname' }), 'Selbst');
   await user.click(screen.getByRole('radio', { name: 'gewerblich' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Firma' }), 'Selma Vertrieb');
+  await user.fill(await screen.findByRole('textbox', { name: 'Firma' }), 'Selma Vertrieb');
   cleanup();
   await show('VertriebspartnerRegistrieren');
   const kept = await screen.findByRole('textbox', { name: 'Firma' });
@@ -36,7 +36,7 @@ it('what was typed is still there after a reload', async () => {
 it('a business registers with its VAT status, agrees anew to terms that changed meanwhile, confirms by mail and signs in', async () => {
   const { user } = await show('VertriebspartnerRegistrieren');
   const type = async (name: string | RegExp, text: string) =>
-    user.type(await screen.findByRole('textbox', { name }), text);
+    user.fill(await screen.findByRole('textbox', { name }), text);
   await type('Vorname', 'Selma');
   await type('Nachname', 'Selbst');
   await type('E-Mail-Adresse', email);
@@ -61,8 +61,8 @@ it('a business registers with its VAT status, agrees anew to terms that changed 
   const [mail] = await server.mails(email);
   const suffix = `#token=${mail?.token}`;
   const page = await show('VertriebspartnerPasswortSetzen', { suffix });
-  await page.user.type(await screen.findByLabelText('Neues Passwort'), password);
-  await page.user.type(screen.getByLabelText('Passwort wiederholen'), password);
+  await page.user.fill(await screen.findByLabelText('Neues Passwort'), password);
+  await page.user.fill(screen.getByLabelText('Passwort wiederholen'), password);
   await page.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
   await screen.findByRole('heading', { name: 'Ihr Passwort ist festgelegt' });
 

@@ -46,8 +46,8 @@ async function open(kind: StaffArea, suffix = '') {
     ...page,
     signIn: async (email: string, password: string) => {
       const field = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
-      await page.user.type(field, email);
-      await page.user.type(screen.getByLabelText('Passwort'), password);
+      await page.user.fill(field, email);
+      await page.user.fill(screen.getByLabelText('Passwort'), password);
       await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
     },
   };
@@ -111,7 +111,7 @@ it('asks for both fields before it calls', async () => {
 
 it('says when a password is longer than any can be', async () => {
   const { user } = await open('agency');
-  await user.type(screen.getByRole('textbox', { name: /E.Mail/ }), demoLogins.agency);
+  await user.fill(screen.getByRole('textbox', { name: /E.Mail/ }), demoLogins.agency);
   await user.click(screen.getByLabelText('Passwort'));
   await user.paste('x'.repeat(129));
   await user.click(screen.getByRole('button', { name: 'Anmelden' }));

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -23,9 +23,6 @@ import { browserNetwork } from './browser-network.ts';
 import { signInReferrer, signInStaff } from './sign-in.ts';
 import type { SignIn, StaffSignIn } from './sign-in.ts';
 
-// The server answers for real, on a machine that runs other tests at the same time.
-configure({ asyncUtilTimeout: 5000 });
-
 export interface RenderRouteOptions {
   readonly server: TestServer;
   readonly params?: Readonly<Record<string, string>>;
@@ -43,9 +40,25 @@ export interface RenderRouteOptions {
   readonly network?: (network: typeof fetch) => typeof fetch;
 }
 
+/** Somebody at the page. */
+interface Person extends UserEvent {
+  /** Puts a text into a field at once, as from the clipboard: cheaper than `type`, where the page draws itself anew at each letter. */
+  readonly fill: (field: Element, text: string) => Promise<void>;
+}
+
+function somebody(): Person {
+  const user = userEvent.setup({ delay: null });
+  return Object.assign(user, {
+    fill: async (field: Element, text: string) => {
+      await user.click(field);
+      await user.paste(text);
+    },
+  });
+}
+
 /** A route of an area on screen, talking to the real server in this process. */
 export interface RenderedRoute extends RenderResult {
-  readonly user: UserEvent;
+  readonly user: Person;
   readonly api: Api;
   /** What calls go through, for pieces that use the browser's `fetch` themselves. */
   readonly fetch: typeof fetch;
@@ -137,7 +150,7 @@ export async function renderRoute(
   );
   return {
     ...result,
-    user: userEvent.setup({ delay: null }),
+    user: somebody(),
     api,
     fetch: network,
     address: () => router.state.location.pathname + router.state.location.search,
