@@ -7,6 +7,7 @@ import { endSessions } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { signInOn } from '@weitersagen/testing/sign-in-page';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -63,9 +64,7 @@ async function endOverDraft(next: string) {
   endSessions();
   cleanup();
   const login = await open('AgenturLogin');
-  await login.user.type(screen.getByLabelText('E-Mail-Adresse'), next);
-  await login.user.type(screen.getByLabelText('Passwort'), demoLogins.password);
-  await login.user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await signInOn(login, next);
   await expect.poll(login.address).toBe('/de/agentur/bereich');
   cleanup();
 }

@@ -4,6 +4,7 @@ import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { signInOn } from '@weitersagen/testing/sign-in-page';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -135,10 +136,7 @@ it('is not offered to employees', async () => {
 
 async function passwordStep() {
   const page = await show('AgenturLogin');
-  const { user } = page;
-  await user.fill(await screen.findByRole('textbox', { name: /E.Mail-Adresse/ }), email);
-  await user.fill(screen.getByLabelText('Passwort'), password);
-  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await signInOn(page, email);
   return { ...page, field: await screen.findByLabelText<HTMLInputElement>('Code aus der App') };
 }
 

@@ -19,6 +19,7 @@ import {
 import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { failing } from '@weitersagen/testing/failing-network';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { signInOn } from '@weitersagen/testing/sign-in-page';
 import type { ShowOptions } from '@weitersagen/testing/area-server';
 import { watched } from '@weitersagen/testing/watched-network';
 import remote from '../remote.ts';
@@ -50,11 +51,7 @@ describe('signing in', () => {
   /** Fills in the form and sends it. */
   async function signIn(email: string, secret: string, suffix = '') {
     const page = await openLogin(suffix);
-    const address = screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body;
-    await page.user.fill(address, email);
-    await page.user.fill(screen.getByLabelText('Passwort'), secret);
-    await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
-    return { page, address };
+    return { page, address: await signInOn(page, email, secret) };
   }
 
   test('leads back to the page that asked for it', async () => {

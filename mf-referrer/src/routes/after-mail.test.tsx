@@ -14,6 +14,7 @@ import { areaServer } from '@weitersagen/testing/area-server';
 import { watched } from '@weitersagen/testing/watched-network';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
 import remote from '../remote.ts';
+import { expectTooCommon } from '../testing/too-common.ts';
 
 const nobody = 'x'.repeat(43);
 
@@ -83,16 +84,6 @@ async function choose(
   }
   await user.click(screen.getByRole('button', { name }));
   return field;
-}
-
-/** A common password meets every rule; what stands beside its field says that it is too common. */
-async function expectTooCommon(field: HTMLElement) {
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.activeElement).toBe(field);
-  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
-    'Dieses Passwort ist zu verbreitet oder zu leicht zu erraten.',
-  );
 }
 
 test('registering with a common password says beside the field that it is too common', async () => {

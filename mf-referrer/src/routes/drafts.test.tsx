@@ -4,6 +4,7 @@ import { endSessions } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { signInOn } from '@weitersagen/testing/sign-in-page';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -35,9 +36,7 @@ test.each([
 /** Signs in on the page, as somebody does at a computer that others use too. */
 async function signIn(email: string) {
   const page = await show('Login');
-  await page.user.type(screen.getAllByLabelText('E-Mail-Adresse')[0] ?? document.body, email);
-  await page.user.type(screen.getByLabelText('Passwort'), demoLogins.password);
-  await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await signInOn(page, email);
   await waitFor(() => expect(page.address()).toBe('/de/persoenlicherbereich'));
   cleanup();
 }

@@ -2,17 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { signInOn } from '@weitersagen/testing/sign-in-page';
 import remote from '../remote.ts';
 
 const { show } = areaServer(remote);
 
 async function signIn(email: string) {
   const page = await show('VertriebspartnerLogin');
-  const { user } = page;
   await screen.findByRole('heading', { level: 1, name: 'Anmeldung für Vertriebspartner' });
-  await user.fill(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), email);
-  await user.fill(screen.getByLabelText('Passwort'), demoLogins.password);
-  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await signInOn(page, email);
   return page;
 }
 

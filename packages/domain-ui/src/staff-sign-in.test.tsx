@@ -7,6 +7,7 @@ import { defineRemote } from '@weitersagen/platform/remote';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { fileServer } from '@weitersagen/testing/area-server';
 import { renderRoute } from '@weitersagen/testing/render-route';
+import { signInOn } from '@weitersagen/testing/sign-in-page';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
 const server = fileServer();
@@ -44,12 +45,7 @@ async function open(kind: StaffArea, suffix = '') {
   const page = await renderRoute(remote, routeOf[kind], { server, suffix });
   return {
     ...page,
-    signIn: async (email: string, password: string) => {
-      const field = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
-      await page.user.fill(field, email);
-      await page.user.fill(screen.getByLabelText('Passwort'), password);
-      await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
-    },
+    signIn: (email: string, password?: string) => signInOn(page, email, password),
   };
 }
 
@@ -65,7 +61,7 @@ describe.each([
 ] as const)('the sign-in of %s staff', (kind, email, asked, path) => {
   it('leads to the start of the area', async () => {
     const { signIn, address } = await open(kind);
-    await signIn(email, demoLogins.password);
+    await signIn(email);
     await waitFor(() => expect(address()).toBe(`/de${routeTable[homeOf[kind]].path}`));
   });
 
@@ -76,13 +72,13 @@ describe.each([
       askedBy({ name: asked, params, query: '?seite=2' }),
     );
     screen.getByText('Danach geht es weiter.');
-    await signIn(email, demoLogins.password);
+    await signIn(email);
     await waitFor(() => expect(address()).toBe(path));
   });
 
   it('leads nowhere else', async () => {
     const { signIn, address } = await open(kind, askedBy({ name: 'https://elsewhere.example' }));
-    await signIn(email, demoLogins.password);
+    await signIn(email);
     await waitFor(() => expect(address()).toBe(`/de${routeTable[homeOf[kind]].path}`));
   });
 
@@ -95,7 +91,7 @@ describe.each([
 
   it("does not open to a referrer's account", async () => {
     const { signIn } = await open(kind);
-    await signIn(demoLogins.referrer, demoLogins.password);
+    await signIn(demoLogins.referrer);
     await screen.findByText('Bitte prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.');
   });
 });
