@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { folderStore } from '@weitersagen/remote-tools/folder-store';
 import { startMirror } from '@weitersagen/remote-tools/mirror';
@@ -91,6 +92,7 @@ try {
   console.log(`  ✓  ready after ${(total / 1000).toFixed(1)} s`);
   if (config.roles.includes('edge')) printAddresses(port, config.mode);
   else console.log(`  ${config.roles.join(', ')} on port ${port}`);
+  flushCompileCache(); // kept for the next start now: a process that is killed would not
 } catch (error) {
   if (error instanceof StartupError) exitWith(error);
   throw error;
