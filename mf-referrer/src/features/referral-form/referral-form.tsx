@@ -98,11 +98,11 @@ export function ReferralForm(props: ReferralFormProps) {
         firstName: user ? undefined : checks.required(values.firstName, labels.firstName),
         lastName: user ? undefined : checks.required(values.lastName, labels.lastName),
         email: user ? undefined : checks.email(values.email, labels.email),
-        terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
         declaration:
           tenant.termsAutoAccept || values.declaration
             ? undefined
             : t('referral.declarationRequired'),
+        terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
       }),
     draftKey: `referral.${product.id}`,
   });
