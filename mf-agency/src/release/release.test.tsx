@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { RELEASE_UNDO_MINUTES } from '@weitersagen/domain/constants';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import remote from '../remote.ts';
 
@@ -116,15 +117,25 @@ describe('the release of orders', () => {
     expect(await released()).toEqual([]);
   });
 
+  it('can no longer be taken back, nor seems so, once its minutes are over', async () => {
+    const secondsLeft = 8;
+    await agency.addOrders(['FN-46'], { orderedOn: '2026-03-05' });
+    await releaseElsewhere('FN-46', RELEASE_UNDO_MINUTES - secondsLeft / 60);
+    await openReport({ 'FN-45': {} });
+    const button = screen.getByRole('button', { name: 'Freigabe von Auftrag FN-46 zurücknehmen' });
+    await waitFor(() => expect(button.isConnected).toBe(false), { timeout: 15_000 });
+    expect(screen.getByText('Von der Agentur freigegeben')).toBeDefined();
+  });
+
   it('tells in the row who released when, and who took it back', async () => {
     const { employee, owner } = agency.people;
-    const [lead = ''] = await agency.addOrders(['FN-51'], { orderedOn: '2026-03-05' });
+    const [lead = ''] = await agency.addOrders(['FN-51'], { orderedOn: '2026-03-06' });
     await agency.server.inTenant(async (tx) => {
       const entry = { tenant: tx.tenant.id, entity: 'lead', entity_id: lead } as const;
       for (const [event, at, actor] of [
-        ['releasedByAgency', '2026-03-05T10:00:00Z', employee],
-        ['releaseTakenBack', '2026-03-05T10:03:00Z', owner],
-        ['releasedByAgency', '2026-03-06T09:00:00Z', 'feed:demo'],
+        ['releasedByAgency', '2026-03-06T10:00:00Z', employee],
+        ['releaseTakenBack', '2026-03-06T10:03:00Z', owner],
+        ['releasedByAgency', '2026-03-07T09:00:00Z', 'feed:demo'],
       ] as const)
         await tx.db
           .insertInto('audit')
@@ -134,9 +145,9 @@ describe('the release of orders', () => {
     await openReport({});
     const row = within(screen.getByRole('row', { name: /FN-51/ }));
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Freigegeben am 05.03.2026, 11:00 von Emil Empfehler',
-      'Zurückgenommen am 05.03.2026, 11:03 von Anton Agenturmann',
-      'Freigegeben am 06.03.2026, 10:00',
+      'Freigegeben am 06.03.2026, 11:00 von Emil Empfehler',
+      'Zurückgenommen am 06.03.2026, 11:03 von Anton Agenturmann',
+      'Freigegeben am 07.03.2026, 10:00',
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { AreaTexts } from '../area/use-area.ts';
 import { orderReport } from '../referral-reports/order-report.ts';
 import type { Decision } from './release-orders.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
+import { TakeBack } from './take-back.tsx';
 import classes from './release.module.css';
 
 const { keyOf } = orderReport;
@@ -45,14 +46,11 @@ export function useRelease(t: AreaTexts): ReportActions<OrderReportRow> {
             <div className={classes['released']}>
               {t('release.byAgency')}
               {row.undoUntil !== null && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={t('release.takeBackOf', { number: row.externalId })}
-                  onClick={() => setAsked({ orders: [row], decision: 'zuruecknehmen' })}
-                >
-                  {t('release.takeBackShort')}
-                </Button>
+                <TakeBack
+                  number={row.externalId}
+                  until={row.undoUntil}
+                  onPress={() => setAsked({ orders: [row], decision: 'zuruecknehmen' })}
+                />
               )}
             </div>
           )
