@@ -45,6 +45,7 @@ test('a connection that breaks off takes neither a read page nor a filled in for
   await context.setOffline(false);
 
   const submit = await fillReferral(page, person('Olga', 'Ohnenetz'), 130);
+  await expect(page.getByText('Bedingungen der Aktion', { exact: true })).toBeVisible(); // comes after the form
   await context.setOffline(true);
   await submit.click();
   const alert = page.getByRole('alert').filter({ hasText: /Verbindung/ });

@@ -39,9 +39,8 @@ const isKept = (file: string, picture: Buffer): boolean =>
   existsSync(resolve(pictures, file)) &&
   readFileSync(resolve(pictures, file)).equals(picture);
 
-/** Compares what the window shows with its kept picture; a difference is noted and the test goes on. */
-export async function comparePicture(page: Page, name: string): Promise<void> {
-  if ((await whyNotCompared(page)) !== null) return;
+/** What the window shows, as its kept picture shows it. */
+async function pictureOf(page: Page): Promise<Buffer> {
   const undo = await steady(page);
   try {
     await page.evaluate(() =>
@@ -51,13 +50,25 @@ export async function comparePicture(page: Page, name: string): Promise<void> {
           .map((image) => image.decode().catch(() => undefined)),
       ),
     );
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
-    const file = `${name.replaceAll(/[^\wäöüß]+/g, '-')}.png`;
-    if (isKept(file, picture)) return;
-    expect.soft(picture, name).toMatchSnapshot(file, { maxDiffPixelRatio: 0.002 });
+    return await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   } finally {
     await undo();
   }
+}
+
+/**
+ * Compares what the window shows with its kept picture. What comes late has a moment to come; a difference is noted and the test goes on.
+ */
+export async function comparePicture(page: Page, name: string): Promise<void> {
+  if ((await whyNotCompared(page)) !== null) return;
+  const file = `${name.replaceAll(/[^\wäöüß]+/g, '-')}.png`;
+  await expect
+    .soft(async () => {
+      const picture = await pictureOf(page);
+      if (isKept(file, picture)) return;
+      expect(picture, name).toMatchSnapshot(file, { maxDiffPixelRatio: 0.002 });
+    })
+    .toPass({ timeout: 4000, intervals: [500, 1000] });
 }
 
 /** Compares what a phone's window shows, and goes back to the window as it was. */
