@@ -114,6 +114,22 @@ describe('login', () => {
   });
 });
 
+describe('a campaign', () => {
+  it('goes with whatever a guard leads to', async () => {
+    const visit = visitOf('PersoenlicherBereich', '/de/persoenlicherbereich?pk_campaign=flyer&a=b');
+    const address = new URL((await redirectOf(visit)) ?? '', 'http://localhost');
+    expect(address.pathname).toBe('/de/login');
+    expect(address.searchParams.get('pk_campaign')).toBe('flyer');
+    expect(address.searchParams.has('a')).toBe(false);
+    const gate = { page: 'Login', open: [] };
+    expect(await redirectOf(visitOf('Home', '/de?c=plakat', { gate }))).toBe('/de/login?c=plakat');
+    const imprint = visitOf('Impressum', '/de/impressum?mtm_campaign=x', {
+      tenant: { dataProcessingOnBehalf: true },
+    });
+    expect(await redirectOf(imprint)).toBe('/de?mtm_campaign=x');
+  });
+});
+
 describe('logout', () => {
   it.each([
     [false, '/de/login'],

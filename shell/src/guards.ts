@@ -1,6 +1,6 @@
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { Area, RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
-import { campaignChannel } from '@weitersagen/domain/campaign-channel';
+import { campaignChannel, withCampaign } from '@weitersagen/domain/campaign-channel';
 import type { Gate } from '@weitersagen/platform/boot';
 import { hrefOf } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
@@ -119,12 +119,12 @@ export const guards: readonly Guard[] = [
   },
 ];
 
-/** Asks every rule; the address to go to instead, or nothing. */
+/** Asks every rule; the address to go to instead, with the campaign that led here, or nothing. */
 export async function redirectOf(visit: Omit<Visit, 'definition'>): Promise<string | undefined> {
   const asked: Visit = { definition: routeTable[visit.name], ...visit };
   for (const { applies, outcome } of guards) {
     const address = applies(asked) ? await outcome(asked) : undefined;
-    if (typeof address === 'string') return address;
+    if (typeof address === 'string') return withCampaign(address, visit.url.searchParams);
   }
   return undefined;
 }

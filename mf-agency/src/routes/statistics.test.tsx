@@ -97,6 +97,27 @@ it('a group without a name says what it is without, in the language of the page'
   expect(screen.getByRole('img', { name: /nach Kanal/ }).textContent).toContain('ohne Kanal');
 });
 
+it('leads are counted by the channel that the contact came by, from the lead on', async () => {
+  await agency.server.inTenant(({ db }) =>
+    db
+      .updateTable('lead')
+      .set({ channel: 'plakat' })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('provider_order')
+          .select('provider_order.lead_id')
+          .where('external_id', 'in', ['S-2', 'S-3']),
+      )
+      .execute(),
+  );
+  await open(`?gruppe=kontaktkanaele&wert=shared&${period}`);
+  expect(cellsOf(await screen.findByRole('row', { name: /plakat/ }))).toEqual([2, 2, 1, 1]);
+  expect(cellsOf(screen.getByRole('row', { name: /ohne Kanal/ }))).toEqual([1, 1, 0, 0]);
+  const funnel = screen.getByRole('list', { name: 'Von der Empfehlung bis zur Zahlung' });
+  expect(within(funnel).getAllByRole('listitem')[0]?.textContent).toBe('Interessenten3');
+  screen.getByRole('img', { name: 'Interessenten nach Kanal des Kontakts' });
+});
+
 it('a period of free choice begins with the days on screen, stands in the address and is checked', async () => {
   const asked: string[] = [];
   const { user, address } = await open('?gruppe=produkte', {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepChannel } from '@weitersagen/platform/channel';
+import { getReferral } from '@weitersagen/contracts/referral';
+import { channelCookie, keepChannel } from '@weitersagen/platform/channel';
 import { changeTerms } from '@weitersagen/server/testing/steps';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -8,8 +9,8 @@ import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
 
-const open = (number: string, locale: 'de' | 'en' = 'de') =>
-  show('Empfehlung', { params: { empfehlungsnummer: number }, locale });
+const open = (number: string, locale: 'de' | 'en' = 'de', suffix = '') =>
+  show('Empfehlung', { params: { empfehlungsnummer: number }, locale, suffix });
 
 describe('the landing page of a link', () => {
   it('says who recommends what, by first name and initial only', async () => {
@@ -68,8 +69,8 @@ describe('the landing page of a link', () => {
 });
 
 describe('taking part', () => {
-  async function openForm(number: string) {
-    const page = await open(number);
+  async function openForm(number: string, suffix = '') {
+    const page = await open(number, 'de', suffix);
     await page.user.click(await screen.findByRole('button', { name: 'Empfehlung annehmen' }));
     await screen.findByRole('textbox', { name: 'Vorname' });
     return page;
@@ -125,6 +126,30 @@ describe('taking part', () => {
     );
     expect(channel).toBe('flyer');
   });
+
+  it.each(['channel', 'c', 'pk_campaign', 'mtm_campaign'])(
+    'takes the campaign that the link named as %s from the redirect to the lead, and sets no cookie for it',
+    async (name) => {
+      const { number } = await createActiveReferral(server, 50);
+      const { value } = await server.call(getReferral, { params: { number } });
+      const click = await server.inject({
+        url: `${new URL(value.shortUrl).pathname}?${name}=plakat`,
+        headers: { host: 'funkelnetz.localhost' },
+      });
+      const { search } = new URL(String(click.headers.location));
+      const page = await openForm(number, search);
+      await fillIn(page, `nora.neu.${number.toLowerCase()}@example.org`);
+      await waitFor(() => expect(page.address()).toBe('/de/empfaengerbestaetigung'));
+      const { channel } = await server.inTenant((tx) =>
+        tx.db
+          .selectFrom('lead')
+          .select('channel')
+          .where('referral_id', '=', number)
+          .executeTakeFirstOrThrow(),
+      );
+      expect([channel, document.cookie.includes(channelCookie)]).toEqual(['plakat', false]);
+    },
+  );
 
   it('where pressing the button declares, asks for no tick and stores text version and time all the same', async () => {
     const { config } = await server.tenant();

@@ -100,6 +100,8 @@ export const LeadReportRow = fields({
   contact: ['Kontakt', z.string()],
   status: ['Status', leadStatus],
   product,
+  /** The campaign or share channel that the contact came by. */
+  channel: ['Kanal', z.nullable(z.string())],
   number,
   colleague,
 });

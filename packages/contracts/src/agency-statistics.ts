@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { day } from './values.ts';
 
-/** The funnel of one group: a month, a product, a channel, a colleague, or all. */
+/** The funnel of one group: a month, a product, a channel, a colleague, or all. By the contacts' channels it begins with the leads. */
 export const SummaryRow = fields({
   key: ['Schluessel', z.string()],
   label: ['Bezeichnung', z.string()],
@@ -21,7 +21,7 @@ export const reportSummary = endpoint({
   method: 'PUT',
   path: '/agentur/:type',
   summary:
-    'The funnel of referrals created in a period (a first and a last day, at most 366 apart, or that many days up to today, default 90): statistik, monate, produkte, kanaele, mitarbeiter or filialen',
+    'The funnel of referrals created in a period (a first and a last day, at most 366 apart, or that many days up to today, default 90): statistik, monate, produkte, kanaele, kontaktkanaele (leads by the channel that the contact came by), mitarbeiter or filialen',
   auth: ['agency', 'agent'],
   view: 'statisticsReport',
   params: z.object({ type: z.string().check(z.maxLength(64)) }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignChannel } from './campaign-channel.ts';
+import { campaignChannel, withCampaign } from './campaign-channel.ts';
 
 it('reads the channel from any of the four parameters', () => {
   for (const name of ['channel', 'c', 'pk_campaign', 'mtm_campaign']) {
@@ -13,4 +13,31 @@ it('takes the first one that holds something', () => {
 
 it('knows no channel without a parameter', () => {
   expect(campaignChannel(new URLSearchParams('widget=1'))).toBeNull();
+});
+
+it.each([
+  ['a page', '/de/login', '/de/login?channel=flyer&mtm_campaign=m%C3%A4rz'],
+  [
+    'a page with a query',
+    '/de/login?redirect=x',
+    '/de/login?redirect=x&channel=flyer&mtm_campaign=m%C3%A4rz',
+  ],
+  [
+    'an address that names its own',
+    'https://a.example.org/?channel=shop',
+    'https://a.example.org/?channel=shop&mtm_campaign=m%C3%A4rz',
+  ],
+  [
+    'a fragment',
+    'https://a.example.org/b#c',
+    'https://a.example.org/b?channel=flyer&mtm_campaign=m%C3%A4rz#c',
+  ],
+])('goes with a redirect to %s, alone', (_, address, expected) => {
+  const query = new URLSearchParams('channel=flyer&anteil=50&mtm_campaign=märz');
+  expect(withCampaign(address, query)).toBe(expected);
+});
+
+it('leaves an address alone that no campaign led to', () => {
+  const address = 'https://a.example.org/?q=a%20b#c';
+  expect(withCampaign(address, new URLSearchParams('widget=1'))).toBe(address);
 });

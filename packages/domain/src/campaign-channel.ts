@@ -9,3 +9,22 @@ export function campaignChannel(query: URLSearchParams): string | null {
   }
   return null;
 }
+
+/**
+ * An address, absolute or a path, with every campaign parameter of the query that led to it, so that no redirect loses one. What the
+ * address names itself stays. Source: product.md, section "3 Routes and guards".
+ */
+export function withCampaign(address: string, query: URLSearchParams): string {
+  const [beforeHash = '', hash] = address.split('#', 2);
+  const [path = '', ownQuery = ''] = beforeHash.split('?', 2);
+  const own = new URLSearchParams(ownQuery);
+  const carried = [...query].filter(([name]) => isCampaignParameter(name) && !own.has(name));
+  if (carried.length === 0) return address;
+  const added = new URLSearchParams(carried).toString();
+  const search = ownQuery === '' ? added : `${ownQuery}&${added}`;
+  return `${path}?${search}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+function isCampaignParameter(name: string): boolean {
+  return campaignParameters.some((one) => one === name);
+}

@@ -4,6 +4,7 @@ import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
@@ -47,7 +48,7 @@ export function CodeForm() {
     try {
       const { number } = await api.call(findByCode, {
         params: { code: normalizeShortCode(code) ?? code },
-        query: { einsprungsquelle: (search.get('channel') ?? entrySource).slice(0, 80) },
+        query: { einsprungsquelle: visitChannel(search.toString()) ?? entrySource },
       });
       track('referralCodeEntered');
       form.clearDraft();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import { countLanding } from '@weitersagen/contracts/referral';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useApi } from '@weitersagen/platform/services';
@@ -14,11 +15,11 @@ export function useCountLanding(referral: ReferralView | undefined): void {
     const key = `ws.landed.${number}`;
     if (tabStorage.read(key)) return;
     track('referralOpened');
-    const channel = new URLSearchParams(window.location.search).get('channel');
+    const channel = visitChannel(window.location.search);
     api
       .call(countLanding, {
         params: { number },
-        body: channel ? { channel: channel.slice(0, 80) } : {},
+        body: channel ? { channel } : {},
       })
       .then(() => tabStorage.write(key, '1'))
       .catch(() => undefined);

@@ -15,6 +15,7 @@ export function useLeadColumns(t: AreaTexts): readonly ReportColumn<LeadReportRo
       render: (row) => <Badge tone={toneOf(row.status)}>{t(`status.${row.status}`)}</Badge>,
     },
     column('Produkt', (row) => row.product),
+    column('Kanal', (row) => row.channel ?? t('report.none')),
     column('Datum', (row) => date(row.createdAt)),
     column('Geaendert', (row) => time(row.changedAt)),
     column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),

@@ -5,13 +5,18 @@ import type { Stage } from './stages.ts';
 import classes from './statistics.module.css';
 import { useArea } from '../area/use-area.ts';
 
+interface FunnelProps {
+  readonly counts: Readonly<Record<Stage, number>>;
+  readonly shown: readonly Stage[];
+}
+
 /** The funnel as bars with their counts. */
-export function Funnel({ counts }: { readonly counts: Readonly<Record<Stage, number>> }) {
+export function Funnel({ counts, shown }: FunnelProps) {
   const { t } = useArea();
   const locale = useLocale();
   return (
     <ul className={classes['funnel']} aria-label={t('figures.funnel')}>
-      {barsOf(counts).map(({ stage, count, width }) => (
+      {barsOf(counts, shown).map(({ stage, count, width }) => (
         <li key={stage} className={classes['stage']}>
           <span>{t(`stage.${stage}`)}</span>
           <svg className={classes['bar']} aria-hidden="true">

@@ -6,8 +6,7 @@ import { Text } from '@weitersagen/ui/text';
 import { useArea } from '../area/use-area.ts';
 import { BarChart, LineChart } from './chart.tsx';
 import { barMarks, monthMarks } from './marks.ts';
-import { stages, sumOf } from './stages.ts';
-import type { Stage } from './stages.ts';
+import { stagesOf, sumOf } from './stages.ts';
 import classes from './statistics.module.css';
 import type { Statistics, groupings } from './use-statistics.ts';
 
@@ -17,12 +16,12 @@ interface GroupChartProps extends Pick<Statistics, 'stage' | 'ask'> {
   readonly rows: readonly SummaryRow[];
 }
 
-const isStage = (text: string): text is Stage => stages.some((stage) => stage === text);
-
 /** One figure by group: over time for months, else as bars. The table below holds the same figures. */
-export function GroupChart({ stage, group, rows, ask }: GroupChartProps) {
+export function GroupChart({ stage: asked, group, rows, ask }: GroupChartProps) {
   const { t } = useArea();
   const locale = useLocale();
+  const offered = stagesOf(group);
+  const stage = offered.find((one) => one === asked) ?? offered[0] ?? asked;
   const isTime = group === 'monate';
   const marks = isTime ? monthMarks(rows, stage, locale) : barMarks(rows, stage);
   const top = marks.toSorted((one, other) => other.value - one.value)[0];
@@ -40,9 +39,9 @@ export function GroupChart({ stage, group, rows, ask }: GroupChartProps) {
       <ChoiceSelect
         label={t('figures.measure')}
         value={stage}
-        options={stages.map((value) => ({ value, label: t(`stage.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`stage.${value}`) }))}
         onChange={(value) => {
-          if (isStage(value)) ask({ wert: value });
+          ask({ wert: value });
         }}
       />
       <Chart marks={marks} {...texts} />

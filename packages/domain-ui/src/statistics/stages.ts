@@ -13,6 +13,10 @@ export const stages = [
 
 export type Stage = (typeof stages)[number];
 
+/** The stages that a group has figures of: a contact's channel has none before the contact takes part. */
+export const stagesOf = (group: string): readonly Stage[] =>
+  group === 'kontaktkanaele' ? stages.slice(stages.indexOf('leads')) : stages;
+
 /** A stage with its count and its part of the widest stage in percent. */
 export interface Bar {
   readonly stage: Stage;
@@ -22,9 +26,12 @@ export interface Bar {
 }
 
 /** The bars of a funnel. Their widths compare counts; a referral may have several leads, so a later stage can be the wider one. */
-export function barsOf(row: Readonly<Record<Stage, number>>): readonly Bar[] {
-  const widest = Math.max(...stages.map((stage) => row[stage]), 1);
-  return stages.map((stage) => ({
+export function barsOf(
+  row: Readonly<Record<Stage, number>>,
+  shown: readonly Stage[] = stages,
+): readonly Bar[] {
+  const widest = Math.max(...shown.map((stage) => row[stage]), 1);
+  return shown.map((stage) => ({
     stage,
     count: row[stage],
     width: Math.round((row[stage] / widest) * 10_000) / 100,

@@ -19,7 +19,7 @@ import { Choices } from './choices.tsx';
 import { Funnel } from './funnel.tsx';
 import { GroupChart } from './group-chart.tsx';
 import { everyMonth } from './marks.ts';
-import { stages, sumOf } from './stages.ts';
+import { stagesOf, sumOf } from './stages.ts';
 import classes from './statistics.module.css';
 import { useStatistics } from './use-statistics.ts';
 import type { Statistics } from './use-statistics.ts';
@@ -76,7 +76,8 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
     render: (row) => row.label,
     text: (row) => row.label,
   };
-  const counts = stages.map((one): ReportColumn<SummaryRow> => ({
+  const shown = stagesOf(data?.group ?? request.group);
+  const counts = shown.map((one): ReportColumn<SummaryRow> => ({
     id: one,
     title: t(`stage.${one}`),
     align: 'end',
@@ -93,7 +94,7 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
           : t('report.loading')}
       </Text>
       <div className={classes['drawn']}>
-        {data ? <Funnel counts={sumOf(data.rows)} /> : <Skeleton shape="block" />}
+        {data ? <Funnel counts={sumOf(data.rows)} shown={shown} /> : <Skeleton shape="block" />}
         {data && named && data.rows.length > 0 && (
           <GroupChart stage={stage} group={data.group} rows={named} ask={ask} />
         )}

@@ -6,7 +6,14 @@ import { stages } from './stages.ts';
 import { askedOf, isSoundPeriod, periodOf } from './period.ts';
 
 /** Groups on offer; wire values of the call. */
-export const groupings = ['monate', 'produkte', 'kanaele', 'mitarbeiter', 'filialen'] as const;
+export const groupings = [
+  'monate',
+  'produkte',
+  'kanaele',
+  'kontaktkanaele',
+  'mitarbeiter',
+  'filialen',
+] as const;
 
 /** Names in the address. */
 type Name = 'zeitraum' | 'von' | 'bis' | 'gruppe' | 'bereich' | 'wert';

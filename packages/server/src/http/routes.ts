@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { requestedWith } from '@weitersagen/contracts/headers';
+import { withCampaign } from '@weitersagen/domain/campaign-channel';
 import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
@@ -13,6 +14,7 @@ import { refusalOf } from './field-errors.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
+import { queryOf } from './query-of.ts';
 
 const TenantParam = z.object({ tenant: z.string() });
 const API_PREFIX = '/api/v1/:tenant';
@@ -134,7 +136,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           throw error;
         });
         if (address !== null)
-          return reply.header('cache-control', 'no-store').redirect(address, 302);
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(withCampaign(address, queryOf(request)), 302);
         const [file] = files;
         if (file !== undefined) return sendFile(file, request, reply);
         const wire = encode(value);

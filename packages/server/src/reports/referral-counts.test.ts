@@ -124,8 +124,10 @@ describe('the counts that the database keeps of referrals', () => {
         await sql`delete from referral_count`.execute(db);
         await sql`delete from referral_reach`.execute(db);
       }, id);
-    const migration = readFileSync(join(migrationFolder, '052_referral_counts.sql'), 'utf8');
-    await sql.raw(migration.slice(migration.lastIndexOf('do $$'))).execute(server.database.db);
+    for (const name of ['052_referral_counts.sql', '054_counts_by_contact_channel.sql']) {
+      const migration = readFileSync(join(migrationFolder, name), 'utf8');
+      await sql.raw(migration.slice(migration.lastIndexOf('do $$'))).execute(server.database.db);
+    }
     await expectCountsToAgree();
   });
 });

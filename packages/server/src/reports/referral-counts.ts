@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { Job } from '../jobs/job.ts';
 
-const group = sql`tenant, day, agency_id, account_id, shop_id, product_id, channel`;
+const group = sql`tenant, day, agency_id, account_id, shop_id, product_id, channel, contact_channel`;
 
 /**
- * Folds the changes that the database's triggers appended (migration 052) into one row for each group and day. Sums stay the
+ * Folds the changes that the database's triggers appended (migrations 052 and 054) into one row for each group and day. Sums stay the
  * same before, meanwhile and after; there is less to add up.
  */
 export async function foldReferralCounts({ db }: Pick<TenantTx, 'db'>): Promise<void> {

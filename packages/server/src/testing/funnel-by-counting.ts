@@ -29,22 +29,34 @@ export const summaryTypes = [
   'monate',
   'produkte',
   'kanaele',
+  'kontaktkanaele',
   'mitarbeiter',
   'filialen',
-] as const satisfies readonly (keyof typeof groups)[];
+] as const satisfies readonly (keyof typeof groups | 'kontaktkanaele')[];
 
 /** The funnel counted from referrals, events, leads and orders themselves: slow, and plain enough to compare with. */
 async function funnelByCounting(
   { db }: TenantTx,
-  type: keyof typeof groups,
+  type: (typeof summaryTypes)[number],
   scope: ReportScope,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly SummaryRow[]> {
-  const { key, label } = groups[type];
   const within =
     scope.kind === 'agency'
       ? sql`referral.agency_id = ${scope.agencyId}`
       : sql`referral.created_by_account = ${scope.accountId}`;
+  const created = sql`(referral.created_at at time zone 'Europe/Berlin')::date between ${from}::date and ${to}::date`;
+  if (type === 'kontaktkanaele') {
+    const { rows } = await sql<SummaryRow>`
+      select coalesce(l.channel, '') as key, coalesce(l.channel, '–') as label, 0 as referrals, 0 as shared, 0 as clicked,
+        count(*)::int as leads, count(o.id)::int as orders,
+        count(*) filter (where l.status in ('released', 'paid'))::int as released,
+        count(*) filter (where l.status = 'paid')::int as paid
+      from lead l join referral on referral.id = l.referral_id left join provider_order o on o.lead_id = l.id
+      where ${within} and ${created} group by 1, 2 order by 1`.execute(db);
+    return rows;
+  }
+  const { key, label } = groups[type];
   const has = (kind: string) =>
     sql`exists (select from referral_event e where e.referral_id = referral.id and e.kind = ${kind})`;
   const ofLeads = (what: string) =>
@@ -57,7 +69,7 @@ async function funnelByCounting(
       ${ofLeads(`count(*) filter (where l.status = 'paid')`)} as paid
     from referral join product on product.id = referral.product_id
       left join shop on shop.id = referral.shop_id left join account colleague on colleague.id = referral.created_by_account
-    where ${within} and (referral.created_at at time zone 'Europe/Berlin')::date between ${from}::date and ${to}::date
+    where ${within} and ${created}
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import type { agencyPeople } from './agency-scene.ts';
 type People = Awaited<ReturnType<typeof agencyPeople>>;
 
 const SHOP = 'shop-of-the-funnel';
+const channels = [null, 'email', 'whatsapp'];
 
 /** A shop of the agency that referrals can come by. */
 export async function addFunnelShop(tx: TenantTx, { agencyId, owner }: People) {
@@ -41,7 +42,7 @@ export const funnelEvents = {
     await sql`insert into referral (tenant, id, short_code, referrer_id, product_id, referrer_share, reward_cents, rules, opt_in_pending,
         created_at, expires_at, agency_id, created_by_account, channel, shop_id)
       select ${tx.tenant.id}, ${own}, ${own}, ${owner}, (select id from product order by id offset ${n % 3} limit 1), 100, 100, '{}', false,
-        ${addDays(tx.now, -(n % 70))}::timestamptz, now(), ${n % 4 === 0 ? null : agencyId}, ${to}, ${[null, 'email', 'whatsapp'][n % 3] ?? null},
+        ${addDays(tx.now, -(n % 70))}::timestamptz, now(), ${n % 4 === 0 ? null : agencyId}, ${to}, ${channels[n % 3] ?? null},
         ${n % 5 === 0 ? SHOP : null}`.execute(tx.db);
   },
   share: (tx: TenantTx, n: number) => addEvent(tx, 'share', n),
@@ -50,8 +51,13 @@ export const funnelEvents = {
   async lead(tx: TenantTx, n: number) {
     const own = `p-${newId()}`;
     await sql`with someone as (insert into recipient (tenant, id, language, created_at) values (${tx.tenant.id}, ${own}, 'de', now()) returning id)
-      insert into lead (tenant, id, referral_id, recipient_id, email_hash, created_at, changed_at)
-      select ${tx.tenant.id}, ${own}, referral.id, someone.id, ${own}, now(), now() from someone, referral where referral.id = ${id('referral', n)}`.execute(
+      insert into lead (tenant, id, referral_id, recipient_id, email_hash, channel, created_at, changed_at)
+      select ${tx.tenant.id}, ${own}, referral.id, someone.id, ${own}, ${channels[n % 3] ?? null}, now(), now() from someone, referral where referral.id = ${id('referral', n)}`.execute(
+      tx.db,
+    );
+  },
+  async leadChannel(tx: TenantTx, n: number) {
+    await sql`update lead set channel = ${channels[n % 3] ?? null} where id = ${id('lead', n)}`.execute(
       tx.db,
     );
   },

@@ -38,6 +38,7 @@ export async function reportLeads(
       contact: shownContact(leads.get(row.id)),
       status: leadStatusLabels[row.status],
       product: products.get(leads.get(row.id)?.product_id ?? -1) ?? '',
+      channel: row.channel,
       number: row.referral_id,
       colleague: colleagues.get(row.created_by_account ?? '') ?? null,
     })),

@@ -19,6 +19,7 @@ const groups = {
   },
   produkte: { key: sql`product_id::text`, label: nameOf.product },
   kanaele: { key: sql`channel`, label: sql`nullif(counted.key, '')` },
+  kontaktkanaele: { key: sql`contact_channel`, label: sql`nullif(counted.key, '')` },
   mitarbeiter: { key: sql`account_id`, label: nameOf.colleague },
   filialen: { key: sql`shop_id`, label: nameOf.shop },
 } as const;
@@ -47,7 +48,7 @@ interface CountRow {
 
 /**
  * The funnel of the referrals created on the days of a period, by group. A shared or clicked referral counts once. It adds up
- * rows that triggers of the database write (migration 052), so it takes as long as there are days, not referrals.
+ * rows that triggers of the database write (migrations 052 and 054), so it takes as long as there are days, not referrals.
  */
 export async function summarise(
   tx: TenantTx,
@@ -56,16 +57,20 @@ export async function summarise(
   period: { readonly from: BerlinDay; readonly to: BerlinDay },
 ): Promise<readonly SummaryRow[]> {
   const { key, label } = groups[type];
+  // Referrals have none of their contacts' channels.
+  const isOfContacts = type === 'kontaktkanaele';
+  const ofReferral = (column: 'referrals' | 'shared' | 'clicked') =>
+    isOfContacts ? sql`0` : sql`sum(${sql.ref(column)})`;
   const within =
     scope.kind === 'agency'
       ? sql`agency_id = ${scope.agencyId}`
       : sql`account_id = ${scope.accountId}`;
   const { rows } = await sql<CountRow>`
     with counted as (
-      select coalesce(${key}, '') as key, sum(referrals) as referrals, sum(shared) as shared, sum(clicked) as clicked,
+      select coalesce(${key}, '') as key, ${ofReferral('referrals')} as referrals, ${ofReferral('shared')} as shared, ${ofReferral('clicked')} as clicked,
         sum(leads) as leads, sum(orders) as orders, sum(released) as released, sum(paid) as paid
       from referral_count where ${within} and day between ${period.from} and ${period.to}
-      group by 1 having sum(referrals) > 0 order by 1 limit ${MAX_GROUPS}
+      group by 1 having ${isOfContacts ? sql`sum(leads)` : sql`sum(referrals)`} > 0 order by 1 limit ${MAX_GROUPS}
     )
     select *, coalesce(${label}, '–') as label from counted order by key`.execute(tx.db);
   return rows.map((row) => ({

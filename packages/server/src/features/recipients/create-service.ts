@@ -87,7 +87,7 @@ export async function createRecipient(
     lastName: input.lastName,
     email,
     language: input.language,
-    channel: by.channel?.slice(0, 80) ?? null,
+    channel: by.channel?.slice(0, 80) || null,
     device: by.device,
     idempotency: by.idempotency,
   });

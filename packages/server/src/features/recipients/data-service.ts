@@ -70,6 +70,9 @@ async function changeEmail(tx: TenantTx, recipient: RecipientWithLead, email: st
   await enqueue(tx, recipientConfirmMail, { recipientId: recipient.id });
 }
 
+/** What `tracking/abschliessen` names as its channel: where the call comes from, not what led the contact here. */
+const COMPLETION_MARK = 'co';
+
 /** Stores the completion data. It comes from a browser, so it never counts as an order. */
 export async function completeRecipient(
   tx: TenantTx,
@@ -106,7 +109,7 @@ export async function completeRecipient(
   const { channel, entrySource } = source;
   await recipients.keepSource(
     recipient.lead_id,
-    channel?.slice(0, 80) ?? null,
+    channel === COMPLETION_MARK ? null : (channel?.slice(0, 80) ?? null),
     entrySource?.slice(0, 80) ?? null,
   );
   if (data.marketingConsent && !recipient.marketing_consent) {

@@ -84,7 +84,7 @@ describe('the consent to the participation terms', () => {
 });
 
 describe('where a contact came from', () => {
-  it('is kept with the completion; the channel of the first visit stays', async () => {
+  it('is kept with the completion, whose own mark is no channel; the channel of the first visit stays', async () => {
     const { email, number, referral, lead } = await participant();
     const data = {
       salutation: 'Frau',
@@ -96,7 +96,7 @@ describe('where a contact came from', () => {
       address: { street: 'Weg', houseNumber: '1', postalCode: '10115', city: 'Berlin' },
     } as const;
     const body = { referralNumber: referral, recipientNumber: number, data };
-    for (const channel of ['co', 'other'])
+    for (const channel of ['co', 'flyer', 'other'])
       await server.call(completeRecipient, {
         query: { channel, einsprungsquelle: 'Einsprungslink' },
         body,
@@ -108,7 +108,7 @@ describe('where a contact came from', () => {
         .where('id', '=', lead.id)
         .executeTakeFirst(),
     );
-    expect(row).toEqual({ channel: 'co', entry_source: 'Einsprungslink' });
+    expect(row).toEqual({ channel: 'flyer', entry_source: 'Einsprungslink' });
   });
 });
 

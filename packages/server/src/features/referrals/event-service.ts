@@ -32,9 +32,10 @@ export async function linkEvent(
   { throttle }: Pick<AppDeps, 'throttle'>,
   source: { readonly tenant: Tenant; readonly link: string; readonly ip: string },
   kind: EventKind,
-  channel: string | undefined,
+  channel: string | null | undefined,
 ): Promise<LinkEvent> {
-  const isUsable = channel !== undefined && channel !== '' && !hasControlCharacter(channel);
+  const isUsable =
+    channel !== null && channel !== undefined && channel !== '' && !hasControlCharacter(channel);
   const name = isUsable ? channel.slice(0, 80) : null;
   const isNew = await throttle.allows(
     caps[kind],

@@ -87,7 +87,10 @@ describe('the link', () => {
     const path = new URL(value.shortUrl).pathname;
     const headers = { host: 'funkelnetz.localhost:4000' };
     const click = await server.inject({ url: `${path}?channel=whatsapp`, headers });
-    expect([click.statusCode, click.headers.location]).toEqual([302, value.link]);
+    expect([click.statusCode, click.headers.location]).toEqual([
+      302,
+      `${value.link}?channel=whatsapp`,
+    ]);
     expect(await events(number)).toEqual([{ kind: 'click', channel: 'whatsapp' }]);
     const wrong = await server.inject({ url: '/e/000000000', headers });
     expect(wrong.headers.location).toBe('http://funkelnetz.localhost:4000/de/404');
@@ -166,6 +169,47 @@ describe('the link', () => {
       'referralBlocked',
     );
   });
+});
+
+describe('a campaign', () => {
+  const campaign =
+    'c=Flyer%20M%C3%A4rz&pk_campaign=print&mtm_campaign=fr%C3%BChling&channel=plakat';
+
+  it('keeps every parameter through every redirect, and no redirect sets a cookie', async () => {
+    const { number } = await activeReferral(server);
+    const { value } = await server.call(contract.getReferral, { params: { number } });
+    const recipient = await newRecipient(server, number);
+    const headers = { host: 'funkelnetz.localhost:4000' };
+    const api = '/api/v1/funkelnetz';
+    for (const url of [
+      `${new URL(value.shortUrl).pathname}?${campaign}`,
+      `/e/000000000?${campaign}`,
+      `${api}/empfehlen/click/${number}?empfaengernummer=${recipient.number}&${campaign}`,
+      `${api}/empfehlung/${number}/produkt/produktlink?empfaengernummer=${recipient.number}&${campaign}`,
+    ]) {
+      const answer = await server.inject({ url, headers });
+      const led = new URL(String(answer.headers.location)).searchParams;
+      expect(answer.statusCode, url).toBe(302);
+      for (const [name, text] of new URLSearchParams(campaign))
+        expect([url, name, led.get(name)]).toEqual([url, name, text]);
+      expect([url, answer.headers['set-cookie']]).toEqual([url, undefined]);
+    }
+  });
+
+  it.each(['channel', 'c', 'pk_campaign', 'mtm_campaign'])(
+    'named as %s is the channel of the click',
+    async (name) => {
+      const { number } = await activeReferral(server);
+      const { value } = await server.call(contract.getReferral, { params: { number } });
+      const url = `${new URL(value.shortUrl).pathname}?${name}=plakat`;
+      await server.inject({ url, headers: { host: 'funkelnetz.localhost:4000' } });
+      await server.inject({ url: `/api/v1/funkelnetz/empfehlen/click/${number}?${name}=plakat` });
+      expect(await events(number)).toEqual([
+        { kind: 'click', channel: 'plakat' },
+        { kind: 'click', channel: 'plakat' },
+      ]);
+    },
+  );
 });
 
 describe('a HEAD request', () => {

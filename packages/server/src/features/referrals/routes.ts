@@ -4,12 +4,14 @@ import * as own from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import * as progress from '@weitersagen/contracts/referrer-progress';
 import * as creation from '@weitersagen/contracts/referral-creation';
+import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { deviceHash } from '../../http/device-hash.ts';
 import type { Routes } from '../../http/call.ts';
+import { queryOf } from '../../http/query-of.ts';
 import { requireSession, type Identity, type SessionIdentity } from '../../http/identity.ts';
 import { sellerBanner } from '../../leads/seller-banner.ts';
 import { readIdempotency } from '../../idempotency.ts';
@@ -118,9 +120,10 @@ function registerCounting(routes: Routes, deps: AppDeps) {
   });
   routes.handle(
     lookup.clickRedirect,
-    async ({ tenant, withTenant, params, query, ip, language, redirect, request }) => {
+    async ({ tenant, withTenant, params, ip, language, redirect, request }) => {
+      const channel = campaignChannel(queryOf(request));
       const source = { tenant, link: params.number, ip };
-      const event = isLook(request) ? null : await linkEvent(deps, source, 'click', query.channel);
+      const event = isLook(request) ? null : await linkEvent(deps, source, 'click', channel);
       const referral = await withTenant(async (tx) => {
         const found = await requireReferral(tx, params.number);
         if (event !== null) await countEvent(tx, found, event);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { campaignChannel, withCampaign } from '@weitersagen/domain/campaign-channel';
 import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { ApiError } from '../../api-error.ts';
 import type { AppDeps } from '../../app.ts';
 import { languageOf } from '../../http/language.ts';
+import { queryOf } from '../../http/query-of.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import type { Limit } from '../../throttle.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
@@ -14,9 +16,8 @@ import { referralRepository } from './repository.ts';
 export const lookUpPerCaller: Limit = { name: 'short url caller', hits: 120, seconds: 60 };
 
 const Params = z.object({ code: z.string() });
-const Query = z.object({ channel: z.optional(z.string()) });
 
-/** `/e/<code>`: KurzURL. Counts the click and leads to the landing page; an unknown code to the page that says so. */
+/** `/e/<code>`: KurzURL. Counts the click and leads to the landing page with the campaign of the address; an unknown code to the page that says so. */
 export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
   app.get('/e/:code', async (request, reply) => {
     await deps.throttle.hit(lookUpPerCaller, request.ip);
@@ -24,11 +25,11 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
     if (tenant === null) throw new ApiError('unknownTenant');
     const language = languageOf(request.headers['accept-language']);
     const code = normalizeShortCode(z.parse(Params, request.params).code);
-    const query = z.safeParse(Query, request.query);
+    const query = queryOf(request);
     const source = { tenant, link: code ?? '', ip: request.ip };
     const event = isLook(request)
       ? null
-      : await linkEvent(deps, source, 'click', query.data?.channel);
+      : await linkEvent(deps, source, 'click', campaignChannel(query));
     const address = await deps.withTenant(tenant, async (tx) => {
       const referral = code === null ? undefined : await referralRepository(tx).byShortCode(code);
       if (referral === undefined)
@@ -36,6 +37,6 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
       if (event !== null) await countEvent(tx, referral, event);
       return referralLinks(tenant, language, referral).link;
     });
-    return reply.header('cache-control', 'no-store').redirect(address, 302);
+    return reply.header('cache-control', 'no-store').redirect(withCampaign(address, query), 302);
   });
 }
