@@ -2,7 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { SignedIn, User } from './session.ts';
-import { email, line, locale } from './values.ts';
+import { accepted, email, line, locale } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
@@ -25,7 +25,8 @@ export const updateLanguage = endpoint({
   path: '/account/updateLanguage',
   summary: 'Sets the language of mails; one that the tenant offers',
   auth: 'referrer',
-  body: bodyFields({ language: ['Language', locale] }),
+  /** Without one, the language of the request. */
+  body: bodyFields({ language: ['Language', z.optional(locale)] }),
   answer: User,
   errors: [],
 });
@@ -48,7 +49,8 @@ export const setNewsletter = endpoint({
   path: '/empfehler/setNewsletterOptin',
   summary: 'Opting in mails a confirmation link; opting out holds at once',
   auth: 'referrer',
-  body: bodyFields({ optIn: ['NewsletterOptin', z.boolean()] }),
+  /** Opts in unless it says otherwise. */
+  body: bodyFields({ optIn: ['NewsletterOptin', z.optional(z.boolean())] }),
   answer: User,
   errors: ['notOffered', 'tooManyTries'],
 });
@@ -57,14 +59,14 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/empfehler/delete',
   summary:
-    'Deletes the account: the person is removed, accounting is kept. Needs the password where there is one; open rewards have to be waived',
+    'Deletes the account: the person is removed, accounting is kept. Needs the password where there is one, here or confirmed in the last ten minutes; open rewards have to be waived',
   auth: 'referrer',
   body: bodyFields({
-    confirmed: ['Bestaetigung', z.literal(true)],
+    confirmed: ['Bestaetigung', z.optional(accepted)],
     password: ['Password', z.optional(password)],
     waiveRewards: ['PraemienVerzicht', z.optional(z.boolean())],
   }),
-  errors: ['wrongCredentials', 'rewardsOpen', 'tooManyTries'],
+  errors: ['wrongCredentials', 'passwordRequired', 'rewardsOpen', 'tooManyTries'],
 });
 
 /** Stored bank data; empty where nothing is stored. Of the IBAN only the country and the last four digits. */

@@ -16,7 +16,8 @@ export const login = endpoint({
   body: bodyFields({
     email: ['Email', email],
     password: ['Password', password],
-    remember: ['AngemeldetBleiben', z.boolean()],
+    /** Without it the session ends with the browser. */
+    remember: ['AngemeldetBleiben', z.optional(z.boolean())],
   }),
   answer: SignedIn,
   errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],

@@ -73,6 +73,7 @@ export const createReferral = endpoint({
   answer: CreatedReferral,
   errors: [
     'referralExists',
+    'sameEmail',
     'optInRequired',
     'termsRequired',
     'shareNotOffered',

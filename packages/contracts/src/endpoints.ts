@@ -32,6 +32,7 @@ import * as product from './product.ts';
 import * as productLists from './product-lists.ts';
 import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
+import * as recipientCreation from './recipient-creation.ts';
 import * as recipientAccount from './recipient-account.ts';
 import * as referral from './referral.ts';
 import * as referralLookup from './referral-lookup.ts';
@@ -107,6 +108,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     catalogue,
     picture,
     recipient,
+    // After the light views of the same names, which they replace.
+    recipientCreation,
     recipientAccount,
     referral,
     referralLookup,

@@ -4,6 +4,8 @@ import * as catalogue from './catalogue.ts';
 import { endpoints } from './endpoints.ts';
 import * as creation from './create-referral.ts';
 import * as fullCreation from './referral-creation.ts';
+import * as recipientCreation from './recipient-creation.ts';
+import * as recipient from './recipient.ts';
 import * as product from './product.ts';
 import * as lists from './product-lists.ts';
 import * as tenant from './tenant.ts';
@@ -14,6 +16,8 @@ const pairs = [
   [lists.listCategories, catalogue.listCategories, 'listCategories'],
   [product.getProduct, catalogue.getProduct, 'getProduct'],
   [creation.createReferral, fullCreation.createReferral, 'createReferral'],
+  [recipient.createRecipient, recipientCreation.createRecipient, 'createRecipient'],
+  [recipient.completeRecipient, recipientCreation.completeRecipient, 'completeRecipient'],
   [tenant.getTenant, configuration.getTenant, 'getTenant'],
 ] as const;
 

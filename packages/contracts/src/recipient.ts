@@ -32,7 +32,7 @@ export const legalForms = [
   'Sonstige',
 ] as const;
 
-const Address = bodyFields({
+export const Address = bodyFields({
   street: ['strasse', line],
   houseNumber: ['hausnummer', z.string().check(z.trim(), z.minLength(1), z.maxLength(20))],
   postalCode: ['plz', z.string().check(z.trim(), z.regex(/^\d{5}$/))],
@@ -40,7 +40,7 @@ const Address = bodyFields({
 });
 
 /** Completion data; the birth date is a plausible calendar day. */
-export const RecipientData = bodyFields({
+export const recipientDataFields = {
   salutation: ['anrede', z.enum(salutations)],
   firstName: ['vorname', line],
   lastName: ['name', line],
@@ -55,7 +55,8 @@ export const RecipientData = bodyFields({
   ],
   marketingConsent: ['werbeeinwilligung', z.boolean()],
   address: ['adresse', Address],
-});
+} as const;
+const RecipientData = bodyFields(recipientDataFields);
 export type RecipientData = z.core.output<typeof RecipientData>;
 
 /** The four thank-you steps: the instant each was reached, or null. */
@@ -138,17 +139,19 @@ export const resendRecipientMail = endpoint({
   errors: ['unknownNumber', 'tooManyTries'],
 });
 
+export const completionFields = {
+  referralNumber: ['empfehlungsnummer', number],
+  recipientNumber: ['empfaengernummer', number],
+  data: ['empfaengerdaten', RecipientData],
+} as const;
+
 export const completeRecipient = endpoint({
   method: 'POST',
   path: '/tracking/abschliessen',
   summary: 'Stores the completion data; never an order',
   auth: 'none',
   query: z.object({ channel: z.optional(z.string()), einsprungsquelle: z.optional(z.string()) }),
-  body: bodyFields({
-    referralNumber: ['empfehlungsnummer', number],
-    recipientNumber: ['empfaengernummer', number],
-    data: ['empfaengerdaten', RecipientData],
-  }),
+  body: bodyFields(completionFields),
   answer: RecipientView,
   errors: ['unknownNumber', 'sameEmail'],
 });

@@ -2,7 +2,8 @@ import * as z from '@weitersagen/contracts/z';
 import * as light from './create-referral.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { line } from './values.ts';
+import { optionalText, shareInput } from './lenient-values.ts';
+import { accepted, email, line, locale } from './values.ts';
 
 const productId = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 
@@ -11,6 +12,8 @@ const PrivateLabel = bodyFields({
   salutation: ['Anrede', z.optional(z.string().check(z.maxLength(40)))],
   firstName: ['Vorname', z.optional(line)],
   lastName: ['Nachname', z.optional(line)],
+  /** Only compared with the referrer's own address; never kept. */
+  email: ['Email', z.optional(email)],
 });
 
 /**
@@ -25,8 +28,20 @@ export const ReferralCreation = bodyFields({
         ...light.referralFields,
         productId: ['Produkt', productId],
         deviceId: ['HandyId', z.optional(productId)],
+        agentNumber: ['AgentNumber', optionalText(40)],
+        consultantNumber: ['Agentennummer', optionalText(40)],
+        channel: ['Channel', optionalText(80)],
+        /** `AgbText` alone declares it too. */
+        termsAccepted: ['Zustimmung', z.optional(accepted)],
+        /** Without it the accepted terms, which say the same, declare it. */
+        declarationVersion: ['Erklaerung', z.optional(z.string().check(z.maxLength(80)))],
+        /** A number or text; 100 unless given. */
+        referrerShare: ['AnteilEmpfehler', shareInput],
         /** Which of the two links `Link` of the answer holds. */
-        linkKind: ['Empfehlungslink', z.optional(z.enum(['Empfehlungslink', 'KurzURL']))],
+        linkKind: [
+          'Empfehlungslink',
+          z.optional(z.nullable(z.enum(['Empfehlungslink', 'KurzURL']))),
+        ],
       }),
     ),
   ],
@@ -35,6 +50,9 @@ export const ReferralCreation = bodyFields({
     z.optional(
       bodyFields({
         ...light.referrerFields,
+        newsletterOptIn: ['NewsletterPermission', z.optional(z.boolean())],
+        /** That of the request unless given. */
+        language: ['Language', z.optional(locale)],
         newsletterGiven: ['NewsletterOptinGegeben', z.optional(z.boolean())],
         newsletterSentAt: [
           'NewsletterOptinVersendetAm',

@@ -22,9 +22,13 @@ export const productLink = endpoint({
   method: 'GET',
   path: '/empfehlung/:number/produkt/produktlink',
   auth: 'none',
-  summary: 'Redirects (302) to the provider with a signed attribution token',
+  summary:
+    'Redirects (302) to the provider with a signed attribution token; without a recipient number to the page of the referral',
   params: byNumber,
-  query: z.object({ channel: z.optional(z.string()), empfaengernummer: number }),
+  query: z.object({
+    channel: z.optional(z.string()),
+    empfaengernummer: z.optional(z.union([z.literal(''), number])),
+  }),
   withoutClientHeaders: true,
   redirects: true,
   errors: ['unknownNumber', 'referralBlocked'],

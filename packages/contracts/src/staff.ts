@@ -43,7 +43,7 @@ export const staffLogin = endpoint({
   body: bodyFields({
     email: ['Email', email],
     password: ['Password', z.string().check(z.minLength(1), z.maxLength(128))],
-    remember: ['AngemeldetBleiben', z.boolean()],
+    remember: ['AngemeldetBleiben', z.optional(z.boolean())],
   }),
   answer: z.union([SecondStep, StaffSignedIn]),
   errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],

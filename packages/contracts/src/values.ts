@@ -17,8 +17,12 @@ export const email = z
 /** The referrer's share of a reward in percent. */
 export const share = z.union([z.literal(0), z.literal(50), z.literal(100)]);
 export const locale = z.union([z.literal('de'), z.literal('en')]);
-/** A consent that must have been given. */
-export const accepted = z.literal(true);
+/** A consent that must have been given: true, "yes" or a whole number above 0; we write true. */
+export const accepted = z.codec(
+  z.union([z.literal(true), z.literal('yes'), z.int().check(z.minimum(1))]),
+  z.literal(true),
+  { decode: () => true as const, encode: (given) => given },
+);
 export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 export const pageSize = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
 /** Which page of a list, from 1, and how many items it holds. */

@@ -11,7 +11,8 @@ import { checkPassword } from './password.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  readonly remember: boolean;
+  /** Whether the session outlives the browser; not unless asked for. */
+  readonly remember?: boolean | undefined;
 }
 
 export interface SignedInAccount {
@@ -57,7 +58,7 @@ export async function signInReferrer(
 ): Promise<SignedInAccount> {
   const account = await provePassword(deps, tenant, ['referrer'], credentials, caller);
   const session = await deps.withTenant(tenant, (tx) =>
-    startSession(tx, deps.accessTokens, account, credentials.remember),
+    startSession(tx, deps.accessTokens, account, credentials.remember ?? false),
   );
   return { account, session };
 }

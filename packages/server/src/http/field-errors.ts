@@ -6,18 +6,17 @@ type Issue = z.core.$ZodIssue;
 /** The message key of one issue; the interface has a sentence for each. */
 function messageKey(issue: Issue): string {
   const field = String(issue.path.at(-1) ?? '').toLowerCase();
+  // Every other value of the box than the accepting ones is a box that was not ticked.
+  if (field === 'zustimmung' && issue.code !== 'unrecognized_keys') return 'termsRequired';
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input !== undefined) return 'invalid';
-      return field === 'erklaerung' ? 'termsRequired' : 'required';
+      return issue.input === undefined ? 'required' : 'invalid';
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
     case 'too_big':
       return issue.origin === 'string' ? 'tooLong' : 'tooBig';
     case 'invalid_format':
       return field === 'email' ? 'invalidEmail' : 'invalid';
-    case 'invalid_value':
-      return field === 'zustimmung' ? 'termsRequired' : 'invalid';
     case 'unrecognized_keys':
       return 'unknownField';
     default:

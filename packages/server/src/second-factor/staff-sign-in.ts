@@ -33,7 +33,7 @@ export async function signInStaff(
   { ip, device }: Caller,
 ): Promise<SignedInAccount | SecondStep> {
   const account = await provePassword(deps, tenant, kinds, credentials, ip);
-  const { remember } = credentials;
+  const remember = credentials.remember ?? false;
   return deps.withTenant(tenant, async (tx) =>
     (await hasSecondFactor(tx, account.id))
       ? issueTicket(tx, { accountId: account.id, remember })

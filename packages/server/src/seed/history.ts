@@ -85,7 +85,7 @@ async function pastContact(
     email: `kontakt-${index + 1}@example.org`,
     language,
     termsVersion,
-    termsAccepted: true as const,
+    completion: null,
   };
   const channel = 'email';
   const referrals = referralRepository(tx);

@@ -4,20 +4,25 @@ import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import { openClaimsOf, waiveClaimsOf } from '../../claims/claim-waiver.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { SessionIdentity } from '../../http/identity.ts';
+import { requireConfirmed } from './confirmed-session.ts';
 import { requireAccount } from './settings-service.ts';
 
 /**
  * Deletes a referrer's account: person, bank data, sessions and links go; referrals, claims and bookings stay
- * without a name. Throws wrongCredentials, or rewardsOpen while rewards are open and not waived.
+ * without a name. Without a password in
+ * the call, one confirmed in the last ten minutes counts. Throws wrongCredentials, passwordRequired, or rewardsOpen while rewards are open and not waived.
  * product.md, section "12 Accounts and tokens".
  */
 export async function deleteReferrer(
   tx: TenantTx,
-  accountId: string,
+  session: SessionIdentity,
   choice: { readonly password?: string | undefined; readonly waiveRewards?: boolean | undefined },
 ): Promise<void> {
+  const { accountId } = session;
   const { password_hash: stored } = await requireAccount(tx, accountId);
-  if (stored !== null && !(await checkPassword(stored, choice.password ?? '')))
+  if (stored !== null && choice.password === undefined) await requireConfirmed(tx, session);
+  else if (stored !== null && !(await checkPassword(stored, choice.password ?? '')))
     throw new ApiError('wrongCredentials', { fields: { Password: 'invalid' } });
   const open = await openClaimsOf(tx, accountId);
   if (open.length > 0 && choice.waiveRewards !== true) throw new ApiError('rewardsOpen');

@@ -50,11 +50,16 @@ describe('the deletion of an account', () => {
 
   it('needs the right password', async () => {
     const { session } = await activeReferral(server);
+    const refusals = [];
     for (const given of [{}, { password: 'Falsch-und-lang-7' }]) {
       const body = { confirmed: true, ...given } as const;
       const { status, error } = await server.call(contract.deleteAccount, { body, ...session });
-      expect([status, error?.key]).toEqual([400, 'wrongCredentials']);
+      refusals.push([status, error?.key]);
     }
+    expect(refusals).toEqual([
+      [403, 'passwordRequired'],
+      [400, 'wrongCredentials'],
+    ]);
     expect((await server.call(account.getUser, session)).status).toBe(200);
   });
 

@@ -74,9 +74,10 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.createReferrer, ({ tenant, body, language, ip }) =>
     registerReferrer(deps, tenant, body, { language, ip }),
   );
-  routes.handle(contract.updateLanguage, async ({ withTenant, auth, body }) => {
+  routes.handle(contract.updateLanguage, async ({ withTenant, auth, body, language }) => {
     const { accountId } = requireOwnSession(auth);
-    return userView(await withTenant((tx) => setLanguage(tx, accountId, body.language)));
+    const wanted = body.language ?? language;
+    return userView(await withTenant((tx) => setLanguage(tx, accountId, wanted)));
   });
   routes.handle(contract.changePassword, async ({ tenant, withTenant, auth, body, reply }) => {
     const { accountId } = requireOwnSession(auth);
@@ -90,14 +91,15 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
   for (const path of [contract.setNewsletter, user.userSetNewsletter])
     routes.handle(path, async ({ tenant, withTenant, auth, body }) => {
       const { accountId } = requireOwnSession(auth);
-      if (body.optIn) await throttle.hit(mailPerAddress, tenant.id, 'newsletter', accountId);
-      return userView(await withTenant((tx) => setNewsletter(tx, accountId, body.optIn)));
+      const optIn = body.optIn ?? true;
+      if (optIn) await throttle.hit(mailPerAddress, tenant.id, 'newsletter', accountId);
+      return userView(await withTenant((tx) => setNewsletter(tx, accountId, optIn)));
     });
   for (const path of [contract.deleteAccount, user.userDeleteAccount])
     routes.handle(path, async ({ tenant, withTenant, auth, body, reply }) => {
-      const { accountId } = requireOwnSession(auth);
-      await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
-      await withTenant((tx) => deleteReferrer(tx, accountId, body));
+      const session = requireOwnSession(auth);
+      await throttle.hit(signInPerEmail, tenant.id, 'password', session.accountId);
+      await withTenant((tx) => deleteReferrer(tx, session, body));
       void reply.header(
         'set-cookie',
         clearSessionCookie('referrer', tenant.config.integratedFrame),

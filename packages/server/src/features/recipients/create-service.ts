@@ -1,6 +1,5 @@
 import { isSameEmail, normalizeEmail } from '@weitersagen/domain/email';
 import { linkStatus } from '@weitersagen/domain/link-status';
-import type { CreateRecipient } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import { requireAdmission } from '../../catalogue/email-admission.ts';
@@ -9,6 +8,8 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotency.ts';
 import { recipientConfirmMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
+import type { RecipientInput } from './creation-input.ts';
+import { completeRecipient } from './data-service.ts';
 import { recipientRepository } from './repository.ts';
 
 /** The recipient's number; `exists` when the address had taken part before and the link was mailed again. */
@@ -37,10 +38,13 @@ async function requireOpenReferral(tx: TenantTx, number: string) {
   return referral;
 }
 
-async function requireTerms(tx: TenantTx, version: string) {
-  if ((await legalTextRepository(tx).versionOf('agb')) !== version) {
+/** The version of the terms in force; null stands for it. Throws termsRequired for any other. */
+async function requireTerms(tx: TenantTx, version: string | null): Promise<string> {
+  const inForce = await legalTextRepository(tx).versionOf('agb');
+  if (inForce === null || (version !== null && version !== inForce)) {
     throw new ApiError('termsRequired', { fields: { AgbText: 'termsChanged' } });
   }
+  return inForce;
 }
 
 /**
@@ -50,7 +54,7 @@ async function requireTerms(tx: TenantTx, version: string) {
 export async function createRecipient(
   tx: TenantTx,
   referralNumber: string,
-  input: CreateRecipient,
+  input: RecipientInput,
   by: {
     readonly channel: string | undefined;
     readonly device: string;
@@ -67,7 +71,7 @@ export async function createRecipient(
     }
   }
   const referral = await requireOpenReferral(tx, referralNumber);
-  await requireTerms(tx, input.termsVersion);
+  const termsVersion = await requireTerms(tx, input.termsVersion);
   const email = normalizeEmail(input.email);
   const { config } = tx.tenant;
   if (!config.allowSelfRecommendation && isSameEmail(email, referral.referrer_email)) {
@@ -91,7 +95,7 @@ export async function createRecipient(
     device: by.device,
     idempotency: by.idempotency,
   });
-  await recipients.addConsent(number, 'agb', input.termsVersion);
+  await recipients.addConsent(number, 'agb', termsVersion);
   await audit(tx, {
     entity: 'recipient',
     entityId: number,
@@ -100,5 +104,13 @@ export async function createRecipient(
     actor: number,
   });
   await enqueue(tx, recipientConfirmMail, { recipientId: number });
+  if (input.completion !== null)
+    await completeRecipient(
+      tx,
+      { referral: referral.id, recipient: number },
+      input.completion,
+      { channel: by.channel, entrySource: undefined },
+      '',
+    );
   return { number, exists: false };
 }

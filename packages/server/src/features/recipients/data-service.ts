@@ -47,11 +47,11 @@ export async function mailConfirmationAgain(tx: TenantTx, number: string): Promi
     await enqueue(tx, recipientConfirmMail, { recipientId: recipient.id });
 }
 
-function requirePlausibleBirthDate(day: string, now: Date) {
+function requirePlausibleBirthDate(day: string, now: Date, place: string) {
   const [year, month, date] = day.split('-').map(Number);
   if (!isPlausibleBirthDate({ year: year ?? 0, month: month ?? 0, day: date ?? 0 }, now)) {
     throw new ApiError('invalidInput', {
-      fields: { 'empfaengerdaten.geburtsdatum': 'implausibleDate' },
+      fields: { [`${place}geburtsdatum`]: 'implausibleDate' },
     });
   }
 }
@@ -73,31 +73,32 @@ async function changeEmail(tx: TenantTx, recipient: RecipientWithLead, email: st
 /** What `tracking/abschliessen` names as its channel: where the call comes from, not what led the contact here. */
 const COMPLETION_MARK = 'co';
 
-/** Stores the completion data. It comes from a browser, so it never counts as an order. */
+/** Stores the completion data. It comes from a browser, so it never counts as an order. `place` is where it stood in the body. */
 export async function completeRecipient(
   tx: TenantTx,
   numbers: { readonly referral: string; readonly recipient: string },
   data: RecipientData,
   source: { readonly channel: string | undefined; readonly entrySource: string | undefined },
+  place = 'empfaengerdaten.',
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
   const recipient = await requireRecipient(tx, numbers.recipient);
   if (recipient.referral_id !== numbers.referral) throw new ApiError('unknownNumber');
-  requirePlausibleBirthDate(data.birthDate, tx.now);
+  requirePlausibleBirthDate(data.birthDate, tx.now, place);
   const referral = await recipients.referral(recipient.referral_id);
   const email = normalizeEmail(data.email);
   if (
     !tx.tenant.config.allowSelfRecommendation &&
     isSameEmail(email, referral?.referrer_email ?? '')
   ) {
-    throw new ApiError('sameEmail', { fields: { 'empfaengerdaten.email': 'sameEmail' } });
+    throw new ApiError('sameEmail', { fields: { [`${place}email`]: 'sameEmail' } });
   }
   if (email !== recipient.email) await changeEmail(tx, recipient, email);
   await recipients.complete(recipient.id, {
     salutation: data.salutation,
     first_name: data.firstName,
     last_name: data.lastName,
-    ...companyOf(tx, data),
+    ...companyOf(tx, data, place),
     birth_date: data.birthDate,
     phone: data.phone ?? null,
     street: data.address.street,

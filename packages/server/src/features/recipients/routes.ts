@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/recipient';
+import * as creation from '@weitersagen/contracts/recipient-creation';
 import * as account from '@weitersagen/contracts/recipient-account';
 import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
 import { ApiError } from '../../api-error.ts';
@@ -9,6 +10,7 @@ import { readIdempotency } from '../../idempotency.ts';
 import { requireRecipientId } from '../../http/identity.ts';
 import type { Limit } from '../../throttle.ts';
 import { createRecipient } from './create-service.ts';
+import { readRecipient } from './creation-input.ts';
 import {
   completeRecipient,
   confirmRecipient,
@@ -30,13 +32,14 @@ export function registerRecipientRoutes(
   onConfirmed: RecipientConfirmed,
 ) {
   routes.handle(
-    contract.createRecipient,
-    async ({ tenant, withTenant, params, query, body, ip, request }) => {
-      const idempotency = readIdempotency(request, [params, body]);
+    creation.createRecipient,
+    async ({ tenant, withTenant, params, query, body, ip, language, request }) => {
+      const asked = readRecipient(body, language);
+      const idempotency = readIdempotency(request, [params, asked]);
       await throttle.hit(createPerCaller, ip);
       await throttle.hit(createPerAddress, tenant.id, body.email.toLowerCase());
       const { number, exists } = await withTenant((tx) =>
-        createRecipient(tx, params.number, body, {
+        createRecipient(tx, params.number, asked, {
           channel: query.channel,
           device: deviceHash(tenant, request),
           idempotency,
@@ -73,7 +76,7 @@ export function registerRecipientRoutes(
     await throttle.hit(mailPerAddress, tenant.id, 'recipient', body.number);
     await withTenant((tx) => mailConfirmationAgain(tx, body.number));
   });
-  routes.handle(contract.completeRecipient, ({ withTenant, body, query }) =>
+  routes.handle(creation.completeRecipient, ({ withTenant, body, query }) =>
     withTenant((tx) =>
       completeRecipient(
         tx,

@@ -1,6 +1,5 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
-import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
 import { askForNewsletter } from '../../accounts/newsletter.ts';
 import {
@@ -18,6 +17,7 @@ import { requireSameRequest, takeTurn, type Idempotency } from '../../idempotenc
 import { optInMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { newId } from '../../random.ts';
+import { requireOtherContact, type ReferralInput } from './creation-input.ts';
 import { checkOffer } from './referral-offer.ts';
 import { referralRepository, type Referral } from './repository.ts';
 
@@ -26,9 +26,6 @@ export interface CreatedReferralRow {
   readonly referral: Referral;
   readonly referrer: Account;
 }
-
-/** A form that asks for a referral. */
-type ReferralInput = Omit<CreateReferral, 'captcha'> & Pick<ReferralCreation, 'contact'>;
 
 /** The signed-in referrer, or the account of the address given. Throws accountBlocked or emailNotAllowed. */
 async function referrerOf(
@@ -111,6 +108,7 @@ export async function createReferral(
   const isEmployees = input.referral.employeeProgramme === true;
   if (isEmployees && (by.creator || tx.tenant.config.emailWhitelist.length === 0))
     throw new ApiError('notOffered');
+  if (!tx.tenant.config.allowSelfRecommendation) requireOtherContact(input);
   const offer = await checkOffer(tx, input.referral);
   const referrer = await referrerOf(tx, input, by.accountId);
   const [attribution, live] = await Promise.all([

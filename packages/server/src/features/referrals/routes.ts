@@ -17,6 +17,7 @@ import { sellerBanner } from '../../leads/seller-banner.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
 import { registerCodeLookup } from './code-lookup.ts';
+import { readCreation } from './creation-input.ts';
 import { createReferral } from './create-service.ts';
 import { registerDuplicateCheck } from './duplicate-check.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
@@ -27,6 +28,7 @@ import { ownTodos } from './own-todos.ts';
 import { staircaseOf, yearSumOf } from './progress-service.ts';
 import { resendRewardMail } from './reward-mail-service.ts';
 import {
+  landingAddress,
   providerAddress,
   requireReferral,
   viewReferralFor,
@@ -44,15 +46,6 @@ const withoutCaptcha = ({ config }: Tenant): Limit => ({
   seconds: 3600,
 });
 
-/** Throws invalidInput when one half of the form is missing. */
-function requireWhole({ referral, referrer, ...rest }: creation.ReferralCreation) {
-  if (referral === undefined || referrer === undefined) {
-    const missing = referral === undefined ? 'Empfehlung' : 'Empfehler';
-    throw new ApiError('invalidInput', { fields: { [missing]: 'required' } });
-  }
-  return { ...rest, referral, referrer };
-}
-
 /** Who creates on a customer's behalf. */
 function isCreator(auth: Identity): auth is SessionIdentity {
   return auth.kind === 'agency' || auth.kind === 'agent' || auth.kind === 'seller';
@@ -61,14 +54,14 @@ function isCreator(auth: Identity): auth is SessionIdentity {
 function registerCreation(routes: Routes, { throttle }: AppDeps) {
   routes.handle(
     creation.createReferral,
-    async ({ tenant, withTenant, auth, body, ip, request }) => {
+    async ({ tenant, withTenant, auth, body, ip, language, request }) => {
       const isVisitor = auth.kind === 'anonymous';
       const limit = withoutCaptcha(tenant);
       if (body.referral === undefined && body.referrer === undefined)
         return {
           captchaRequired: isVisitor && (await throttle.isUsedUp(limit, tenant.id, ip)),
         };
-      const { captcha, ...asked } = requireWhole(body);
+      const { captcha, ...asked } = readCreation(body, language);
       const accountId = auth.kind === 'referrer' ? auth.accountId : null;
       const creator = isCreator(auth) ? auth : null;
       const idempotency = readIdempotency(request, [
@@ -96,7 +89,7 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
       return {
         number: referral.id,
         ...links,
-        chosenLink: asked.referral.linkKind === 'KurzURL' ? links.shortUrl : links.link,
+        chosenLink: body.referral?.linkKind === 'KurzURL' ? links.shortUrl : links.link,
         referrerHash: referrer.hash,
         optInPending: referral.opt_in_pending,
       };
@@ -155,8 +148,15 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(own.getReferrerBanner, ({ withTenant, auth }) =>
     withTenant((tx) => sellerBanner(tx, requireSession(auth).accountId)),
   );
-  routes.handle(lookup.productLink, async ({ withTenant, params, query, redirect }) => {
-    redirect(await withTenant((tx) => providerAddress(tx, params.number, query.empfaengernummer)));
+  routes.handle(lookup.productLink, async ({ withTenant, params, query, language, redirect }) => {
+    const recipientNumber = query.empfaengernummer || null;
+    redirect(
+      await withTenant((tx) =>
+        recipientNumber === null
+          ? landingAddress(tx, params.number, language)
+          : providerAddress(tx, params.number, recipientNumber),
+      ),
+    );
   });
   routes.handle(listOwnTodos, ({ withTenant, auth, language }) =>
     withTenant(async (tx) => ({

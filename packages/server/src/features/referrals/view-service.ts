@@ -122,6 +122,15 @@ export async function viewUsableReferral(
   return view;
 }
 
+/** The page of a referral, where somebody begins who did not take part yet. Throws unknownNumber. */
+export async function landingAddress(
+  tx: TenantTx,
+  number: string,
+  language: Locale,
+): Promise<string> {
+  return referralLinks(tx.tenant, language, await requireReferral(tx, number)).link;
+}
+
 /** Where the provider's shop takes an attributed contact. Throws unknownNumber or referralBlocked. */
 export async function providerAddress(
   tx: TenantTx,
