@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
-import { activeReferral, freshEmail, newRecipient, signInAs } from '../testing/steps.ts';
+import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -118,21 +118,15 @@ describe('POST /Empfehlen/create', () => {
     expect([status, json['Fields']]).toEqual([400, { 'Empfehlung.AnteilEmpfehler': 'invalid' }]);
   });
 
-  it.each([
-    [true, 200],
-    ['yes', 200],
-    [7, 200],
-    [undefined, 200],
-    [0, 400],
-    [-1, 400],
-    ['no', 400],
-    [false, 400],
-  ])('answers the terms flag %j with %i', async (flag, expected) => {
+  it.each([true, 'yes', 7, undefined])('takes the terms flag %j', async (flag) => {
+    const body = printedReferral(freshEmail('agb'), { Zustimmung: flag });
+    expect((await send('POST', '/Empfehlen/create', body)).status).toBe(200);
+  });
+
+  it.each([0, -1, 'no', false])('refuses the terms flag %j', async (flag) => {
     const body = printedReferral(freshEmail('agb'), { Zustimmung: flag });
     const { status, json } = await send('POST', '/Empfehlen/create', body);
-    expect(status).toBe(expected);
-    if (expected === 400)
-      expect(json['Fields']).toEqual({ 'Empfehlung.Zustimmung': 'termsRequired' });
+    expect([status, json['Fields']]).toEqual([400, { 'Empfehlung.Zustimmung': 'termsRequired' }]);
   });
 
   it("refuses the referrer's own address for the contact, and keeps no other", async () => {
@@ -287,7 +281,7 @@ describe('a call that is specified without a body', () => {
     const path = `/empfehlung/${number}/produkt/produktlink?channel=&empfaengernummer=`;
     const { status, headers } = await send('GET', path);
     expect(status).toBe(302);
-    expect(headers.location).toBe(`http://funkelnetz.localhost:4000/en/empfehlung/${number}`);
+    expect(new URL(String(headers.location)).pathname).toBe(`/en/empfehlung/${number}`);
   });
 });
 

@@ -9,7 +9,10 @@ const texts: Readonly<Record<'de' | 'en', Readonly<Record<LegalTextKind, (typeof
   en,
 };
 
-/** Version of the seeded texts; a consent refers to it. */
+/**
+ * Version of the seeded texts; a consent refers to it. The terms hold the referrer's declaration, which calls without one of their own rely on
+ * (decision record 031).
+ */
 export const SEEDED_VERSION = '2026-01';
 
 /** The legal texts of a demo tenant, filled with its values. */
