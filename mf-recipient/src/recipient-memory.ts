@@ -6,17 +6,19 @@ const lastKey = 'ws.recipient.last';
 /** Session storage key of the recipient's mailed token, for every page it opens. */
 export const recipientTokenKey = 'ws.token.recipientConfirm';
 
-const cookieName = (referralNumber: string): string => `ws-recipient-${referralNumber}`;
+const prefix = 'ws-recipient-';
+const cookieName = (referralNumber: string): string => `${prefix}${referralNumber}`;
 
 /** The recipient number kept for a referral in this browser (an essential cookie), or null. Browser only. */
 export function rememberedRecipient(referralNumber: string): string | null {
-  const prefix = `${cookieName(referralNumber)}=`;
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(prefix));
-  return entry ? entry.slice(prefix.length) : null;
+  const begin = `${cookieName(referralNumber)}=`;
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(begin));
+  return entry ? entry.slice(begin.length) : null;
 }
 
 /** Keeps a recipient number for its referral, and as the last one used in this tab. */
 export function rememberRecipient(referralNumber: string, recipientNumber: string): void {
+  forgetRecipient(referralNumber); // browsers list cookies by their creation: this one is now the newest
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieName(referralNumber)}=${recipientNumber}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
   tabStorage.write(lastKey, referralNumber);
@@ -28,9 +30,20 @@ export function forgetRecipient(referralNumber: string): void {
   tabStorage.remove(lastKey);
 }
 
-/** The referral last taken part in, in this tab. */
+/** The referral of the newest recipient number kept in this browser. */
+function newestInBrowser(): string | null {
+  const [name] =
+    document.cookie
+      .split('; ')
+      .filter((part) => part.startsWith(prefix))
+      .at(-1)
+      ?.split('=') ?? [];
+  return name?.slice(prefix.length) ?? null;
+}
+
+/** The referral last taken part in: in this tab, else in this browser. */
 export function lastReferral(): string | null {
-  return tabStorage.read(lastKey);
+  return tabStorage.read(lastKey) ?? newestInBrowser();
 }
 
 /** The recipient number of that referral. */

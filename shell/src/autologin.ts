@@ -1,21 +1,33 @@
 import type { Api } from '@weitersagen/api-client/api';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { adminLogin } from '@weitersagen/contracts/admin-login';
+import { adminTokenKey, portalTokenKey } from '@weitersagen/domain/admin-token-keys';
 import { writeCookie } from '@weitersagen/platform/cookies';
 import { startSession } from '@weitersagen/platform/session';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 import { keepOwnDrafts } from '@weitersagen/ui/form-draft';
 
-/** Signs in with the token a portal's link left in this tab; it is used once, and what fails leaves the visitor signed out. */
-export async function signInByStoredToken(api: Api, storageKey: string): Promise<void> {
-  const token = tabStorage.read(storageKey);
+function forgetTokens(): void {
+  tabStorage.remove(adminTokenKey);
+  tabStorage.remove(portalTokenKey);
+}
+
+/**
+ * Signs in with the token that a portal's link left in this tab, and keeps it for the next time that nobody is signed in. A refused
+ * one is forgotten, and the visitor stays signed out; without an answer it is kept for another try.
+ */
+export async function signInByStoredToken(api: Api): Promise<void> {
+  const token = tabStorage.read(adminTokenKey) ?? tabStorage.read(portalTokenKey);
   if (token === null) return;
-  tabStorage.remove(storageKey);
   try {
     const answer = await api.call(adminLogin, { body: { token } });
+    forgetTokens();
+    tabStorage.write(portalTokenKey, token);
     startSession(answer);
     keepOwnDrafts();
     if (answer.user.language) writeCookie('ws-locale', answer.user.language, 365 * 86_400);
-  } catch {
-    // Used, ended or no answer: the visitor signs in another way.
+  } catch (error) {
+    if (isApiFailure(error) && error.status >= 400 && error.status < 500 && error.status !== 429)
+      forgetTokens();
   }
 }

@@ -20,7 +20,7 @@ import { buildRoutes, routeId } from './routes.tsx';
 import { watchConsent } from './consent/watch-consent.ts';
 import { watchFailures } from './telemetry/watch-failures.ts';
 import type { VisitFacts } from './visit-facts.ts';
-import { visitorOf } from './visitor.ts';
+import { takeAdminToken, visitorOf } from './visitor.ts';
 import { takeLateFonts } from './late-fonts.ts';
 import { leaveEndedPages, watchSession } from './session-watch.ts';
 
@@ -35,6 +35,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
   if (!root) throw new Error('the page has no root');
   const { tenant, locale } = boot;
   restoreSession();
+  takeAdminToken();
   const texts = await createI18n(locale, boot.messages);
   const modules = createRouteModules(loadRemote, texts, locale);
   const queryClient = createQueryClient('browser');
@@ -52,7 +53,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
     hydrate(queryClient, boot.painted.query);
     const channel = campaignChannel(new URLSearchParams(window.location.search)); // no guard is asked about a painted page
     if (channel !== null) keepChannel(channel);
-    if (tenant.autologin) void visitor.autologin();
+    if (tenant.autologin && !visitor.isSignedIn()) void visitor.autologin();
   }
 
   const routes = buildRoutes({

@@ -34,6 +34,13 @@ export function Footer() {
                 </li>
               ),
             )}
+            {tenant.emailWhitelist === true && (
+              <li>
+                <RouteLink to="MitarbeiterEmpfehlen" className={classes['link']}>
+                  {t('footer.employees')}
+                </RouteLink>
+              </li>
+            )}
             <li>
               <button type="button" data-consent="settings" className={classes['link']}>
                 {t('footer.cookies')}

@@ -68,6 +68,13 @@ describe('every page', () => {
     ]);
     expect(screen.getByRole('contentinfo').textContent).toContain('betreibt das Empfehlungs');
   });
+
+  it('links the employees’ programme where there is one', async () => {
+    await visit('/de/login', 'de', { emailWhitelist: true });
+    await heading('Anmeldeseite');
+    const link = screen.getByRole('link', { name: 'Als Mitarbeitende empfehlen' });
+    expect(link.getAttribute('href')).toBe('/de/mitarbeiterempfehlen');
+  });
 });
 
 describe('after a move to another page', () => {

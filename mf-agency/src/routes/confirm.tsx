@@ -20,7 +20,6 @@ export default function Confirm() {
   const t = useTexts('mf-agency');
   const api = useApi();
   const { token, forget } = useMailToken('ws.token.invitation');
-  usePageTitle(t('invited.title'));
   const found = useQuery({
     queryKey: ['invited', token],
     queryFn: ({ signal }) => api.call(verifyAgencyToken, { query: { t: token ?? '' }, signal }),
@@ -28,15 +27,16 @@ export default function Confirm() {
     // What was looked at stays on screen while the person acts on it.
     staleTime: Infinity,
   });
+  const over = token === null ? 'noLink' : found.data?.valid === false ? 'over' : null;
+  usePageTitle(t(`invited.${over ?? 'title'}`));
   if (found.isError)
     return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
   const { data } = found;
   return (
     <Section>
       <Page width="form">
-        {token === null && <NoInvitation reason="noLink" />}
+        {over !== null && <NoInvitation reason={over} />}
         {token !== null && !data && <Skeleton shape="block" />}
-        {data?.valid === false && <NoInvitation reason="over" />}
         {token && data?.purpose === 'Einladung' && (
           <InvitedReferrer token={token} invitation={data} onAnswered={forget} />
         )}

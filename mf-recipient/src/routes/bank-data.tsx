@@ -1,6 +1,5 @@
 import type { Claim } from '@weitersagen/contracts/claim';
 import { Euro } from '@weitersagen/domain-ui/euro';
-import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
@@ -35,9 +34,8 @@ function AskBankData({ claim, token }: { readonly claim: Claim; readonly token: 
 /** Bank data for a reward, asked by mail. A referrer gives them with the choice of the reward. product.md, section "4 Screens". */
 export default function BankData() {
   const t = useTexts();
-  usePageTitle(t('bankData.title'));
   return (
-    <RewardGate storageKey={openRewardTokenKey}>
+    <RewardGate title={t('bankData.title')} storageKey={openRewardTokenKey}>
       {(claim, token) => {
         if (claim.status !== 'available') return <RewardState claim={claim} />;
         const Ask = claim.beneficiary === 'referrer' ? RewardPickUp : AskBankData;

@@ -21,8 +21,11 @@ it('a mail that did not come is sent once more, to the address that is named', a
   await waitFor(async () => expect(await server.mails(email)).toHaveLength(2));
 });
 
-it('nothing is offered in a browser that knows of no participation', async () => {
+it('opened bare it claims no mail and says which link it needs, in heading and title', async () => {
   await open();
-  await screen.findByRole('heading', { level: 1, name: 'Bitte bestätigen Sie Ihre Daten' });
+  const name = 'Öffnen Sie den Link aus unserer E-Mail';
+  await screen.findByRole('heading', { level: 1, name });
+  expect(screen.queryByText(/Wir haben Ihnen eine E-Mail gesendet/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(document.title).toContain(name));
 });

@@ -1,4 +1,3 @@
-import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -45,9 +44,8 @@ function NameNumber({ token, product }: { readonly token: string; readonly produ
 /** Names the customer number that a reward needs, and shows what the provider says. product.md, section "4 Screens". */
 export default function CustomerNumber() {
   const t = useTexts();
-  usePageTitle(t('customer.title'));
   return (
-    <RewardGate storageKey={openRewardTokenKey}>
+    <RewardGate title={t('customer.title')} storageKey={openRewardTokenKey}>
       {(claim, token) => <NameNumber token={token} product={claim.productName} />}
     </RewardGate>
   );

@@ -27,9 +27,10 @@ export default function RecipientData() {
   useEffect(() => {
     if (unknown) forgetRecipient(referral);
   }, [unknown, referral]);
-  usePageTitle(t('data.title'));
+  const isMissing = number === null || unknown;
+  usePageTitle(t(isMissing ? 'data.missing.title' : 'data.title'));
 
-  if (number === null || unknown) return <NotTakingPart referral={referral} />;
+  if (isMissing) return <NotTakingPart referral={referral} />;
   if (recipient.isError)
     return <LoadFailure error={recipient.error} onRetry={() => void recipient.refetch()} />;
   return (

@@ -16,7 +16,7 @@ export default function RewardThanks() {
   const t = useTexts();
   const token = useBrowserValue(lastClaimToken);
   const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
-  usePageTitle(t('claim.collected.title'));
+  usePageTitle(t(token === null ? 'pickUp.invalid.title' : 'claim.collected.title'));
   if (token === null) return <InvalidRewardLink />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;

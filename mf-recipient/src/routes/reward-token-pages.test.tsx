@@ -26,6 +26,7 @@ describe.each(['EmpfaengerBankdaten', 'Kundennummer', 'PraemieWaehlen'] as const
       await open(route, text);
       await screen.findByRole('heading', { level: 1, name: /Prämienlink ist ungültig/ });
       expect(screen.getByRole('link', { name: 'Support schreiben' })).toBeTruthy();
+      await waitFor(() => expect(document.title).toMatch(/^Dieser Prämienlink ist ungültig/));
     });
 
     it('takes the token out of the address', async () => {

@@ -1,4 +1,3 @@
-import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useParams } from '@weitersagen/platform/router';
 import { Stack } from '@weitersagen/ui/layout';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
@@ -12,9 +11,8 @@ import { useTexts } from '../texts.ts';
 export default function Reward() {
   const t = useTexts();
   const { praemieid: id = '' } = useParams();
-  usePageTitle(t('pickUp.title'));
   return (
-    <RewardGate storageKey={rewardTokenKey(id)}>
+    <RewardGate title={t('pickUp.title')} storageKey={rewardTokenKey(id)}>
       {(claim, token) => (
         <Stack gap={32}>
           {claim.status === 'available' ? (

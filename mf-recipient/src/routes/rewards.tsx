@@ -1,5 +1,4 @@
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
-import { usePageTitle } from '@weitersagen/platform/page-title';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -41,9 +40,8 @@ function RewardList({ token }: { readonly token: string }) {
  */
 export default function Rewards() {
   const t = useTexts();
-  usePageTitle(t('rewards.title'));
   return (
-    <RewardGate storageKey={openRewardTokenKey}>
+    <RewardGate title={t('rewards.title')} storageKey={openRewardTokenKey}>
       {(_, token) => <RewardList token={token} />}
     </RewardGate>
   );

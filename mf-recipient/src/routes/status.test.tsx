@@ -32,6 +32,18 @@ describe('the thanks in this browser', () => {
     await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
   });
 
+  it('show them in every tab of the browser, those of the newest participation', async () => {
+    for (const _ of ['older', 'newer']) {
+      const { number: referral } = await activeReferral(server);
+      rememberRecipient(referral, (await newRecipient(server, referral)).number);
+    }
+    const newest = lastReferral();
+    sessionStorage.clear(); // another tab
+    expect(lastReferral()).toBe(newest);
+    await openHere();
+    await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+  });
+
   it('forget a number that nobody has any more, and say so', async () => {
     const { number: referral } = await activeReferral(server);
     rememberRecipient(referral, 'A'.repeat(22));
@@ -63,7 +75,9 @@ describe('the status page of a recipient', () => {
 
   it('says in English that a link is invalid', async () => {
     await open('x'.repeat(43), 'en');
-    await screen.findByRole('heading', { level: 1, name: 'This link is invalid or has expired' });
+    const name = 'This link is invalid or has expired';
+    await screen.findByRole('heading', { level: 1, name });
+    await waitFor(() => expect(document.title).toContain(name));
   });
 
   it('offers no way out once there is a contract', async () => {

@@ -33,12 +33,15 @@ export default function TermsConsent() {
   const t = useTexts();
   const { token } = useMailToken(recipientTokenKey);
   const [state, setState] = useState<'open' | 'accepted' | 'invalid'>('open');
-  usePageTitle(t('terms.title'));
+  const isInvalid = token === null || state === 'invalid';
+  usePageTitle(
+    t(isInvalid ? 'status.invalid.title' : `terms.${state === 'accepted' ? 'done.' : ''}title`),
+  );
   return (
     <Section>
       <Page width="form">
         {token === undefined && <Skeleton shape="block" />}
-        {(token === null || state === 'invalid') && <InvalidStatusLink />}
+        {isInvalid && <InvalidStatusLink />}
         {token && state === 'accepted' && <Accepted />}
         {token && state === 'open' && (
           <Stack gap={32}>

@@ -25,9 +25,7 @@ import { useTexts } from '../texts.ts';
 
 /** Thanks after the order, with the four steps as they stand; by the mailed link the recipient's own status page. product.md, section "4 Screens". */
 export default function Thanks() {
-  const t = useTexts();
   const { token, forget } = useMailToken(recipientTokenKey);
-  usePageTitle(t('thanks.title'));
   if (token) return <StatusPage token={token} onDeleted={forget} />;
   return <ThanksInThisBrowser />;
 }
@@ -51,6 +49,7 @@ function ThanksInThisBrowser() {
     ...recipientQuery(useApi(), number ?? ''),
     enabled: Boolean(number),
   });
+  usePageTitle(t('thanks.title'));
   const isUnknown = isApiFailure(recipient.error) && recipient.error.key === 'unknownNumber';
   useEffect(() => {
     const referral = lastReferral();

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
-import { adminLogin, openAccount } from '@weitersagen/contracts/admin-login';
+import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { useSession } from '@weitersagen/platform/session';
+import { clearSession, endSessions, useSession } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
-import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { addFeedKey, newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import {
@@ -43,6 +43,12 @@ async function mailedReferral(email = freshEmail('berta'), client = 'funkelnetz'
 async function mailedLink(email: string, client = 'funkelnetz') {
   await server.call(requestLoginLink, { client, body: { email } });
   return mailedToken(server, email);
+}
+/** The token that a portal with autologin asks for one of its customers. */
+async function portalToken(email: string) {
+  const token = await server.inTenant(addFeedKey, tenant);
+  const body = { email, firstName: 'Petra', lastName: 'Portal' };
+  return (await server.call(requestAutologin, { client: tenant, token, body })).value.token;
 }
 const arrived = (page: { readonly address: () => string }, path: string) =>
   waitFor(() => expect(page.address()).toBe(path));
@@ -106,6 +112,17 @@ describe('signing in', () => {
     expect(screen.queryAllByText(/Danach geht es auf der Seite weiter/)).toHaveLength(times);
   });
 
+  test('opened by somebody who is signed in says as whom, and leads on to the page that was wanted', async () => {
+    const referrer = { email: demoLogins.referrer };
+    const page = await openLogin(`?redirect=${encodeURIComponent(redirect)}`, { referrer });
+    await screen.findByRole('heading', { level: 1, name: 'Sie sind angemeldet' });
+    screen.getByText(`Als Mara Muster mit ${demoLogins.referrer}.`);
+    expect(screen.queryByLabelText('Passwort')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Abmelden/ })).toBeTruthy();
+    await page.user.click(screen.getByRole('link', { name: 'Weiter' }));
+    await arrived(page, '/de/teilen/abc');
+  });
+
   test('by a used link says so and offers the form', async () => {
     const token = await mailedLink(demoLogins.referrer);
     await server.call(loginByToken, { query: { token } });
@@ -147,6 +164,24 @@ describe('the link of an operator', () => {
     await user.click(await screen.findByRole('button', { name: 'Anders anmelden' }));
     await screen.findByRole('button', { name: 'Anmelden' });
     await waitFor(() => expect(window.location.href).not.toContain(nobody));
+  });
+
+  test('of a portal with autologin stays in the tab for the next time, until somebody signs out', async () => {
+    const email = freshEmail('petra');
+    const token = await portalToken(email);
+    const page = await openLogin(`#adminLoginToken=${token}`, { tenant });
+    await arrived(page, '/de/persoenlicherbereich');
+    endSessions(); // over, as after a night
+    cleanup();
+    const again = await openLogin('', { tenant });
+    await arrived(again, '/de/persoenlicherbereich');
+    expect(useSession.getState().session?.user.email).toBe(email);
+    clearSession(); // signed out
+    cleanup();
+    await openLogin('', { tenant });
+    await screen.findByRole('button', { name: /Link/ });
+    expect(useSession.getState().status).toBe('anonymous');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('ws.token'))).toEqual([]);
   });
 
   test('in the login path keeps the token in the tab and goes to the sign-in, which uses it', async () => {

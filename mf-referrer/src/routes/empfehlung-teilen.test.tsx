@@ -125,7 +125,9 @@ test.each([
 
 test('an unknown number says so', async () => {
   await open({}, 'a'.repeat(22));
-  await screen.findByRole('heading', { name: 'Diese Empfehlung gibt es nicht' });
+  const name = 'Diese Empfehlung gibt es nicht';
+  await screen.findByRole('heading', { name });
+  await waitFor(() => expect(document.title).toContain(name));
 });
 
 test('a suggested text takes the place of the own one, which comes back', async () => {

@@ -12,9 +12,10 @@ import { useSession } from '@weitersagen/platform/session';
 import { createdByNumber } from '../features/created-referral/created-referrals.ts';
 import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { SignInHint } from '../features/opt-in-mail/sign-in-hint.tsx';
-import { LinkEnded } from '../features/share/link-ended.tsx';
+import { endedState, LinkEnded } from '../features/share/link-ended.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { ShareSkeleton } from '../features/share/share-skeleton.tsx';
+import { useShareTexts } from '../features/share/share-texts.ts';
 
 const pendingRefetchMs = 4_000;
 /** An unknown number, or a text that cannot be one. */
@@ -26,6 +27,7 @@ export const loader = ({ queryClient, api, params }: LoaderContext) =>
 /** `/teilen/:empfehlungsnummer`: passing a referral's link on. */
 export default function EmpfehlungTeilen() {
   const t = useTexts('mf-referrer');
+  const s = useShareTexts();
   const api = useApi();
   const { empfehlungsnummer = '' } = useParams();
   const [noteHash, setNoteHash] = useState<string | null>(null);
@@ -36,15 +38,16 @@ export default function EmpfehlungTeilen() {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pendingRefetchMs : false),
   });
-  usePageTitle(t('share.pageTitle'));
+  const isUnknown = isApiFailure(referral.error) && noSuchNumber.has(referral.error.key);
+  const ended = endedState(referral.data, isUnknown);
+  usePageTitle(ended === null ? t('share.pageTitle') : s(`ended.${ended}.title`));
   useEffect(
     () => setNoteHash(createdByNumber(empfehlungsnummer)?.referrerHash ?? null),
     [empfehlungsnummer],
   );
 
   if (referral.data) {
-    if (referral.data.state === 'expired' || referral.data.state === 'blocked')
-      return <LinkEnded referral={referral.data} />;
+    if (ended !== null) return <LinkEnded state={ended} referral={referral.data} />;
     const id = noteHash ?? sessionHash;
     return (
       <SharePage
@@ -54,8 +57,7 @@ export default function EmpfehlungTeilen() {
       />
     );
   }
-  if (isApiFailure(referral.error) && noSuchNumber.has(referral.error.key))
-    return <LinkEnded referral={null} />;
+  if (isUnknown) return <LinkEnded state="unknown" referral={null} />;
   if (referral.isError)
     return <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />;
   return <ShareSkeleton />;

@@ -12,6 +12,8 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { AlreadySignedIn } from '../features/sign-in/already-signed-in.tsx';
+import { useCameSignedIn } from '../features/sign-in/use-came-signed-in.ts';
 import { LinkAccess } from '../link-access/link-access.tsx';
 import { useLinkAccessTexts } from '../link-access/link-access-texts.ts';
 import { SignInByToken } from '../features/sign-in/sign-in-by-token.tsx';
@@ -34,6 +36,7 @@ export default function Login() {
   const [givenUp, setGivenUp] = useState(false);
   const redirect = new URLSearchParams(search).get('redirect');
   const hasToken = Boolean(adminToken ?? token) && !givenUp;
+  const cameSignedIn = useCameSignedIn();
   const title = autologin && !hasToken ? access('title') : t('signIn.title');
   usePageTitle(title);
 
@@ -44,6 +47,7 @@ export default function Login() {
     void navigate(loginTarget(redirect, services, referrerDestination), { replace: true });
   }
 
+  if (cameSignedIn && !hasToken) return <AlreadySignedIn redirect={redirect} />;
   return (
     <Section>
       <Page width="form">

@@ -3,7 +3,6 @@ import type { SignedIn } from '@weitersagen/contracts/session';
 import { useBeginSession } from '@weitersagen/domain-ui/use-begin-session';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref, useTenant } from '@weitersagen/platform/services';
 import { Text } from '@weitersagen/ui/text';
@@ -24,7 +23,6 @@ function NewPassword() {
   const navigate = useNavigate();
   const beginSession = useBeginSession();
   const { token, forget } = useMailToken('ws.token.reset');
-  usePageTitle(t('password.reset.title'));
 
   function goOn(answer: SignedIn) {
     forget();

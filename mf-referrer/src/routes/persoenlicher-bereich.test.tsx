@@ -216,6 +216,13 @@ test('the own note, the programme, the code to read aloud and the expected payou
   referral.getByText(`Auszahlung voraussichtlich zwischen ${later(28)} und ${later(70)}`);
 });
 
+test('a link that is over is not offered for sharing', async () => {
+  await open(waiting.referrerEmail);
+  const links = await screen.findAllByRole('link', { name: 'Link teilen' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/de/teilen/${unopened}`]);
+  expect(screen.getAllByText('Der Link gilt nicht mehr')).toHaveLength(1);
+});
+
 test('the staircase says how many contracts are missing, the year what was paid of the limit', async () => {
   await open(busy);
   const stairs = await screen.findByRole('region', { name: 'Extraprämie' });

@@ -3,7 +3,6 @@ import type { SignedIn } from '@weitersagen/contracts/session';
 import { useBeginSession } from '@weitersagen/domain-ui/use-begin-session';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref, useTenant } from '@weitersagen/platform/services';
@@ -25,7 +24,6 @@ export default function RegistrierungAbschliessen() {
   const beginSession = useBeginSession();
   const queryClient = useQueryClient();
   const { token, forget } = useMailToken('ws.token.optIn');
-  usePageTitle(t('register.title'));
 
   const confirm = (password?: string) =>
     api.call(confirmOptIn, {

@@ -51,6 +51,8 @@ export const OwnReferral = fields({
   createdAt: ['ErstelltAm', instant],
   expiresAt: ['GueltigBis', instant],
   optInPending: ['OptInErforderlich', z.boolean()],
+  /** The link leads no further: expired, blocked or withdrawn; absent while it can be shared. */
+  linkEnded: ['LinkBeendet', z.optional(z.boolean())],
   referrerShare: ['AnteilEmpfehler', share],
   rewardCents: ['PraemieCent', cents],
   clicks: ['Klicks', z.int()],

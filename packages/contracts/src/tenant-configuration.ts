@@ -21,7 +21,7 @@ const configurationFields = {
   agentRecommendation: ['ModuleAgentRecommendation', z.boolean()],
   offlineCode: ['ModuleErstelleOfflineEmpfehlungCode', z.boolean()],
   allowSelfRecommendation: ['AllowSelfRecommendation', z.boolean()],
-  /** Whether only listed addresses may refer; the addresses stay on the server. */
+  /** Whether there is a programme for employees, or listed addresses alone may refer; the addresses stay on the server. */
   emailWhitelist: ['EmailWhitelist', z.boolean()],
   facebookId: ['FacebookId', z.nullable(z.string())],
   catalogue: ['ModuleKatalog', z.boolean()],

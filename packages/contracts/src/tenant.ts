@@ -41,6 +41,8 @@ export const tenantFields = {
   /** Address of the operator's imprint, linked where the tenant has none of its own. */
   operatorImprint: ['BetreiberImpressum', z.optional(z.nullable(z.string()))],
   showProductCategory: ['ShowProductCategory', z.boolean()],
+  /** Whether there is a programme for employees; the addresses stay on the server. */
+  emailWhitelist: ['EmailWhitelist', z.optional(z.boolean())],
   complaintDays: ['ModuleAuftragsdatumMindestalterTage', z.int()],
   channels: ['Kanaele', z.record(z.string(), z.int())],
   /** Page with reviews, shown in a frame when asked for; null without the module. */

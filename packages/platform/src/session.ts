@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { portalTokenKey } from '@weitersagen/domain/admin-token-keys';
 import { logout, refresh } from '@weitersagen/contracts/session';
 import type { SignedIn, User } from '@weitersagen/contracts/session';
 import type { Api } from '@weitersagen/api-client/api';
@@ -12,6 +13,7 @@ import {
   store,
 } from './stored-session.ts';
 import type { StoredSession } from './stored-session.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const kind = 'referrer';
 
@@ -37,7 +39,10 @@ export function restoreSession(): void {
   show(readStored(kind));
   window.addEventListener(sessionChanged, () => show(readStored(kind)));
   window.addEventListener('storage', (event) => {
-    if (event.key === sessionKey(kind) || event.key === null) show(readStored(kind));
+    if (event.key !== sessionKey(kind) && event.key !== null) return;
+    const session = readStored<User>(kind);
+    if (session === null) tabStorage.remove(portalTokenKey); // who left in one tab is not signed in again by another
+    show(session);
   });
 }
 
@@ -52,6 +57,7 @@ export function startSession(answer: SignedIn): void {
 
 /** Forgets the session in every tab of this browser; the server's part is `signOut`. */
 export function clearSession(): void {
+  tabStorage.remove(portalTokenKey);
   store(kind, null);
   show(null);
 }

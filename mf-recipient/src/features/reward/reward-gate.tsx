@@ -4,22 +4,27 @@ import type { Claim } from '@weitersagen/contracts/claim';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { claimQuery } from '@weitersagen/api-client/claim-queries';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Page, Section } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { rememberOpened } from '../../claim-memory.ts';
+import { useTexts } from '../../texts.ts';
 import { InvalidRewardLink } from './invalid-reward-link.tsx';
 
 interface RewardGateProps {
+  /** Of the page once the link has opened it. */
+  readonly title: string;
   /** Where the tab keeps the token of the mailed link. */
   readonly storageKey: string;
   readonly children: (claim: Claim, token: string) => ReactNode;
 }
 
 /** A page that a reward token opens: waits for the reward, or says that the link is no (longer) good. product.md, section "4 Screens". */
-export function RewardGate({ storageKey, children }: RewardGateProps) {
+export function RewardGate({ title, storageKey, children }: RewardGateProps) {
+  const t = useTexts();
   const { token } = useMailToken(storageKey);
   const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
   const id = claim.data?.id;
@@ -29,6 +34,7 @@ export function RewardGate({ storageKey, children }: RewardGateProps) {
 
   const invalid =
     token === null || (isApiFailure(claim.error) && claim.error.key === 'rewardTokenInvalid');
+  usePageTitle(invalid ? t('pickUp.invalid.title') : title);
   if (invalid) return <InvalidRewardLink />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useQuery } from '@weitersagen/platform/query';
+import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useApi } from '@weitersagen/platform/services';
 import { Page, Section } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -9,6 +10,7 @@ import { DataDeleted } from './data-deleted.tsx';
 import { InvalidStatusLink } from './invalid-status-link.tsx';
 import { ParticipationEnded } from './participation-ended.tsx';
 import { StatusOverview } from './status-overview.tsx';
+import { useTexts } from '../../texts.ts';
 import { statusQuery } from './status-query.ts';
 
 interface StatusPageProps {
@@ -21,13 +23,26 @@ interface StatusPageProps {
 export function StatusPage({ token, onDeleted }: StatusPageProps) {
   const [deleted, setDeleted] = useState(false);
   const status = useQuery({ ...statusQuery(useApi(), token), enabled: !deleted });
+  const t = useTexts();
   const isRefused = isApiFailure(status.error) && status.error.key === 'notAuthorised';
+  usePageTitle(title());
   if (status.isError && !isRefused && !status.data)
     return <LoadFailure error={status.error} onRetry={() => void status.refetch()} />;
 
   function forget() {
     setDeleted(true);
     onDeleted();
+  }
+
+  function title() {
+    if (deleted) return t('status.deleted.title');
+    if (isRefused) return t('status.invalid.title');
+    const participation = status.data?.participation;
+    return t(
+      participation === 'withdrawn' || participation === 'ended'
+        ? `status.${participation}.title`
+        : 'thanks.title',
+    );
   }
 
   function content() {

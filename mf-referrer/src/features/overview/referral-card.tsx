@@ -44,14 +44,20 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
             </p>
           )}
         </div>
-        <RouteLink
-          to="EmpfehlungTeilen"
-          params={{ empfehlungsnummer: number }}
-          className={classes['link']}
-        >
-          <Icon name="share" />
-          {t('overview.toShare')}
-        </RouteLink>
+        {referral.linkEnded === true ? (
+          <Text size="small" tone="muted">
+            {o('linkEnded')}
+          </Text>
+        ) : (
+          <RouteLink
+            to="EmpfehlungTeilen"
+            params={{ empfehlungsnummer: number }}
+            className={classes['link']}
+          >
+            <Icon name="share" />
+            {t('overview.toShare')}
+          </RouteLink>
+        )}
       </div>
       <div className={classes['body']}>
         <div className={classes['facts']}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -24,13 +26,20 @@ interface TokenPageProps {
   readonly children: (owner: TokenOwner) => ReactNode;
 }
 
+/** Refused for good: another try would be refused too. */
+const isOver = ({ status }: ApiFailure) => status !== 0 && status < 500;
+
 /** A page that a mailed link opens: checks the link first and says when it no longer works. */
 export function TokenPage({ title, token, deadLink, children }: TokenPageProps) {
+  const t = useTexts('mf-referrer');
+  const { error } = useTokenCheck(token);
+  const heading = isApiFailure(error) && isOver(error) ? t('password.dead') : title;
+  usePageTitle(heading);
   return (
     <Section>
       <Page width="form">
         <Stack gap={24}>
-          <Heading level={1}>{title}</Heading>
+          <Heading level={1}>{heading}</Heading>
           <TokenContent token={token} deadLink={deadLink}>
             {children}
           </TokenContent>
@@ -54,10 +63,9 @@ function TokenContent({ token, deadLink, children }: Omit<TokenPageProps, 'title
     );
   }
   if (failure) {
-    const canRetry = failure.status === 0 || failure.status >= 500;
     return (
       <FailureNotice failure={failure}>
-        {canRetry ? (
+        {!isOver(failure) ? (
           <Button variant="secondary" onClick={() => void check.refetch()}>
             {p('failure.retry')}
           </Button>

@@ -9,14 +9,30 @@ import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
 import { useShareTexts } from './share-texts.ts';
 
+export type EndedState = 'expired' | 'blocked' | 'unknown';
+
+/** Why a referral cannot be shared; null while it can, or while it is not known yet. */
+export function endedState(
+  referral: ReferralView | undefined,
+  isUnknown: boolean,
+): EndedState | null {
+  if (isUnknown) return 'unknown';
+  const state = referral?.state;
+  return state === 'expired' || state === 'blocked' ? state : null;
+}
+
 /** A referral that cannot be shared any more, or none at all (`null`). */
-export function LinkEnded({ referral }: { readonly referral: ReferralView | null }) {
+export function LinkEnded({
+  state,
+  referral,
+}: {
+  readonly state: EndedState;
+  readonly referral: ReferralView | null;
+}) {
   const t = useTexts('mf-referrer');
   const s = useShareTexts();
   const locale = useLocale();
   const { supportEmail } = useTenant();
-  const ended = referral?.state;
-  const state = ended === 'expired' || ended === 'blocked' ? ended : 'unknown';
   const date = referral ? formatDate(new Date(referral.expiresAt), locale) : '';
   return (
     <IllustratedPage>

@@ -5,12 +5,12 @@ import type { SignedIn } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation } from '@weitersagen/platform/query';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useDeadLink } from '../../link-access/dead-link.ts';
-import { forgetAdminToken } from './use-admin-token.ts';
+import { adminTokenUsed, forgetAdminToken } from './use-admin-token.ts';
 
 interface SignInByAdminTokenProps {
   readonly token: string;
@@ -23,10 +23,11 @@ interface SignInByAdminTokenProps {
 export function SignInByAdminToken({ token, onSignedIn, onGiveUp }: SignInByAdminTokenProps) {
   const t = useTexts('mf-referrer');
   const api = useApi();
+  const { autologin } = useTenant();
   const { mutate, error } = useMutation({
     mutationFn: () => api.call(adminLogin, { body: { token } }),
     onSuccess(answer) {
-      forgetAdminToken();
+      adminTokenUsed(token, autologin);
       onSignedIn(answer);
     },
     onError(failure) {

@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
+import {
+  adminTokenKey as storageKey,
+  adminTokenParameter as parameter,
+  portalTokenKey,
+} from '@weitersagen/domain/admin-token-keys';
+import { readStored } from '@weitersagen/platform/stored-session';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 
-const storageKey = 'ws.token.admin'; // the shell's autologin reads it too
-const parameter = 'adminLoginToken';
+/** What this tab holds: a new token, or the portal's that was good before, while nobody is signed in. */
+const kept = () =>
+  tabStorage.read(storageKey) ??
+  (readStored('referrer') === null ? tabStorage.read(portalTokenKey) : null);
 
 /** Keeps a token in this tab until it is used. */
 export const keepAdminToken = (token: string): void => tabStorage.write(storageKey, token);
@@ -28,13 +36,13 @@ function take(token: string): void {
  * undefined until the address was read. It leaves the address at once. product.md, section "3 Routes and guards".
  */
 export function useAdminToken(): string | null | undefined {
-  const first = useBrowserValue(() => inAddress() ?? tabStorage.read(storageKey));
+  const first = useBrowserValue(() => inAddress() ?? kept());
   const [taken, setTaken] = useState<string | null>(null);
   useEffect(() => {
     function look() {
       const found = inAddress();
       if (found) take(found);
-      setTaken((current) => found ?? current ?? tabStorage.read(storageKey));
+      setTaken((current) => found ?? current ?? kept());
     }
     look();
     window.addEventListener('hashchange', look);
@@ -43,5 +51,14 @@ export function useAdminToken(): string | null | undefined {
   return taken ?? first;
 }
 
-/** Forgets the token; it counts once. */
-export const forgetAdminToken = (): void => tabStorage.remove(storageKey);
+/** Forgets the token, which is refused. */
+export function forgetAdminToken(): void {
+  tabStorage.remove(storageKey);
+  tabStorage.remove(portalTokenKey);
+}
+
+/** After it has signed in: an operator's counts once; with autologin it stays for the next time that nobody is signed in. */
+export function adminTokenUsed(token: string, autologin: boolean): void {
+  forgetAdminToken();
+  if (autologin) tabStorage.write(portalTokenKey, token);
+}

@@ -1,5 +1,6 @@
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { LeadView, OwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { linkStatus } from '@weitersagen/domain/link-status';
 import type { Locale } from '@weitersagen/domain/locale';
 import { groupShortCode } from '@weitersagen/domain/short-code';
 import { returnReasonOf } from '../../claims/bank-return.ts';
@@ -19,6 +20,16 @@ export function contactName({
 }: Pick<OwnLeadRow, 'first_name' | 'last_name'>): string {
   return first_name === null ? ERASED : `${first_name} ${last_name?.slice(0, 1) ?? ''}.`;
 }
+
+const linkOf = (referral: OwnReferralRow, now: Date) =>
+  linkStatus(
+    {
+      expiresAt: referral.expires_at,
+      blockedAt: referral.blocked_at,
+      withdrawnAt: referral.withdrawn_at,
+    },
+    now,
+  );
 
 /** Why the bank sent a reward back, as the field of a lead's view; nothing when it did not. */
 function returnReason(lead: OwnLeadRow, locale: Locale) {
@@ -78,6 +89,7 @@ export async function listOwnReferrals(
         createdAt: referral.created_at.toISOString(),
         expiresAt: referral.expires_at.toISOString(),
         optInPending: referral.opt_in_pending,
+        ...(linkOf(referral, tx.now) === 'active' ? {} : { linkEnded: true }),
         referrerShare: referral.referrer_share,
         rewardCents: referral.reward_cents,
         clicks: referral.clicks,

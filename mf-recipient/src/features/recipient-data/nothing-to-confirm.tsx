@@ -1,0 +1,20 @@
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Heading } from '@weitersagen/ui/heading';
+import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
+import { Text } from '@weitersagen/ui/text';
+import { useTexts } from '../../texts.ts';
+
+/** The confirmation opened without a mailed link, in a browser that knows of no participation. */
+export function NothingToConfirm() {
+  const t = useTexts();
+  return (
+    <IllustratedPage>
+      <Heading level={1}>{t('confirm.bare.title')}</Heading>
+      <Text size="lead">{t('confirm.bare.text')}</Text>
+      <RouteLink to="Home" className={buttonClass('secondary')}>
+        {t('closed.home')}
+      </RouteLink>
+    </IllustratedPage>
+  );
+}
