@@ -50,10 +50,29 @@ test('a change of address whose state does not come says so and is asked again',
   await screen.findByText(new RegExp(wanted));
 });
 
-test('with autologin the page says who keeps the details and changes nothing', async () => {
+test('salutation and name are changed by the person, and every page knows them', async () => {
+  const { email } = await person();
+  const { user } = await open(email);
+  await user.click(await screen.findByRole('button', { name: 'Anrede und Namen ändern' }));
+  await user.selectOptions(await screen.findByLabelText('Anrede'), 'Frau');
+  const last = screen.getByLabelText('Nachname');
+  await user.clear(last);
+  await user.click(screen.getByRole('button', { name: 'Namen speichern' }));
+  await screen.findAllByText('Nachname ist ein Pflichtfeld');
+  await user.fill(last, 'Neuname');
+  await user.click(screen.getByRole('button', { name: 'Namen speichern' }));
+  await screen.findByText('Ihr Name ist gespeichert.');
+  screen.getByText('Frau Wilma Neuname');
+  expect(await accountOf(email)).toMatchObject({ salutation: 'Frau', last_name: 'Neuname' });
+  expect(useSession.getState().session?.user.lastName).toBe('Neuname');
+});
+
+test('with autologin the page leads to the own data in the personal area', async () => {
   const { asked, network } = watched();
   await open(demoLogins.referrer, { tenant: 'sonnwerk', network });
-  await screen.findByText('Ihre Daten pflegen Sie bei Sonnwerk');
+  await screen.findByRole('heading', { name: 'Ihre Daten finden Sie in Ihrem Bereich' });
+  const link = screen.getByRole('link', { name: 'Zu Ihrem Bereich' });
+  expect(link.getAttribute('href')).toBe('/de/persoenlicherbereich#daten');
   expect(screen.queryByRole('region', { name: 'Konto löschen' })).toBeNull();
   expect(asked).toEqual([]);
 });

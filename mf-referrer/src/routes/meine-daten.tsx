@@ -3,20 +3,20 @@ import { userQuery } from '@weitersagen/api-client/account-queries';
 import type { User } from '@weitersagen/contracts/session';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useApi, useTenant } from '@weitersagen/platform/services';
-import { clearSession } from '@weitersagen/platform/session';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { clearDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
 import { latePart } from '@weitersagen/ui/late';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { fullName, NameSetting } from '../features/my-data/name-setting.tsx';
 import { EmailSetting } from '../features/email-change/email-setting.tsx';
 import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
 import { AccountDeleted, DataElsewhere } from '../features/account-ends/account-ends.tsx';
+import { useLeave } from '../features/account-ends/use-leave.ts';
 import { CopySetting } from '../features/my-data/copy-setting.tsx';
 import { DeletionSetting } from '../features/my-data/deletion-setting.tsx';
 import { LanguageSetting } from '../features/my-data/language-setting.tsx';
@@ -46,18 +46,16 @@ export default function MeineDaten() {
   const t = useMyDataTexts();
   const ends = useAccountEndsTexts();
   const { autologin } = useTenant();
-  const queryClient = useQueryClient();
+  const leave = useLeave();
   const [isDeleted, setDeleted] = useState(false);
-  usePageTitle(isDeleted ? ends('deleted.title') : t('title'));
+  usePageTitle(autologin ? ends('off.title') : isDeleted ? ends('deleted.title') : t('title'));
   if (autologin) return <DataElsewhere />;
   if (isDeleted) return <AccountDeleted />;
   return (
     <Settings
       onDeleted={() => {
         setDeleted(true);
-        clearSession();
-        queryClient.clear();
-        clearDrafts();
+        leave();
       }}
     />
   );
@@ -97,10 +95,11 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
       <Setting title={t('person.title')} text={t('person.text')}>
         <DefinitionList
           items={[
-            { term: t('person.name'), detail: `${user.firstName} ${user.lastName}` },
+            { term: t('person.name'), detail: fullName(user) },
             { term: t('person.email'), detail: user.email },
           ]}
         />
+        <NameSetting user={user} />
         <EmailSetting email={user.email} />
       </Setting>
       <LanguageSetting user={user} />

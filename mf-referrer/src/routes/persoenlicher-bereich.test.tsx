@@ -290,3 +290,22 @@ test('a server without campaigns is told in the log, and nothing is shown', asyn
   );
   expect(screen.queryByText('Aktionen')).toBeNull();
 });
+
+test('where "my data" is off, name, newsletter, copy and deletion are here', async () => {
+  const tenant = 'sonnwerk';
+  const { user } = await show('PersoenlicherBereich', {
+    tenant,
+    referrer: { email: demoLogins.referrer },
+  });
+  const own = within(await screen.findByRole('region', { name: 'Ihre Daten' }));
+  await user.click(own.getByRole('button', { name: 'Daten ansehen und ändern' }));
+  await own.findByRole('button', { name: 'Anrede und Namen ändern' });
+  for (const part of ['Person', 'E-Mails von uns', 'Kopie Ihrer Daten', 'Konto löschen'])
+    own.getByRole('region', { name: part });
+  own.getByRole('button', { name: 'Newsletter bestellen' });
+  await user.click(own.getByRole('button', { name: 'Konto löschen' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(await dialog.findByLabelText('Ihr Passwort'), demoLogins.password);
+  await user.click(dialog.getByRole('button', { name: 'Konto endgültig löschen' }));
+  await screen.findByRole('heading', { name: 'Ihr Konto ist gelöscht' });
+});

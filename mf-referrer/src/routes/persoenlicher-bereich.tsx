@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -10,6 +11,10 @@ import { useSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Columns, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { AccountDeleted } from '../features/account-ends/account-ends.tsx';
+import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
+import { useLeave } from '../features/account-ends/use-leave.ts';
+import { OwnDataSection } from '../features/my-data/own-data-section.tsx';
 import { Campaigns } from '../features/campaigns/campaigns.tsx';
 import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { isNarrowed, readListAddress } from '../features/overview/list-address.ts';
@@ -39,7 +44,12 @@ export default function PersoenlicherBereich() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  usePageTitle(t('overview.pageTitle'));
+  const { autologin } = useTenant();
+  const ends = useAccountEndsTexts();
+  const leave = useLeave();
+  const [isDeleted, setDeleted] = useState(false);
+  usePageTitle(isDeleted ? ends('deleted.title') : t('overview.pageTitle'));
+  if (isDeleted) return <AccountDeleted />;
   if (own.isError) return <LoadFailure error={own.error} onRetry={() => void own.refetch()} />;
   return (
     <Section>
@@ -59,6 +69,14 @@ export default function PersoenlicherBereich() {
               </Columns>
               <SellerBanner />
               <Campaigns />
+              {autologin && (
+                <OwnDataSection
+                  onDeleted={() => {
+                    setDeleted(true);
+                    leave();
+                  }}
+                />
+              )}
             </>
           )}
         </Stack>
@@ -87,7 +105,11 @@ function Greeting({ firstName }: { readonly firstName: string | undefined }) {
           ? t('overview.pageTitle')
           : t('overview.greeting', { name: firstName })}
       </Heading>
-      {!autologin && <RouteLink to="MeineDaten">{o('myData')}</RouteLink>}
+      {autologin ? (
+        <a href="#daten">{o('myData')}</a>
+      ) : (
+        <RouteLink to="MeineDaten">{o('myData')}</RouteLink>
+      )}
     </Cluster>
   );
 }

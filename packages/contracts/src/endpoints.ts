@@ -26,6 +26,7 @@ import * as mailPreferences from './mail-preferences.ts';
 import * as missingReward from './missing-reward.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
+import * as ownName from './own-name.ts';
 import * as own from './own-referrals.ts';
 import * as ownTodos from './own-todos.ts';
 import * as product from './product.ts';
@@ -96,6 +97,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     own,
     ownTodos,
     ownData,
+    ownName,
     progress,
     secondFactor,
     session,

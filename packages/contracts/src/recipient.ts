@@ -3,7 +3,17 @@ import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { claimStatuses } from './claim.ts';
 import { Reward } from './product.ts';
-import { accepted, cents, day, email, instant, line, locale, number } from './values.ts';
+import {
+  accepted,
+  cents,
+  day,
+  email,
+  instant,
+  line,
+  locale,
+  number,
+  salutations,
+} from './values.ts';
 
 /** What the recipient form sends. */
 export const CreateRecipient = bodyFields({
@@ -16,7 +26,7 @@ export const CreateRecipient = bodyFields({
 });
 export type CreateRecipient = z.core.output<typeof CreateRecipient>;
 
-export const salutations = ['Frau', 'Herr', 'Divers', 'Keine Angabe'] as const;
+export { salutations };
 
 /** Of a business contact, where the tenant asks for it; `Sonstige` is any other. */
 export const legalForms = [

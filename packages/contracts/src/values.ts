@@ -27,3 +27,6 @@ export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100
 export const pageSize = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
 /** Which page of a list, from 1, and how many items it holds. */
 export const pageQuery = z.strictObject({ page: z.optional(page), pagesize: z.optional(pageSize) });
+
+/** How a person wants to be addressed. */
+export const salutations = ['Frau', 'Herr', 'Divers', 'Keine Angabe'] as const;

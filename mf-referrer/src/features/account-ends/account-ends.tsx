@@ -27,20 +27,19 @@ export function AccountDeleted() {
   );
 }
 
-/** With autologin the person's details are the tenant's, not ours. */
+/** With autologin there is no page of this kind: what is ours to change is in the personal area. */
 export function DataElsewhere() {
   const t = useAccountEndsTexts();
-  const { name: tenant, newsletter } = useTenant();
+  const { name: tenant } = useTenant();
   return (
     <Section>
       <Page width="text">
         <Stack gap={24} align="start">
-          <Heading level={1}>{t('off.title', { tenant })}</Heading>
+          <Heading level={1}>{t('off.title')}</Heading>
           <Text size="lead">{t('off.text', { tenant })}</Text>
-          <RouteLink to="PersoenlicherBereich" className={buttonClass()}>
+          <RouteLink to="PersoenlicherBereich" suffix="#daten" className={buttonClass()}>
             {t('off.action')}
           </RouteLink>
-          {newsletter && <RouteLink to="NewsletterOptout">{t('off.newsletter')}</RouteLink>}
         </Stack>
       </Page>
     </Section>

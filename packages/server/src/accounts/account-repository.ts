@@ -13,6 +13,13 @@ export interface NewReferrer {
   readonly language: Locale;
 }
 
+/** How a person is addressed and called. */
+export interface PersonName {
+  readonly salutation: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /** The accounts of one tenant. */
 export function accountRepository({ db, tenant, now }: TenantTx) {
   const change = (id: string) => db.updateTable('account').where('id', '=', id);
@@ -101,6 +108,15 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
     },
     async setPassword(id: string, hash: string) {
       await change(id).set({ password_hash: hash }).execute();
+    },
+    async setName(id: string, name: PersonName) {
+      await change(id)
+        .set({
+          salutation: name.salutation,
+          first_name: name.firstName,
+          last_name: name.lastName,
+        })
+        .execute();
     },
     async setLanguage(id: string, language: Locale) {
       await change(id).set({ language }).execute();

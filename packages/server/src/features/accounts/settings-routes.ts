@@ -1,5 +1,6 @@
 import * as contract from '@weitersagen/contracts/account-settings';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
+import * as ownName from '@weitersagen/contracts/own-name';
 import * as user from '@weitersagen/contracts/user-calls';
 import { exportPerAccount, mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
 import type { AppDeps } from '../../app.ts';
@@ -15,7 +16,7 @@ import { deleteReferrer } from './deletion-service.ts';
 import { ownDataView } from './own-data-view.ts';
 import { registerReferrer } from './registration-service.ts';
 import { changePassword } from '../../accounts/change-password.ts';
-import { requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
+import { changeName, requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from '../../accounts/user-view.ts';
 
 /** Bank data are offered first, then shown to the person who confirmed the password. */
@@ -78,6 +79,10 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
     const { accountId } = requireOwnSession(auth);
     const wanted = body.language ?? language;
     return userView(await withTenant((tx) => setLanguage(tx, accountId, wanted)));
+  });
+  routes.handle(ownName.changeName, async ({ withTenant, auth, body }) => {
+    const { accountId } = requireOwnSession(auth);
+    return userView(await withTenant((tx) => changeName(tx, accountId, body)));
   });
   routes.handle(contract.changePassword, async ({ tenant, withTenant, auth, body, reply }) => {
     const { accountId } = requireOwnSession(auth);

@@ -1,5 +1,9 @@
 import type { Locale } from '@weitersagen/domain/locale';
-import { accountRepository, type Account } from '../../accounts/account-repository.ts';
+import {
+  accountRepository,
+  type Account,
+  type PersonName,
+} from '../../accounts/account-repository.ts';
 import { askForNewsletter } from '../../accounts/newsletter.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
@@ -10,6 +14,22 @@ export async function requireAccount(tx: TenantTx, accountId: string): Promise<A
   const account = await accountRepository(tx).byId(accountId);
   if (account === undefined) throw new ApiError('sessionEnded');
   return account;
+}
+
+/** Changes salutation and name. */
+export async function changeName(
+  tx: TenantTx,
+  accountId: string,
+  name: PersonName,
+): Promise<Account> {
+  await accountRepository(tx).setName(accountId, name);
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'nameChanged',
+    actor: accountId,
+  });
+  return requireAccount(tx, accountId);
 }
 
 /** Sets the language of mails. Throws invalidInput for one that the tenant does not offer. */

@@ -1,0 +1,21 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields } from './fields.ts';
+import { User } from './session.ts';
+import { line, salutations } from './values.ts';
+
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/empfehler/name',
+  summary:
+    'Changes salutation and name of the signed-in referrer; contacts and later mails see the new one',
+  auth: 'referrer',
+  body: bodyFields({
+    /** Null for none. */
+    salutation: ['Anrede', z.nullable(z.enum(salutations))],
+    firstName: ['Vorname', line],
+    lastName: ['Nachname', line],
+  }),
+  answer: User,
+  errors: [],
+});
