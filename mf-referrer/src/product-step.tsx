@@ -1,6 +1,7 @@
 import type { Product } from '@weitersagen/contracts/product';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { track } from '@weitersagen/platform/track';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
@@ -15,12 +16,13 @@ interface ProductStepProps {
   readonly variant?: 'primary' | 'secondary';
   readonly size?: 'small' | 'medium';
   readonly suffix?: string;
-  readonly onFollow?: () => void;
 }
+
+const choose = () => track('productChosen');
 
 /** The way on from a product: recommend it or, as long as that brings nothing, look at it. product.md, section "4 Screens". */
 export function ProductStep({ product, name, readAt, ...look }: ProductStepProps) {
-  const { variant = 'primary', size = 'medium', suffix = '', onFollow } = look;
+  const { variant = 'primary', size = 'medium', suffix = '' } = look;
   const t = useTexts('mf-referrer');
   const isOffered = productReward(product, readAt).activeCents !== null;
   return (
@@ -29,7 +31,7 @@ export function ProductStep({ product, name, readAt, ...look }: ProductStepProps
       params={{ produktId: String(product.id) }}
       suffix={suffix}
       className={buttonClass(isOffered ? variant : 'secondary', size, size === 'medium')}
-      {...(onFollow ? { onFollow } : {})}
+      {...(isOffered ? { onFollow: choose } : {})}
     >
       {t(isOffered ? 'product.recommend' : 'product.look')} <VisuallyHidden>{name}</VisuallyHidden>
     </RouteLink>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex } from './hex-number.ts';
-import { analyticsSiteOf, matomoGoalUrl, trackedUrl } from './matomo.ts';
+import { analyticsSiteOf, matomoGoalUrl, matomoPageUrl, trackedUrl } from './matomo.ts';
 
 const origin = 'https://funkelnetz.example';
 const hit = {
@@ -29,6 +29,17 @@ const email = fc
   .tuple(fc.stringMatching(/^[a-z]{3,12}$/), fc.stringMatching(/^[a-z]{3,12}$/))
   .map(([name, host]) => `${name}@${host}.example`);
 const secret = fc.oneof(token, token.map(toHex), email, code);
+
+describe('the call that counts a page view', () => {
+  it('names the route and the address without what is personal', () => {
+    const { goal: _goal, ...page } = hit;
+    const url = `${origin}/de/empfehlung/AbCdEfGhIjKlMnOpQrStUv?channel=flyer`;
+    expect(matomoPageUrl({ ...page, page: 'Empfehlung', url })).toBe(
+      'https://analytics.example/matomo.php?idsite=113&rec=1&apiv=1&action_name=Empfehlung' +
+        '&url=https%3A%2F%2Ffunkelnetz.example%2Fde%2Fempfehlung%2F_%3Fmtm_campaign%3Dflyer&rand=42&send_image=0',
+    );
+  });
+});
 
 describe('the call that counts a goal', () => {
   it('has the shape that the analytics server reads', () => {

@@ -34,12 +34,11 @@ export function trackedUrl(address: string, channel: string | null): string {
   return `${origin}${path}${known ? `?mtm_campaign=${campaign}` : ''}`;
 }
 
-/** A reached goal on its way to analytics. */
-export interface GoalHit {
+/** A page view or a reached goal on its way to analytics. */
+interface Hit {
   /** Address of the analytics server without file name, with or without a closing slash. */
   readonly base: string;
   readonly siteId: number;
-  readonly goal: TrackingGoal;
   /** Address of the page, as the browser has it. */
   readonly url: string;
   /** The visitor's channel, where it is remembered; else the address's own counts. */
@@ -48,19 +47,40 @@ export interface GoalHit {
   readonly random: string;
 }
 
-/**
- * The address whose GET counts a goal; sent `no-cors`, and only with consent. Personal data and referral numbers of the
- * page's address are not in it. Throws a TypeError when `url` is no absolute address. product.md, section "9 Calls".
- */
-export function matomoGoalUrl({ base, siteId, goal, url, channel, random }: GoalHit): string {
+/** A page that somebody sees. */
+export interface PageHit extends Hit {
+  /** The route's name. */
+  readonly page: string;
+}
+
+/** A goal that somebody reached. */
+export interface GoalHit extends Hit {
+  readonly goal: TrackingGoal;
+}
+
+function hitUrl(
+  { base, siteId, url, channel, random }: Hit,
+  what: Readonly<Record<string, string>>,
+): string {
   const query = new URLSearchParams({
     idsite: String(siteId),
     rec: '1',
     apiv: '1',
-    idgoal: String(trackingGoals[goal]),
+    ...what,
     url: trackedUrl(url, channel),
     rand: random,
     send_image: '0',
   });
   return `${base.replace(/\/$/, '')}/matomo.php?${query}`;
 }
+
+/** The address whose GET counts a page view; as for a goal, nothing personal is in it. Throws a TypeError when `url` is no absolute address. */
+export const matomoPageUrl = ({ page, ...hit }: PageHit): string =>
+  hitUrl(hit, { action_name: page });
+
+/**
+ * The address whose GET counts a goal; sent `no-cors`, and only with consent. Personal data and referral numbers of the
+ * page's address are not in it. Throws a TypeError when `url` is no absolute address. product.md, section "9 Calls".
+ */
+export const matomoGoalUrl = ({ goal, ...hit }: GoalHit): string =>
+  hitUrl(hit, { idgoal: String(trackingGoals[goal]) });

@@ -2,26 +2,39 @@ import type { TrackingGoal } from '@weitersagen/domain/tracking-goals';
 
 type Sender = (goal: TrackingGoal) => void;
 
+/** Goals that the page on screen stands for, as long as it is shown; all others are deeds of a moment. */
+const ofShownPage: readonly TrackingGoal[] = [
+  'productChosen', // a product's form opened by its address
+  'referralFormOpened',
+  'referralOpened',
+  'rewardPickUpOpened',
+];
 const mostWaiting = 20;
 let sender: Sender | null = null;
-let waiting: TrackingGoal[] = [];
+let waiting: readonly { readonly goal: TrackingGoal; readonly isShown: boolean }[] = [];
 
 /**
  * Counts a goal that a visitor reached. It is sent only with their consent; without, nothing is sent or stored. Browser only.
  * product.md, section "9 Calls".
  */
 export function track(goal: TrackingGoal): void {
-  if (sender) sender(goal);
-  else if (waiting.length < mostWaiting) waiting.push(goal);
+  if (sender) return sender(goal);
+  if (waiting.length >= mostWaiting) return;
+  waiting = [...waiting, { goal, isShown: ofShownPage.includes(goal) }];
+  window.addEventListener('weitersagen:navigation', leavePage, { once: true });
+}
+
+function leavePage(): void {
+  waiting = waiting.map(({ goal }) => ({ goal, isShown: false }));
 }
 
 /**
- * Says who sends goals from now on; null for nobody. `earlier` sends what this page reached before: right only when the consent
- * was given before the page came.
+ * Says who sends goals from now on; null for nobody. `earlier` sends all that was reached before: right only when the consent
+ * was given before the page came. A consent given now counts for what follows and for the page that is shown.
  */
 export function sendGoalsBy(next: Sender | null, earlier: boolean): void {
   const kept = waiting;
   waiting = [];
   sender = next;
-  if (next && earlier) for (const goal of kept) next(goal);
+  if (next) for (const { goal, isShown } of kept) if (earlier || isShown) next(goal);
 }

@@ -27,6 +27,25 @@ const facts = {
   registry: [],
 } as const;
 
+const begun: ReturnType<typeof givenConsent>[] = [];
+/** What a page view starts; it ends with the test. */
+function begin(...given: Parameters<typeof givenConsent>) {
+  const apply = givenConsent(...given);
+  begun.push(apply);
+  return apply;
+}
+
+const sent = () =>
+  fetched.mock.calls.map(([url]) => new URL(typeof url === 'string' ? url : '').searchParams);
+const goals = () => sent().flatMap((query) => query.get('idgoal') ?? []);
+
+/** What the shell does after each navigation. */
+function navigate(route: string, address = '/de/faq') {
+  window.history.replaceState(null, '', address);
+  document.documentElement.dataset['route'] = route;
+  window.dispatchEvent(new CustomEvent('weitersagen:navigation', { detail: route }));
+}
+
 const only = (category: 'functional' | 'analytical' | 'marketing') =>
   statesOfChoice({ functional: false, analytical: false, marketing: false, [category]: true });
 const none = statesOfChoice({ functional: false, analytical: false, marketing: false });
@@ -38,7 +57,7 @@ beforeEach(() => {
   sendGoalsBy(null, false);
 });
 afterEach(() => {
-  givenConsent(facts)(none, false);
+  for (const apply of begun.splice(0)) apply(none, false);
   vi.unstubAllGlobals();
 });
 
@@ -48,9 +67,11 @@ describe('without consent', () => {
     ['everything was declined', none],
     ['only something else was given', only('functional')],
   ])('nothing is sent, measured or stored: %s', (_, states) => {
-    givenConsent(facts)(states, true);
+    begin(facts)(states, true);
     keepChannel('flyer');
     track('referralCreated');
+    track('referralOpened');
+    navigate('Faq');
     expect(fetched).not.toHaveBeenCalled();
     expect(watchVitals).not.toHaveBeenCalled();
     expect(document.cookie).toBe('');
@@ -60,33 +81,63 @@ describe('without consent', () => {
 
 describe('with consent to statistics', () => {
   it('goals are sent without cookies, with the site of the tenant', () => {
-    givenConsent(facts)(only('analytical'), false);
+    begin(facts)(only('analytical'), false);
     track('signedIn');
-    const [url, init] = fetched.mock.calls[0] ?? [];
+    const [url, init] = fetched.mock.calls.at(-1) ?? [];
     expect(url).toMatch(/^https:\/\/matomo\.example\/matomo\.php\?idsite=116&.*idgoal=22&/);
     expect(init).toMatchObject({ mode: 'no-cors', credentials: 'omit' });
   });
 
   it('goals from before it was given are not sent', () => {
-    track('productChosen');
-    givenConsent(facts)(only('analytical'), false);
-    expect(fetched).not.toHaveBeenCalled();
+    track('linkCopied');
+    begin(facts)(only('analytical'), false);
+    expect(goals()).toEqual([]);
+  });
+
+  it('what the page on screen stands for is held back and counts once it is given: a new contact opened a link', () => {
+    track('referralOpened');
+    track('recipientFormStarted');
+    begin(facts)(only('analytical'), false);
+    expect(goals()).toEqual(['12']);
+    track('recipientRegistered');
+    expect(goals()).toEqual(['12', '14']);
+  });
+
+  it('a page that was left before counts no more', () => {
+    track('referralOpened');
+    navigate('Faq');
+    track('referralFormOpened');
+    begin(facts)(only('analytical'), false);
+    expect(goals()).toEqual(['2']);
   });
 
   it('goals that were reached while the code loaded are sent when the consent is older', () => {
-    track('productChosen');
-    givenConsent(facts)(only('analytical'), true);
-    expect(fetched).toHaveBeenCalledOnce();
+    track('linkCopied');
+    navigate('Faq');
+    begin(facts)(only('analytical'), true);
+    expect(goals()).toEqual(['6']);
+  });
+
+  it('the page on screen and each later one are counted by the history event, another query of one is not', () => {
+    navigate('Faq');
+    const apply = begin(facts);
+    apply(only('analytical'), false);
+    navigate('Kontakt', '/de/kontakt');
+    navigate('Kontakt', '/de/kontakt?betreff=x');
+    expect(sent().map((query) => query.get('action_name'))).toEqual(['Faq', 'Kontakt']);
+    apply(none, false);
+    navigate('Home', '/de');
+    expect(sent()).toHaveLength(2);
   });
 
   it('a tenant without an analytics server sends nothing', () => {
-    givenConsent({ ...facts, analytics: null })(only('analytical'), true);
+    begin({ ...facts, analytics: null })(only('analytical'), true);
     track('signedIn');
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('loading times are measured, until it is withdrawn', async () => {
-    const apply = givenConsent(facts);
+    const apply = begin(facts);
     apply(only('analytical'), true);
     await waitFor(() => expect(watchVitals).toHaveBeenCalledOnce());
     const given = watchVitals.mock.calls[0]?.[1];
@@ -94,14 +145,14 @@ describe('with consent to statistics', () => {
     apply(none, false);
     expect(given?.()).toBe(false);
     track('signedIn');
-    expect(fetched).not.toHaveBeenCalled();
+    expect(goals()).toEqual([]);
   });
 });
 
 describe('with consent to marketing', () => {
   it('the channel of before and each later one is kept, and removed with the consent', () => {
     keepChannel('flyer 1');
-    const apply = givenConsent(facts);
+    const apply = begin(facts);
     apply(only('marketing'), false);
     expect(readCookie('ws-channel')).toBe('flyer%201');
     keepChannel('newsletter');

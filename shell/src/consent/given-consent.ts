@@ -1,10 +1,11 @@
 import type { ConsentStates, Tracker } from '@weitersagen/domain/consent';
 import { CHANNEL_COOKIE_DAYS } from '@weitersagen/domain/constants';
-import { matomoGoalUrl } from '@weitersagen/domain/matomo';
+import { matomoGoalUrl, matomoPageUrl } from '@weitersagen/domain/matomo';
 import { channelCookie, currentChannel, onChannel } from '@weitersagen/platform/channel';
 import { writeCookie } from '@weitersagen/platform/cookies';
 import { sendGoalsBy } from '@weitersagen/platform/track';
 import { useReviews } from '../reviews/shown-reviews.ts';
+import { shownRoute } from '../telemetry/build-of.ts';
 import type { VisitFacts } from '../visit-facts.ts';
 
 /** One thing that runs only with consent. `before` says that the consent is older than this page view. */
@@ -13,26 +14,38 @@ interface Switch {
   readonly off: () => void;
 }
 
-function goals({ analytics }: Pick<VisitFacts, 'analytics'>): Switch {
+function send(url: string): void {
+  fetch(url, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
+    () => undefined, // what is not counted disturbs nobody
+  );
+}
+
+/** Goals, and a page view after each navigation to another page; the page on screen counts when it begins. */
+function counting({ analytics }: Pick<VisitFacts, 'analytics'>): Switch {
+  if (!analytics) return { on: () => undefined, off: () => undefined };
+  const { url: base, siteId } = analytics;
+  const facts = () => {
+    const url = window.location.href;
+    return { base, siteId, url, channel: currentChannel(), random: crypto.randomUUID() };
+  };
+  let seen: string | null = null;
+  function countPage() {
+    const { pathname } = window.location;
+    if (pathname === seen) return; // only its query changed
+    seen = pathname;
+    send(matomoPageUrl({ ...facts(), page: shownRoute() }));
+  }
   return {
     on(before) {
-      if (!analytics) return;
-      const { url: base, siteId } = analytics;
-      sendGoalsBy((goal) => {
-        const url = matomoGoalUrl({
-          base,
-          siteId,
-          goal,
-          url: window.location.href,
-          channel: currentChannel(),
-          random: crypto.randomUUID(),
-        });
-        fetch(url, { mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
-          () => undefined, // a goal that is not counted disturbs nobody
-        );
-      }, before);
+      if (seen === null) countPage();
+      window.addEventListener('weitersagen:navigation', countPage);
+      sendGoalsBy((goal) => send(matomoGoalUrl({ ...facts(), goal })), before);
     },
-    off: () => sendGoalsBy(null, false),
+    off() {
+      seen = null;
+      window.removeEventListener('weitersagen:navigation', countPage);
+      sendGoalsBy(null, false);
+    },
   };
 }
 
@@ -74,7 +87,7 @@ const reviews: Switch = {
 /** Gives `apply(states, before)`: starts what has consent, ends what has none and removes what it stored. Browser only. */
 export function givenConsent(facts: VisitFacts) {
   const switches: Readonly<Record<Tracker, Switch>> = {
-    matomo: goals(facts),
+    matomo: counting(facts),
     channel: channelMemory,
     vitals: vitals(facts),
     reviews,

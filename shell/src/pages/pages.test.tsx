@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { sendGoalsBy } from '@weitersagen/platform/track';
 import { breakableApi } from '../testing/breakable-api.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { matchingEntries } from './matching-entries.ts';
@@ -68,6 +69,20 @@ describe('questions and answers', () => {
 });
 
 describe('the reward overview', () => {
+  it('counts a product chosen here as goal 1', async () => {
+    const reached: string[] = [];
+    sendGoalsBy((goal) => reached.push(goal), false);
+    try {
+      const { user } = await visit('/de/aktuellepraemienuebersicht').open();
+      await screen.findByRole('heading', { level: 1, name: 'Aktuelle Prämien' });
+      const [first] = within(screen.getByRole('main')).getAllByRole('link');
+      await user.click(first ?? document.body);
+      expect(reached).toEqual(['productChosen']);
+    } finally {
+      sendGoalsBy(null, false);
+    }
+  });
+
   it('lists today’s rewards, the highest first, each leading to its product', async () => {
     await visit('/de/aktuellepraemienuebersicht').open();
     await screen.findByRole('heading', { level: 1, name: 'Aktuelle Prämien' });

@@ -8,6 +8,7 @@ import { queryOptions, useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { track } from '@weitersagen/platform/track';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
@@ -66,7 +67,11 @@ export default function RewardOverview() {
             {rows.map(({ productId, productName, reward }) => (
               <li key={reward.id} className={classes['row']}>
                 <span className={classes['product']}>
-                  <RouteLink to="Empfehlen" params={{ produktId: String(productId) }}>
+                  <RouteLink
+                    to="Empfehlen"
+                    params={{ produktId: String(productId) }}
+                    onFollow={() => track('productChosen')}
+                  >
                     {productName}
                   </RouteLink>
                   <Text size="small" tone="muted">

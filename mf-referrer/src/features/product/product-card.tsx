@@ -4,7 +4,6 @@ import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
-import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import frame from '../../card-frame.module.css';
@@ -40,13 +39,7 @@ export function ProductCard({ product, readAt, headingLevel, suffix = '' }: Prod
       </ul>
       <div className={frame['foot']}>
         <Price product={product} />
-        <ProductStep
-          product={product}
-          name={product.name}
-          readAt={readAt}
-          suffix={suffix}
-          onFollow={() => track('productChosen')}
-        />
+        <ProductStep product={product} name={product.name} readAt={readAt} suffix={suffix} />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
@@ -25,6 +25,7 @@ import { shareOf, toCreateReferral } from './referral-values.ts';
 import type { ReferralParticulars, ReferralValues } from './referral-values.ts';
 import { ShareChoice } from './share-choice.tsx';
 import { useReferralFormTexts } from './referral-form-texts.ts';
+import { useCountOpening } from './use-count-opening.ts';
 import { useSendReferral } from './use-send-referral.ts';
 import { TextField } from '@weitersagen/ui/text-field';
 
@@ -109,7 +110,7 @@ export function ReferralForm(props: ReferralFormProps) {
   const watched = shareOf({ share: useFieldValue(form, 'share') });
   const share = watched !== null && offered.includes(watched) ? watched : startShare;
 
-  useEffect(() => track('referralFormOpened'), []);
+  useCountOpening();
   const begin = useFirstInput('referralFormStarted');
 
   async function submit(values: ReferralValues) {

@@ -3,6 +3,7 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
@@ -47,6 +48,7 @@ export function LinkEnded({
           to={referral ? 'Empfehlen' : 'PersoenlicherBereich'}
           params={referral ? { produktId: String(referral.product.id) } : {}}
           className={buttonClass()}
+          {...(referral ? { onFollow: () => track('productChosen') } : {})}
         >
           {referral ? s('ended.again') : t('toOverview')}
         </RouteLink>

@@ -5,6 +5,7 @@ import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Link } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { track } from '@weitersagen/platform/track';
 import { useLocale, useServices } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
@@ -95,6 +96,7 @@ export function ProductDetail({ product, readAt, device }: ProductDetailProps) {
                     params={{ produktId: String(product.id) }}
                     suffix={device === undefined ? '' : `?handyId=${device}`}
                     className={buttonClass('primary', 'large', true)}
+                    onFollow={() => track('productChosen')}
                   >
                     {t('product.recommend')} <VisuallyHidden>{name}</VisuallyHidden>
                   </RouteLink>
