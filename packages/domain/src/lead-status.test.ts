@@ -14,6 +14,7 @@ const specified = new Set([
   'ok>cancelled',
   'released>cancelled',
   'released>paid',
+  'paid>released',
   'expired>open',
   'expired>ok',
   'cancelled>open',
@@ -41,12 +42,15 @@ describe('the lead status', () => {
     expect(canMoveLead('ok', 'expired', 'orderWindowOver')).toBe(false);
   });
 
-  it('leaves Abgelaufen and Storniert only by goodwill, and Gezahlt never', () => {
+  it('leaves Abgelaufen and Storniert only by goodwill, and Gezahlt only when a claim waits again', () => {
     for (const to of leadStatuses) {
-      expect(canMoveLead('paid', to)).toBe(false);
       for (const trigger of triggers.filter((name) => name !== 'goodwill')) {
         expect(canMoveLead('expired', to, trigger)).toBe(false);
         expect(canMoveLead('cancelled', to, trigger)).toBe(false);
+      }
+      for (const trigger of triggers) {
+        const returned = to === 'released' && trigger === 'claimReopened';
+        expect(canMoveLead('paid', to, trigger)).toBe(returned);
       }
     }
   });
@@ -62,7 +66,7 @@ describe('the lead status', () => {
         for (const { to, trigger } of attempts) {
           if (!canMoveLead(status, to, trigger)) continue;
           const reopens = status === 'expired' || status === 'cancelled';
-          expect(status).not.toBe('paid');
+          expect(trigger === 'claimReopened').toBe(status === 'paid');
           expect(specified.has(`${status}>${to}`)).toBe(true);
           expect(trigger === 'goodwill').toBe(reopens);
           status = to;

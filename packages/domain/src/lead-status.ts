@@ -32,6 +32,7 @@ export type LeadTrigger =
   | 'orderReleased'
   | 'cancellation'
   | 'claimsSettled'
+  | 'claimReopened'
   | 'goodwill';
 
 /** Every step a lead may take. Source: product.md, section "6 Status machines". */
@@ -45,6 +46,7 @@ export const leadTransitions: readonly Transition<LeadStatus, LeadTrigger>[] = [
   { from: 'ok', to: 'cancelled', trigger: 'cancellation' },
   { from: 'released', to: 'cancelled', trigger: 'cancellation' },
   { from: 'released', to: 'paid', trigger: 'claimsSettled' },
+  { from: 'paid', to: 'released', trigger: 'claimReopened' },
   { from: 'expired', to: 'open', trigger: 'goodwill' },
   { from: 'expired', to: 'ok', trigger: 'goodwill' },
   { from: 'cancelled', to: 'open', trigger: 'goodwill' },

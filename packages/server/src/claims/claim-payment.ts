@@ -26,6 +26,16 @@ async function settleLead(tx: TenantTx, leadId: string, actor: string): Promise<
   });
 }
 
+/**
+ * A paid lead whose claim waits again, because a bank sent the money back or the operator reopened it, is released once more:
+ * "paid" follows from the claims. The caller has locked the lead. product.md, section "6 Status machines".
+ */
+export async function reopenPaidLead(tx: TenantTx, leadId: string, actor: string): Promise<void> {
+  if (!(await moveLead(tx, leadId, 'paid', 'released'))) return;
+  const step = { event: 'claimReopened', from: 'paid', to: 'released' } as const;
+  await audit(tx, { entity: 'lead', entityId: leadId, ...step, actor });
+}
+
 /** Settles the lead of a claim that ended in another way than by payment. */
 export async function settleLeadOf(tx: TenantTx, leadId: string, actor: string): Promise<void> {
   await lockLead(tx, leadId);

@@ -61,7 +61,7 @@ export async function moveLead(
       status: to,
       changed_at: tx.now,
       ...(reason === null ? {} : { reason }),
-      ...(to === 'released' ? { released_at: tx.now } : {}),
+      ...(to === 'released' && from === 'ok' ? { released_at: tx.now } : {}),
     })
     .where('id', '=', id)
     .where('status', '=', from)

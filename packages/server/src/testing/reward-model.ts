@@ -90,8 +90,10 @@ function fits(lead: LeadStatus, claims: readonly ClaimStatus[]): boolean {
     case 'cancelled':
     case 'expired':
       return !claims.includes('open') && !claims.includes('available');
+    case 'paid':
+      return claimsSettleLead(claims);
     default:
-      return lead === 'paid';
+      return false;
   }
 }
 

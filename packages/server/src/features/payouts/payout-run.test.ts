@@ -141,7 +141,7 @@ describe('a payout run', () => {
     await confirm(run.id);
     const [item] = await items(run.id);
     await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'AC04', 'ben'));
-    expect(await statusOf(of)).toEqual({ lead: 'paid', claims: ['available'] });
+    expect(await statusOf(of)).toEqual({ lead: 'released', claims: ['available'] });
     expect((await server.mails(of.referrerEmail))[0]?.text).toContain('(das Konto ist aufgelöst)');
     const [claim] = await server.inTenant((tx) => claimsOf(tx, of.leadId));
     expect(claim).toMatchObject({ kind: 'cash', iban: null, account_owner: null });
@@ -176,7 +176,7 @@ describe('a payout run', () => {
     expect(await owed(of)).toBe(7001);
     const [item] = await items(run.id);
     await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'Konto erloschen', 'ben'));
-    expect((await statusOf(of)).claims).toEqual(['cancelled']);
+    expect(await statusOf(of)).toEqual({ lead: 'cancelled', claims: ['cancelled'] });
     expect(await owed(of)).toBe(0);
     expect(await ledger()).toEqual([]);
   });

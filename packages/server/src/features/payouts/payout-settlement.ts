@@ -3,7 +3,7 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { rewardAvailableMail } from '../../outbox/kinds.ts';
 import { rewardPaidMail } from '../../claims/claim-outbox.ts';
-import { payClaim } from '../../claims/claim-payment.ts';
+import { payClaim, reopenPaidLead, settleLeadOf } from '../../claims/claim-payment.ts';
 import {
   findClaim,
   hasEnded,
@@ -12,6 +12,7 @@ import {
   type ClaimRow,
 } from '../../claims/claim-repository.ts';
 import { bookPayout, bookReturn, bookReversalSettled, bookVoid } from '../../ledger/bookings.ts';
+import { endLead } from '../../leads/lead-end.ts';
 import { lockLead } from '../../leads/lead-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { endItem, liveItems, lockRun, type PayoutItem } from './payout-repository.ts';
@@ -87,6 +88,21 @@ async function cancelReopened(tx: TenantTx, claim: ClaimRow, item: PayoutItem, a
   await bookVoid(tx, claim);
   const step = { event: 'leadEnded', from: 'available', to: 'cancelled' } as const;
   await audit(tx, { entity: 'claim', entityId: claim.id, ...step, actor });
+  await endReopenedLead(tx, claim, actor);
+}
+
+/** A lead that was paid before its order ended is paid as long as one of its claims is; else it ends like its order. */
+async function endReopenedLead(tx: TenantTx, claim: ClaimRow, actor: string): Promise<void> {
+  await settleLeadOf(tx, claim.lead_id, actor);
+  const lead = await lockLead(tx, claim.lead_id);
+  if (lead?.status !== 'released') return;
+  const order = await tx.db
+    .selectFrom('provider_order')
+    .select(['state', 'reason'])
+    .where('id', '=', claim.order_id)
+    .executeTakeFirstOrThrow();
+  const reason = order.state === 'cancelled' ? 'cancelled' : 'notNewCustomer';
+  await endLead(tx, lead, { to: 'cancelled', reason, detail: order.reason ?? '' }, actor);
 }
 
 /**
@@ -134,6 +150,7 @@ export async function returnPayoutItem(
     actor,
   });
   await audit(tx, { entity: 'payoutItem', entityId: itemId, event: 'returned', reason, actor });
+  await reopenPaidLead(tx, claim.lead_id, actor);
   if (await hasEnded(tx, claim)) await cancelReopened(tx, claim, item, actor);
   else await enqueue(tx, rewardAvailableMail, { claimId: claim.id });
 }
