@@ -12,12 +12,18 @@ interface PlanActions {
   /** Null for a role that may not. */
   readonly onEdit: ((plan: RewardPlan) => void) | null;
   readonly onDelete: ((plan: RewardPlan) => void) | null;
+  /** Whether the person may know what is left for the agency. */
+  readonly seesRest: boolean;
 }
 
 const tones = { aktiv: 'positive', kuenftig: 'primary', beendet: 'neutral' } as const;
 
 /** The columns of the list of plans; actions only where the role has them and the plan allows them. */
-export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Column<RewardPlan>[] {
+export function usePlanColumns({
+  onEdit,
+  onDelete,
+  seesRest,
+}: PlanActions): readonly Column<RewardPlan>[] {
   const { t } = useArea();
   const { day } = useCellTexts(t);
   const locale = useLocale();
@@ -51,6 +57,19 @@ export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Colu
     );
   }
 
+  const rest: Column<RewardPlan> = {
+    id: 'rest',
+    title: t('plans.rest'),
+    align: 'end',
+    render: ({ commissionCents, amountCents }) =>
+      commissionCents === null
+        ? t('report.none')
+        : t('plans.restOf', {
+            rest: euro(Math.max(0, commissionCents - amountCents)),
+            commission: euro(commissionCents),
+          }),
+  };
+
   const columns: readonly Column<RewardPlan>[] = [
     { id: 'product', title: t('column.Produkt'), render: ({ product }) => product },
     {
@@ -59,18 +78,7 @@ export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Colu
       align: 'end',
       render: ({ amountCents }) => euro(amountCents),
     },
-    {
-      id: 'rest',
-      title: t('plans.rest'),
-      align: 'end',
-      render: ({ commissionCents, amountCents }) =>
-        commissionCents === null
-          ? t('report.none')
-          : t('plans.restOf', {
-              rest: euro(Math.max(0, commissionCents - amountCents)),
-              commission: euro(commissionCents),
-            }),
-    },
+    ...(seesRest ? [rest] : []),
     {
       id: 'state',
       title: t('column.Status'),

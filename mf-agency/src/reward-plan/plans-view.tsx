@@ -51,6 +51,7 @@ export function PlansView({ user }: { readonly user: StaffUser }) {
   const columns = usePlanColumns({
     onEdit: canOpenView(role, 'addRewardPlan') ? edit : null,
     onDelete: canOpenView(role, 'deleteRewardPlan') ? setDeleting : null,
+    seesRest: canOpenView(role, 'addRewardPlan'),
   });
   function done(what: string) {
     setEditing(null);

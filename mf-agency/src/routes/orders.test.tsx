@@ -97,11 +97,11 @@ describe('the order report', () => {
   it('totals what fits by status, each a way to those rows', async () => {
     const { user } = await open('?bereich=ich');
     const shown = await screen.findByRole('list', { name: 'Anzahl je Status' });
-    expect(shown.textContent).toBe('Ok: 3Gezahlt: 2Storniert: 1');
-    await user.click(screen.getByRole('button', { name: 'Gezahlt: 2' }));
+    expect(shown.textContent).toBe('Ok: 3Kundenprämie gezahlt: 2Storniert: 1');
+    await user.click(screen.getByRole('button', { name: 'Kundenprämie gezahlt: 2' }));
     await found('2 Aufträge');
     expect(numbers().toSorted()).toEqual(['O-200', 'O-201']);
-    screen.getByRole('button', { name: 'Filter entfernen: Status: Gezahlt' });
+    screen.getByRole('button', { name: 'Filter entfernen: Status: Kundenprämie gezahlt' });
   });
 
   it('says when there is nothing yet, and when the filters leave nothing', async () => {
@@ -130,7 +130,7 @@ describe('the order report', () => {
     const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(104);
     expect(new Set(lines).size).toBe(104);
-    expect(lines.at(-1)).toContain("O-600;09.01.2026;Funkelfaser 500;'=1+1 F.;Ok;geprüft");
+    expect(lines.at(-1)).toContain("O-600;09.01.2026;Funkelfaser 500;'=1+1 F.;Ok;0,00;geprüft");
   });
 
   it('leaves out the columns that are hidden, on screen, in the address and in the workbook', async () => {

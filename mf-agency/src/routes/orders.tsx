@@ -1,3 +1,4 @@
+import { canOpenView } from '@weitersagen/domain/permissions';
 import { useRelease } from '@weitersagen/domain-ui/order-release/use-release';
 import { useOrderColumns } from '@weitersagen/domain-ui/referral-reports/order-columns';
 import { orderReport } from '@weitersagen/domain-ui/referral-reports/order-report';
@@ -18,7 +19,9 @@ export default function Orders() {
       route="AgenturAuftraege"
       view="orderReport"
       definition={orderReport}
-      columns={useOrderColumns(t)}
+      columns={useOrderColumns(t, {
+        seesCommission: user !== null && canOpenView(roleOf(user.role), 'invoices'),
+      })}
       {...(mayRelease ? { actions: release } : {})}
     />
   );

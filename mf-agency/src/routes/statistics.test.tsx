@@ -46,7 +46,7 @@ it('the statistics show the funnel and the same figures by group, for the period
     'Interessenten3',
     'Aufträge3',
     'Freigegeben1',
-    'Gezahlt1',
+    'Kundenprämie gezahlt1',
   ]);
   const row = screen.getByRole('row', { name: /Funkelfaser 500/ });
   expect(cellsOf(row)).toEqual([2, 1, 1, 2, 2, 1, 1]);

@@ -13,7 +13,7 @@ import { SellerReport } from '../reports/seller-report.tsx';
 
 /** `/vertriebspartner/auftraege`: where each order stands, and why one was cancelled. */
 export default function Orders() {
-  const { t, column, day } = useCellTexts(useTexts('mf-seller'));
+  const { t, column, commission, day } = useCellTexts(useTexts('mf-seller'));
   const locale = useLocale();
   const columns: readonly ReportColumn<SellerOrder>[] = [
     column('Auftragsnummer', (row) => row.orderNumber),
@@ -25,9 +25,9 @@ export default function Orders() {
     column('Grund', (row) => reasonText(t, row)),
     column('Produkt', (row) => row.product),
     column('Kontakt', (row) => row.contact),
-    column('Provision', (row) => formatEuro(row.commissionCents, locale), {
+    column('Provision', commission, {
       align: 'end',
-      value: (row) => ({ cents: row.commissionCents }),
+      value: ({ commissionCents = 0 }) => ({ cents: commissionCents }),
     }),
     column('Empfehlungsnummer', (row) => row.number),
   ];

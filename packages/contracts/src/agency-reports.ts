@@ -2,7 +2,8 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { invitationStatusLabel, kindLabel } from './invitation.ts';
-import { day, instant, share } from './values.ts';
+import { commissionStatus } from './money-values.ts';
+import { cents, day, instant, share } from './values.ts';
 
 const auth = ['agency', 'agent'] as const;
 const text = z.optional(z.string().check(z.maxLength(80)));
@@ -163,6 +164,9 @@ export const OrderReportRow = fields({
     ),
   ],
   undoUntil,
+  /** The agency's own commission in cents; both absent for who may not know it. */
+  commissionCents: ['ProvisionCent', z.optional(cents)],
+  commissionStatus: ['ProvisionStatus', z.optional(commissionStatus)],
 });
 export type OrderReportRow = z.core.output<typeof OrderReportRow>;
 

@@ -1,7 +1,14 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { entryKind, leadStatus, pageFields, paging, period } from './money-values.ts';
+import {
+  commissionStatus,
+  entryKind,
+  leadStatus,
+  pageFields,
+  paging,
+  period,
+} from './money-values.ts';
 import { cents, day, instant } from './values.ts';
 
 const auth = 'seller';
@@ -59,6 +66,7 @@ export const SellerOrder = fields({
   remark: ['Hinweis', z.nullable(z.string())],
   /** What is booked for it: the commission less its correction. */
   commissionCents: ['ProvisionCent', cents],
+  commissionStatus: ['ProvisionStatus', z.optional(commissionStatus)],
 });
 export type SellerOrder = z.core.output<typeof SellerOrder>;
 

@@ -28,6 +28,12 @@ export const leadStatus = z.enum([
   'Storniert',
 ]);
 
+/**
+ * How far the partner's own commission of an order is: none, booked and in no settlement yet, in one, or paid with it. Another thing
+ * than the status of the order, whose `Gezahlt` says that the customer has the reward.
+ */
+export const commissionStatus = z.enum(['Keine', 'Gebucht', 'Abgerechnet', 'Ueberwiesen']);
+
 /** Whether an entry was earned or takes an earned one back. */
 export const entryKind = z.enum(['Provision', 'Korrektur']);
 

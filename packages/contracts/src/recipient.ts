@@ -69,11 +69,18 @@ export const recipientDataFields = {
 const RecipientData = bodyFields(recipientDataFields);
 export type RecipientData = z.core.output<typeof RecipientData>;
 
-/** The four thank-you steps: the instant each was reached, or null. */
+/**
+ * The four thank-you steps: the instant each was reached, or null. Who gets nothing of the reward is through with the release of the
+ * contract.
+ */
 export const ThankYouSteps = fields({
   contractAt: ['VertragAbgeschlossenAm', z.nullable(instant)],
   dataConfirmedAt: ['DatenBestaetigtAm', z.nullable(instant)],
   orderConfirmedAt: ['AuftragBestaetigtAm', z.nullable(instant)],
+  firstPaymentAt: ['ErsteZahlungAm', z.optional(z.nullable(instant))],
+  /** Whether the recipient gets a part of the reward. */
+  isRewarded: ['ErhaeltPraemie', z.optional(z.boolean())],
+  releasedAt: ['FreigegebenAm', z.optional(z.nullable(instant))],
   rewardReceivedAt: ['PraemieErhaltenAm', z.nullable(instant)],
 });
 export type ThankYouSteps = z.core.output<typeof ThankYouSteps>;

@@ -18,7 +18,7 @@ export const RewardPlan = fields({
   validFrom: ['GueltigVon', day],
   validTo: ['GueltigBis', z.nullable(day)],
   amountCents: ['BetragCent', cents],
-  /** What the agency gets for the product today; null where there is no commission any more. */
+  /** What the agency gets for the product today; null where there is no commission any more, and for who may not add plans. */
   commissionCents: ['ProvisionCent', z.nullable(cents)],
   status: ['Status', z.enum(['kuenftig', 'aktiv', 'beendet'])],
   /** A referral was made under it: it can be ended, not deleted. */
@@ -40,9 +40,9 @@ export const listRewardPlans = endpoint({
 export const listPlanProducts = endpoint({
   method: 'GET',
   path: '/agentur/praemienplan/produkte',
-  summary: 'The products that pay a commission today, by name (at most 500)',
+  summary: 'The products that pay a commission today, by name (at most 500), for who may add plans',
   auth: 'agency',
-  view: 'rewardPlan',
+  view: 'addRewardPlan',
   answer: z.array(
     fields({
       id: ['Id', z.int()],

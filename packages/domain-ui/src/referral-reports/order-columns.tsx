@@ -6,9 +6,16 @@ import type { ReportColumn } from '../report/report-definition.ts';
 import { toneOf } from './lead-status.ts';
 import classes from './order-columns.module.css';
 
-/** The columns of the order report. */
-export function useOrderColumns(t: AreaTexts): readonly ReportColumn<OrderReportRow>[] {
-  const { column, day, time } = useCellTexts(t);
+/** The columns of the order report; the agency's own commission only where the person may know it. */
+export function useOrderColumns(
+  t: AreaTexts,
+  { seesCommission = false } = {},
+): readonly ReportColumn<OrderReportRow>[] {
+  const { column, commission, day, time } = useCellTexts(t);
+  const own = column<OrderReportRow>('Provision', commission, {
+    align: 'end',
+    value: ({ commissionCents = 0 }) => ({ cents: commissionCents }),
+  });
   const status: ReportColumn<OrderReportRow> = {
     ...column<OrderReportRow>('Status', (row) => t(`status.${row.status}`)),
     render: (row) => <Badge tone={toneOf(row.status)}>{t(`status.${row.status}`)}</Badge>,
@@ -39,6 +46,7 @@ export function useOrderColumns(t: AreaTexts): readonly ReportColumn<OrderReport
     column('Produkt', (row) => row.product),
     column('Kontakt', (row) => row.contact),
     status,
+    ...(seesCommission ? [own] : []),
     column('Lieferstand', (row) => t(`delivery.${row.state}`)),
     column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
     history,

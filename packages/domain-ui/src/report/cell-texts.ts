@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, parseBerlinDay } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
 import type { AreaTexts } from '../area/use-area.ts';
 import type { ReportColumn } from './report-definition.ts';
@@ -21,9 +22,20 @@ export function useCellTexts(t: AreaTexts) {
     return { id, title: t(`column.${id}`), text, render: text, ...more };
   }
 
+  /** The partner's own commission of an order, with how far it is. */
+  function commission(row: {
+    readonly commissionCents?: number | undefined;
+    readonly commissionStatus?: string | undefined;
+  }): string {
+    const { commissionCents: cents = 0, commissionStatus = 'Keine' } = row;
+    const status = cents === 0 ? 'Keine' : commissionStatus;
+    return t(`commissionOf.${status}`, { amount: formatEuro(cents, locale) });
+  }
+
   return {
     t,
     column,
+    commission,
     day,
     date: (instant: string) => formatDate(new Date(instant), locale),
     time: (instant: string) => formatDateTime(new Date(instant), locale),

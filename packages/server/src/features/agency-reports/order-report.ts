@@ -1,7 +1,9 @@
 import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
 import { releaseRefusal } from '@weitersagen/domain/agency-rules';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import { canOpenView } from '@weitersagen/domain/permissions';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import { commissionOfOrders, noCommission } from '../../commissions/commission-of-orders.ts';
 import { releaseTakesEffect } from '../../leads/release-window.ts';
 import type { AgencyActor, ReportScope } from '../../agencies/agency-actor.ts';
 import { reportFacts } from '../../reports/counted-rows.ts';
@@ -49,6 +51,21 @@ export function undoUntil(
   return end > now ? end.toISOString() : null;
 }
 
+/** The agency's commission of each order, for who may see its invoices; undefined for everybody else. */
+async function commissionsFor(
+  tx: TenantTx,
+  { agencyId, person }: AgencyActor,
+  rows: readonly Row[],
+) {
+  if (agencyId === null || person.kind !== 'agency' || !canOpenView(person.role, 'invoices'))
+    return undefined;
+  return commissionOfOrders(
+    tx,
+    { kind: 'agency', id: agencyId },
+    rows.map((row) => row.id),
+  );
+}
+
 /** Orders as the report shows them to a person; contacts with first name and initial. */
 export async function orderRows(
   tx: TenantTx,
@@ -66,30 +83,35 @@ export async function orderRows(
     names.products(rows.map((row) => row.product_id)),
     names.colleagues([...rows.map((row) => row.created_by_account), ...releasers]),
   ]);
+  const commissions = await commissionsFor(tx, actor, rows);
   const { agentsRelease } = tx.tenant.config;
   const mayRelease = (row: Row) =>
     releaseRefusal(actor.person, {
       isOwn: row.created_by_account === actor.accountId,
       agentsRelease,
     }) === null;
-  return rows.map((row): OrderReportRow => ({
-    externalId: row.external_id,
-    orderedOn: row.ordered_on,
-    status: statusLabel(row),
-    state: stateLabels[row.state],
-    product: products.get(row.product_id) ?? '',
-    contact: shownContact(leads.get(row.lead_id)),
-    number: leads.get(row.lead_id)?.referral_id ?? '',
-    colleague: colleagues.get(row.created_by_account ?? '') ?? null,
-    releasable: mayRelease(row) && isReleasable(row),
-    releasedByAgency: row.agency_released_at !== null,
-    releases: (history.get(row.lead_id) ?? []).map(({ event, at, actor: account }) => ({
-      event,
-      at: at.toISOString(),
-      by: colleagues.get(account) ?? null,
-    })),
-    undoUntil: mayRelease(row) ? undoUntil(row, tx.now) : null,
-  }));
+  return rows.map((row): OrderReportRow => {
+    const commission = commissions && (commissions.get(row.id) ?? noCommission);
+    return {
+      externalId: row.external_id,
+      orderedOn: row.ordered_on,
+      status: statusLabel(row),
+      state: stateLabels[row.state],
+      product: products.get(row.product_id) ?? '',
+      contact: shownContact(leads.get(row.lead_id)),
+      number: leads.get(row.lead_id)?.referral_id ?? '',
+      colleague: colleagues.get(row.created_by_account ?? '') ?? null,
+      releasable: mayRelease(row) && isReleasable(row),
+      releasedByAgency: row.agency_released_at !== null,
+      releases: (history.get(row.lead_id) ?? []).map(({ event, at, actor: account }) => ({
+        event,
+        at: at.toISOString(),
+        by: colleagues.get(account) ?? null,
+      })),
+      undoUntil: mayRelease(row) ? undoUntil(row, tx.now) : null,
+      ...(commission && { commissionCents: commission.cents, commissionStatus: commission.status }),
+    };
+  });
 }
 
 /** One page of the orders of a scope. */

@@ -178,6 +178,20 @@ describe.each(named)('the report of %s', (name) => {
 });
 
 describe('the content of the reports', () => {
+  it("shows an order's commission to who sees the invoices, and to no employee or agent", async () => {
+    const keys = async (session: typeof owner) =>
+      Object.keys((await list('orders', {}, { session })).json.Eintraege[0] ?? {});
+    const inactive = await signInStaff(server, 'agency', demoLogins.agencyInactive);
+    for (const session of [owner, inactive])
+      expect(await keys(session)).toEqual(
+        expect.arrayContaining(['ProvisionCent', 'ProvisionStatus']),
+      );
+    for (const session of [employee, agent]) {
+      expect(await keys(session)).toContain('Auftragsnummer');
+      expect((await keys(session)).join()).not.toContain('Provision');
+    }
+  });
+
   it('names a contact by first name and initial, and gives no address', async () => {
     for (const name of named) {
       const text = JSON.stringify((await list(name)).json);

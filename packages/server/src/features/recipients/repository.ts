@@ -196,10 +196,20 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         ])
         .where('provider_order.lead_id', '=', leadId)
         .executeTakeFirst(),
+    /** Whether a referral leaves its contacts a part of the reward. */
+    async hasShare(referralId: string): Promise<boolean> {
+      const { referrer_share: share } = await db
+        .selectFrom('referral')
+        .select('referrer_share')
+        .where('id', '=', referralId)
+        .executeTakeFirstOrThrow();
+      return share < 100;
+    },
     /** When the contract and the recipient's own reward reached each step. */
     progress: (leadId: string) =>
       db
         .selectFrom('provider_order')
+        .innerJoin('lead', 'lead.id', 'provider_order.lead_id')
         .leftJoin('reward_claim', (join) =>
           join
             .onRef('reward_claim.order_id', '=', 'provider_order.id')
@@ -208,6 +218,9 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         .select([
           'provider_order.reported_at',
           'provider_order.verified_at',
+          'provider_order.paid_at as first_payment_at',
+          'lead.released_at',
+          'reward_claim.id as claim_id',
           'reward_claim.paid_at',
         ])
         .where('provider_order.lead_id', '=', leadId)

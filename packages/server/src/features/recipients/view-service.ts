@@ -21,7 +21,8 @@ export async function viewRecipient(
   tx: TenantTx,
   recipient: RecipientWithLead,
 ): Promise<RecipientView> {
-  const progress = await recipientRepository(tx).progress(recipient.lead_id);
+  const recipients = recipientRepository(tx);
+  const progress = await recipients.progress(recipient.lead_id);
   const { confirmed_at: confirmedAt } = recipient;
   return {
     number: recipient.id,
@@ -39,6 +40,11 @@ export async function viewRecipient(
       contractAt: progress?.reported_at.toISOString() ?? null,
       dataConfirmedAt: confirmedAt?.toISOString() ?? null,
       orderConfirmedAt: progress?.verified_at?.toISOString() ?? null,
+      firstPaymentAt: progress?.first_payment_at?.toISOString() ?? null,
+      isRewarded: progress
+        ? progress.claim_id !== null
+        : await recipients.hasShare(recipient.referral_id),
+      releasedAt: progress?.released_at?.toISOString() ?? null,
       rewardReceivedAt: progress?.paid_at?.toISOString() ?? null,
     },
   };

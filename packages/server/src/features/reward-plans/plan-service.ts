@@ -2,6 +2,7 @@ import type { RewardPlan } from '@weitersagen/contracts/reward-plans';
 import { spansOverlap, type DaySpan } from '@weitersagen/domain/commission';
 import { berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { pageFacts } from '@weitersagen/domain/paging';
+import { canOpenView } from '@weitersagen/domain/permissions';
 import { requireAgencyId, type AgencyActor } from '../../agencies/agency-actor.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
@@ -37,6 +38,7 @@ async function viewPlans(
   tx: TenantTx,
   agencyId: string,
   plans: readonly Plan[],
+  seesCommission: boolean,
 ): Promise<RewardPlan[]> {
   const products = await namesRepository(tx).products(plans.map((plan) => plan.product_id));
   const counted = await planRepository(tx, agencyId).counted(plans.map(({ id }) => id));
@@ -51,7 +53,7 @@ async function viewPlans(
       validFrom: plan.valid_from,
       validTo: plan.valid_to,
       amountCents: plan.amount_cents,
-      commissionCents: rule?.cents ?? null,
+      commissionCents: (seesCommission ? rule?.cents : null) ?? null,
       status: statusOf(plan, berlinDay(tx.now)),
       counted: counted.has(plan.id),
     });
@@ -59,7 +61,11 @@ async function viewPlans(
   return views;
 }
 
-/** One page of the plans of the actor's agency. */
+/** Whether a person may know what the agency itself earns: who sets the plans. */
+const seesCommission = ({ person }: AgencyActor): boolean =>
+  person.kind === 'agency' && canOpenView(person.role, 'addRewardPlan');
+
+/** One page of the plans of the actor's agency; what the agency earns itself only for who may add plans. */
 export async function listPlans(
   tx: TenantTx,
   actor: AgencyActor,
@@ -69,7 +75,7 @@ export async function listPlans(
   const plans = planRepository(tx, agencyId);
   return {
     ...pageFacts(await plans.count(), paging),
-    plans: await viewPlans(tx, agencyId, await plans.page(paging)),
+    plans: await viewPlans(tx, agencyId, await plans.page(paging), seesCommission(actor)),
   };
 }
 
@@ -96,7 +102,7 @@ async function requireSound(
 
 async function viewOne(tx: TenantTx, agencyId: string, id: string): Promise<RewardPlan> {
   const plan = await planRepository(tx, agencyId).byId(id);
-  const [view] = plan === undefined ? [] : await viewPlans(tx, agencyId, [plan]);
+  const [view] = plan === undefined ? [] : await viewPlans(tx, agencyId, [plan], true);
   if (view === undefined) throw new ApiError('unknownNumber');
   return view;
 }

@@ -56,12 +56,15 @@ const rewards = async (session: Session, query: Readonly<Record<string, string>>
   (await server.call(contract.listAgencyRewards, { query, ...session })).value;
 
 describe('a reward plan', () => {
-  it('is for products that pay a commission; everybody who sees plans sees those', async () => {
-    const { value } = await server.call(contract.listPlanProducts, employee);
+  it('is for products that pay a commission, which only who sets the plans may know', async () => {
+    const { value } = await server.call(contract.listPlanProducts, owner);
     expect(value.find(({ id }) => id === product)).toMatchObject({ commissionCents: 5000 });
     expect(value.every(({ commissionCents }) => commissionCents > 0)).toBe(true);
     const nobody = await signInStaff(server, 'agency', demoLogins.agencyNone);
-    expect((await server.call(contract.listPlanProducts, nobody)).error?.key).toBe('viewForbidden');
+    for (const session of [employee, nobody])
+      expect((await server.call(contract.listPlanProducts, session)).error?.key).toBe(
+        'viewForbidden',
+      );
   });
 
   it('is added, changed as a new version, and deleted while nothing counts under it', async () => {
@@ -111,6 +114,8 @@ describe('a reward plan', () => {
     expect(value.plans).toEqual([]);
     const seen = (await server.call(contract.listRewardPlans, employee)).value.plans;
     expect(seen.map(({ id }) => id)).toContain(plan.id);
+    // What the agency keeps is none of its employees' business.
+    expect(new Set(seen.map(({ commissionCents }) => commissionCents))).toEqual(new Set([null]));
     expect((await add([500, null], { session: employee })).error?.key).toBe('viewForbidden');
     expect((await remove(plan.id, employee)).error?.key).toBe('viewForbidden');
     await remove(plan.id);

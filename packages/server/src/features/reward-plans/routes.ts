@@ -17,7 +17,7 @@ export function registerRewardPlanRoutes(routes: Routes) {
   );
   routes.handle(contract.listPlanProducts, ({ withTenant, auth }) =>
     withTenant(async (tx) => {
-      await requireActor(tx, requireSession(auth), 'rewardPlan');
+      await requireActor(tx, requireSession(auth), 'addRewardPlan');
       return listPlanProducts(tx);
     }),
   );

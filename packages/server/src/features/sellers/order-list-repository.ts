@@ -67,21 +67,3 @@ export async function orderTotals(tx: TenantTx, accountId: string, filter: Order
     sumCents: Number(booked?.cents ?? 0),
   };
 }
-
-/** What is booked for a seller with each order, in cents. */
-export async function bookedByOrder(
-  { db }: TenantTx,
-  accountId: string,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('commission')
-    .select((select) => ['order_id', select.fn.sum<string>('amount_cents').as('cents')])
-    .where('receiver_kind', '=', 'seller')
-    .where('receiver_id', '=', accountId)
-    .where('order_id', 'in', [...orderIds])
-    .groupBy('order_id')
-    .execute();
-  return new Map(rows.map((row) => [row.order_id, Number(row.cents)]));
-}

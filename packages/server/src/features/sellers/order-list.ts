@@ -2,11 +2,11 @@ import type { SellerOrder } from '@weitersagen/contracts/commissions';
 import { leadStatuses } from '@weitersagen/domain/lead-status';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import { commissionOfOrders, noCommission } from '../../commissions/commission-of-orders.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { namesRepository, shownContact } from '../../reports/names-repository.ts';
 import type { Sorting } from '../../reports/report-paging.ts';
 import {
-  bookedByOrder,
   orderPage,
   orderTotals,
   type orderColumns,
@@ -34,9 +34,9 @@ export async function listOrders(
   const names = namesRepository(tx);
   const leads = await names.leads(rows.map((row) => row.lead_id));
   const products = await names.products(rows.map((row) => row.product_id));
-  const booked = await bookedByOrder(
+  const commissions = await commissionOfOrders(
     tx,
-    accountId,
+    { kind: 'seller', id: accountId },
     rows.map((row) => row.id),
   );
   const { counts, sumCents } = await orderTotals(tx, accountId, filter);
@@ -53,16 +53,21 @@ export async function listOrders(
     ),
     totals,
     sumCents,
-    rows: rows.map((row): SellerOrder => ({
-      orderNumber: row.external_id,
-      orderedOn: row.ordered_on,
-      status: leadStatusLabels[leadStatuses.find((status) => status === row.lead_status) ?? 'open'],
-      product: products.get(row.product_id) ?? '',
-      contact: shownContact(leads.get(row.lead_id)),
-      number: leads.get(row.lead_id)?.referral_id ?? '',
-      reason: reasonOf(row),
-      remark: row.state === 'cancelled' ? row.reason : null,
-      commissionCents: booked.get(row.id) ?? 0,
-    })),
+    rows: rows.map((row): SellerOrder => {
+      const commission = commissions.get(row.id) ?? noCommission;
+      return {
+        orderNumber: row.external_id,
+        orderedOn: row.ordered_on,
+        status:
+          leadStatusLabels[leadStatuses.find((status) => status === row.lead_status) ?? 'open'],
+        product: products.get(row.product_id) ?? '',
+        contact: shownContact(leads.get(row.lead_id)),
+        number: leads.get(row.lead_id)?.referral_id ?? '',
+        reason: reasonOf(row),
+        remark: row.state === 'cancelled' ? row.reason : null,
+        commissionCents: commission.cents,
+        commissionStatus: commission.status,
+      };
+    }),
   };
 }

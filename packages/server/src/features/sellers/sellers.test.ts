@@ -206,7 +206,11 @@ describe('figures, orders and commissions of a seller', () => {
       commissionCents: 0,
       contact: 'Karl K.',
     });
-    expect(find(stands.orderNumber)).toMatchObject({ reason: null, commissionCents: 5000 });
+    expect(find(stands.orderNumber)).toMatchObject({
+      reason: null,
+      commissionCents: 5000,
+      commissionStatus: 'Gebucht',
+    });
 
     const list = (await server.call(commissions.reportCommissions, { body: {}, ...vera })).value;
     expect(list).toMatchObject({ totalCount: 3, sumCents: 5000 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { sumCents } from '@weitersagen/domain/money';
+import { commissionOfOrders } from '../../commissions/commission-of-orders.ts';
 import { moveClock } from '../../database/business-clock.ts';
 import { checkLedger } from '../../ledger/ledger-check.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -82,6 +83,30 @@ describe('the settlement run of a month', () => {
       { receiver_kind: 'seller', net_cents: 10_000, vat_cents: 0, gross_cents: 10_000 },
     ]);
     expect(await server.inTenant(checkLedger)).toEqual([]);
+  });
+
+  it('moves the commission of an order from booked over settled to paid, apart from the order itself', async () => {
+    const { orderNumber } = await earn(ofAgency());
+    const commission = () =>
+      server.inTenant(async (tx) => {
+        const { id } = await tx.db
+          .selectFrom('provider_order')
+          .select('id')
+          .where('external_id', '=', orderNumber)
+          .executeTakeFirstOrThrow();
+        const of = (kind: 'agency' | 'seller') =>
+          commissionOfOrders(tx, { kind, id: people.agencyId }, [id]);
+        expect((await of('seller')).size).toBe(0);
+        return (await of('agency')).get(id);
+      });
+    expect(await commission()).toEqual({ cents: 5000, status: 'Gebucht' });
+    await nextMonth();
+    await run();
+    expect(await commission()).toEqual({ cents: 5000, status: 'Abgerechnet' });
+    await server.inTenant((tx) => releaseSettlements(tx, month, 'Ben'));
+    for (const { number } of await settlementsOf())
+      await server.inTenant((tx) => confirmSettlement(tx, number, 'Ben'));
+    expect(await commission()).toEqual({ cents: 5000, status: 'Ueberwiesen' });
   });
 
   it('is refused before the month is over, and for a text that is no month', async () => {
