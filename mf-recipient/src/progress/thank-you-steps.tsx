@@ -4,18 +4,25 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Timeline } from '@weitersagen/ui/timeline';
 import { useTexts } from '../texts.ts';
 
-const order = [
+const untilConfirmed = [
   ['contract', 'contractAt'],
   ['data', 'dataConfirmedAt'],
   ['orderConfirmed', 'orderConfirmedAt'],
-  ['reward', 'rewardReceivedAt'],
 ] as const;
+
+/** Who gets no part of the reward is told of none: their last step is that the contract counts. */
+const stepsOf = ({ isRewarded = true }: Steps) =>
+  [
+    ...untilConfirmed,
+    isRewarded ? (['reward', 'rewardReceivedAt'] as const) : (['counts', 'releasedAt'] as const),
+  ] as const;
 
 /** The four thank-you steps as they stand: reached ones with their date, the first open one as the current. product.md, section "4 Screens". */
 export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
   const t = useTexts();
   const locale = useLocale();
-  const current = order.findIndex(([, key]) => steps[key] === null);
+  const order = stepsOf(steps);
+  const current = order.findIndex(([, key]) => !steps[key]);
   return (
     <Timeline
       label={t('thanks.steps')}
@@ -23,11 +30,12 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
       steps={order.map(([id, key], index) => {
         const at = steps[key];
         const state = at ? 'done' : index === current ? 'now' : 'next';
+        const isPaid = id === 'orderConfirmed' && Boolean(steps.firstPaymentAt);
         return {
           id,
           state,
           title: t(`thanks.${id}.title`),
-          detail: t(`thanks.${id}.${at ? 'done' : 'open'}`),
+          detail: t(`thanks.${id}.${isPaid ? 'paid' : at ? 'done' : 'open'}`),
           ...(at ? { meta: formatDate(new Date(at), locale) } : {}),
         };
       })}

@@ -80,6 +80,28 @@ describe('the status page of a recipient', () => {
     await waitFor(() => expect(document.title).toContain(name));
   });
 
+  it.each([
+    [100, 'Ihr Vertrag zählt', /Prämie erhalten|Link zur Prämie|senden wir Ihnen/],
+    [50, 'Prämie erhalten', /geht an die Person/],
+    [0, 'Prämie erhalten', /geht an die Person/],
+  ] as const)('with share %i the steps end with what really comes', async (share, last, never) => {
+    const { token, number } = await participant();
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('referral')
+        .set({ referrer_share: share })
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('lead').select('lead.referral_id').where('lead.recipient_id', '=', number),
+        )
+        .execute(),
+    );
+    await open(token);
+    const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    expect(steps.lastElementChild?.textContent).toContain(last);
+    expect(steps.textContent).not.toMatch(never);
+    expect(steps.textContent).not.toContain('erste Zahlung bestätigt');
+  });
+
   it('offers no way out once there is a contract', async () => {
     const { token, number } = await participant();
     await server.inTenant((tx) =>

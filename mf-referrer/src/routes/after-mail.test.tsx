@@ -28,7 +28,14 @@ async function createdBefore(optInPending = true) {
   const email = freshEmail('berta');
   const { value } = await server.call(createReferral, { body: referralInput(email) });
   const { number, referrerHash } = value;
-  rememberCreated({ number, referrerHash, optInPending, email, productName: 'Funkelfaser 500' });
+  rememberCreated({
+    number,
+    referrerHash,
+    optInPending,
+    email,
+    productName: 'Funkelfaser 500',
+    share: 100,
+  });
   return { email, number, referrerHash };
 }
 

@@ -4,6 +4,7 @@ import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { productQuery } from '@weitersagen/api-client/product-queries';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
+import type { ReferrerShare } from '@weitersagen/domain/share';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -143,10 +144,14 @@ export default function Empfehlen() {
 function useCreated(product: Product | undefined) {
   const navigate = useNavigate();
   const href = useHref();
-  return ({ number, referrerHash, optInPending }: CreatedReferral, email: string) => {
+  return (
+    { number, referrerHash, optInPending }: CreatedReferral,
+    email: string,
+    share: ReferrerShare,
+  ) => {
     const productName = product?.name ?? '';
     handedOver();
-    rememberCreated({ number, referrerHash, optInPending, email, productName });
+    rememberCreated({ number, referrerHash, optInPending, email, productName, share });
     void navigate(href('EmpfehlungBestaetigung'));
   };
 }

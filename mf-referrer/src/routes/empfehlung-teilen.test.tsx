@@ -167,7 +167,9 @@ test("the tenant's editors write the suggestions; product and reward are filled 
   await user.click(await screen.findByRole('button', { name: 'Ganz kurz' }));
   expect(screen.getByLabelText('Text')).toHaveProperty(
     'value',
-    expect.stringMatching(/^Hallo,\nFunkelfaser 500 & \d+,00\s€ für dich\.$/),
+    expect.stringMatching(
+      /^Hallo,\nFunkelfaser 500 & \d+\s€ für dich\. Wenn du darüber einen Vertrag abschließt, bekomm.*\.$/,
+    ),
   );
 });
 

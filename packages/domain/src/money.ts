@@ -29,6 +29,12 @@ export function formatEuro(cents: number, locale: Locale = 'de'): string {
   return locale === 'de' ? `${sign}${amount}${NARROW_NO_BREAK_SPACE}€` : `${sign}€${amount}`;
 }
 
+/** As people write it in a message: "45 €" without cents where there are none, else as `formatEuro`. */
+export function formatEuroShort(cents: number, locale: Locale = 'de'): string {
+  const amount = formatEuro(cents, locale);
+  return cents % 100 === 0 ? amount.replace(/[,.]00(?=\D*$)/, '') : amount;
+}
+
 /** Reads an amount as people type it ("20", "20,5", "20.50", "20,00 €") as whole cents; null for anything else. */
 export function parseEuro(text: string): number | null {
   const [, euros, tail = ''] = /^(\d{1,7})(?:[,.](\d{1,2}))?(?:\s*€)?$/.exec(text.trim()) ?? [];

@@ -76,7 +76,7 @@ export function statusMessage(facts: StatusFacts): StatusMessage {
     case 'open':
       return { key: afterContract(facts.share), actor: 'contact', by: lead.orderUntil, date: null };
     case 'ok':
-      return contractMessage(lead, facts.order);
+      return contractMessage(lead, facts);
     case 'expired':
     case 'cancelled':
       return ended('contractFailed');
@@ -101,8 +101,9 @@ function linkMessage({ share, optInPending, link, landedAt }: StatusFacts): Stat
   return { key, actor: optInPending ? 'you' : 'contact', by: link.expiresAt, date: landedAt };
 }
 
-function contractMessage(lead: LeadFacts, order: StatusFacts['order']): StatusMessage {
-  const verified = order !== null && order.verified;
+function contractMessage(lead: LeadFacts, { order, share }: StatusFacts): StatusMessage {
+  // With share 0 the referrer has no claim that could be in processing.
+  const verified = order !== null && order.verified && share > 0;
   return {
     key: verified ? 'claimInProcessing' : 'contractSigned',
     actor: lead.confirmBy === null ? 'provider' : 'contact',

@@ -9,6 +9,7 @@ const note = (number: string) => ({
   optInPending: true,
   email: 'berta.beispiel@example.org',
   productName: 'Glasfaser 250',
+  share: 100 as const,
 });
 
 test('the referral created last is shown, and earlier ones are still found', () => {

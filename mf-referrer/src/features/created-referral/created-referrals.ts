@@ -1,3 +1,4 @@
+import { isReferrerShare, type ReferrerShare } from '@weitersagen/domain/share';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 
 /** A referral that was created in this tab, and what is needed to go on with it. */
@@ -8,6 +9,8 @@ export interface CreatedReferralNote {
   readonly optInPending: boolean;
   readonly email: string;
   readonly productName: string;
+  /** The referrer's part of the reward, in percent. */
+  readonly share: ReferrerShare;
 }
 
 const storageKey = 'ws.created'; // listed on the privacy page as essential
@@ -20,7 +23,8 @@ function isNote(value: unknown): value is CreatedReferralNote {
     ['number', 'referrerHash', 'email', 'productName'].every(
       (name) => typeof Reflect.get(value, name) === 'string',
     ) &&
-    typeof Reflect.get(value, 'optInPending') === 'boolean'
+    typeof Reflect.get(value, 'optInPending') === 'boolean' &&
+    isReferrerShare(Number(Reflect.get(value, 'share')))
   );
 }
 

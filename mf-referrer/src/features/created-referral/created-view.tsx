@@ -22,7 +22,7 @@ export function CreatedView({ created, resend }: CreatedViewProps) {
   const t = useTexts('mf-referrer');
   const access = useLinkAccessTexts();
   const { autologin } = useTenant();
-  const { optInPending, email, productName, number } = created;
+  const { optInPending, email, productName, number, share: part } = created;
   const share = (
     <RouteLink
       to="EmpfehlungTeilen"
@@ -68,7 +68,7 @@ export function CreatedView({ created, resend }: CreatedViewProps) {
       id: 'reward',
       state: 'next',
       title: t('created.reward.title'),
-      detail: t('created.reward.detail'),
+      detail: t(part === 0 ? 'created.reward.contact' : 'created.reward.detail'),
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LeadView, OwnReferral } from '@weitersagen/contracts/own-referrals';
 import { formatDate } from '@weitersagen/domain/dates';
+import type { ReferrerShare } from '@weitersagen/domain/share';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -83,12 +84,13 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
           {leads.length === 0 && (
             <StatusTimeline
               message={referral.message}
+              share={referrerShare}
               label={t('overview.story', { name: productName })}
               createdOn={createdOn}
             />
           )}
           {leads.map((lead) => (
-            <LeadStory key={lead.id} lead={lead} createdOn={createdOn} />
+            <LeadStory key={lead.id} lead={lead} share={referrerShare} createdOn={createdOn} />
           ))}
         </div>
       </div>
@@ -96,7 +98,13 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
   );
 }
 
-function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly createdOn: string }) {
+interface LeadStoryProps {
+  readonly lead: LeadView;
+  readonly share: ReferrerShare;
+  readonly createdOn: string;
+}
+
+function LeadStory({ lead, share, createdOn }: LeadStoryProps) {
   const t = useTexts('mf-referrer');
   const o = useOverviewTexts();
   const locale = useLocale();
@@ -110,6 +118,7 @@ function LeadStory({ lead, createdOn }: { readonly lead: LeadView; readonly crea
       </div>
       <StatusTimeline
         message={message}
+        share={share}
         label={t('overview.story', { name: contact })}
         createdOn={createdOn}
       >

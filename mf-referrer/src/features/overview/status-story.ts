@@ -1,4 +1,5 @@
 import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
+import type { ReferrerShare } from '@weitersagen/domain/share';
 import { statusMessageKeys } from '@weitersagen/domain/status-message';
 import type { StatusMessageKey } from '@weitersagen/domain/status-message';
 
@@ -47,13 +48,21 @@ export function isMessageKey(key: string): key is StatusMessageKey {
   return statusMessageKeys.some((known) => known === key);
 }
 
-/** The story around a message; null for a message this version does not know. */
-export function storyOf({ key, actor }: Pick<StatusMessage, 'key' | 'actor'>): StatusStory | null {
+/** The story around a message of a referral with this share; null for a message this version does not know. */
+export function storyOf(
+  { key, actor }: Pick<StatusMessage, 'key' | 'actor'>,
+  share: ReferrerShare,
+): StatusStory | null {
   if (!isMessageKey(key)) return null;
   const story = stories[key];
   // After its release a referral with share 0 has nothing left that concerns the referrer.
   if (key === 'contactRewardAfterContract' && actor === 'nobody')
     return { done: checked, next: [], end: 'over' };
+  if (share === 0)
+    return {
+      ...story,
+      next: story.next.map((step) => (step === 'nextReward' ? 'nextContactReward' : step)),
+    };
   return story;
 }
 

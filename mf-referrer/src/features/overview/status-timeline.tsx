@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
+import type { ReferrerShare } from '@weitersagen/domain/share';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
 import { Timeline } from '@weitersagen/ui/timeline';
@@ -9,6 +10,8 @@ import { useStatusText } from './use-status-text.ts';
 
 interface StatusTimelineProps {
   readonly message: StatusMessage;
+  /** The referrer's part of the reward, in percent. */
+  readonly share: ReferrerShare;
   readonly label: string;
   /** Day of the creation, formatted. */
   readonly createdOn: string;
@@ -17,10 +20,16 @@ interface StatusTimelineProps {
 }
 
 /** A status as a story: what is done, what holds now and who must act, what comes next. */
-export function StatusTimeline({ message, label, createdOn, children }: StatusTimelineProps) {
+export function StatusTimeline({
+  message,
+  share,
+  label,
+  createdOn,
+  children,
+}: StatusTimelineProps) {
   const t = useTexts('mf-referrer');
   const text = useStatusText()(message);
-  const story = storyOf(message) ?? { done: [], next: [], end: 'none' };
+  const story = storyOf(message, share) ?? { done: [], next: [], end: 'none' };
   const steps: TimelineStep[] = [
     ...story.done.map((milestone) => ({
       id: milestone,

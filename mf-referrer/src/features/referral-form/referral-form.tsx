@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
-import { allowedShares } from '@weitersagen/domain/share';
+import { allowedShares, type ReferrerShare } from '@weitersagen/domain/share';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
@@ -56,7 +56,7 @@ interface ReferralFormProps {
   readonly furtherConsents: ReactNode;
   /** Offers the confirmation mail again for this address. */
   readonly renderResend: (email: string) => ReactNode;
-  readonly onCreated: (created: CreatedReferral, email: string) => void;
+  readonly onCreated: (created: CreatedReferral, email: string, share: ReferrerShare) => void;
 }
 
 /** The referral form: who gets the reward, who recommends, consent. product.md, section "4 Screens". */
@@ -131,7 +131,7 @@ export function ReferralForm(props: ReferralFormProps) {
       track('referralCreated');
       if (values.newsletter) track('newsletterRequested');
       form.clearDraft();
-      onCreated(created, referrer.email.trim());
+      onCreated(created, referrer.email.trim(), share);
     } catch (error) {
       if (await askAgain(error, form)) return;
       report(error, form, {

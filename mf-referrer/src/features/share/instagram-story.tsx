@@ -13,6 +13,7 @@ import { drawStory, storySize } from './story-picture.ts';
 
 interface InstagramStoryProps {
   readonly product: string;
+  /** Who gets what, in few words. */
   readonly reward: string;
   /** The link that the sticker takes. */
   readonly url: string;
@@ -50,7 +51,7 @@ export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryP
         tenant,
         product,
         headline: t('story.headline'),
-        reward: t('story.reward', { reward }),
+        reward,
         place: t('story.place'),
       }),
     );

@@ -8,11 +8,13 @@ interface PrintCardProps {
   readonly until: string;
   /** Code to read aloud; undefined where the tenant offers none. */
   readonly code: string | undefined;
+  /** Who gets what, said to the contact. */
+  readonly reward: string;
   readonly onPrinted: () => void;
 }
 
 /** The card of one referral. */
-export function PrintCard({ url, product, until, code, onPrinted }: PrintCardProps) {
+export function PrintCard({ url, product, until, code, reward, onPrinted }: PrintCardProps) {
   const t = useTexts('mf-referrer');
   const s = useShareTexts();
   return (
@@ -21,7 +23,7 @@ export function PrintCard({ url, product, until, code, onPrinted }: PrintCardPro
       title={s('qr.card')}
       subject={product}
       label={t('share.qr.label', { product })}
-      text={s('qr.cardText')}
+      text={`${reward} ${s('qr.cardText')}`}
       note={code ? s('qr.cardCode', { code, date: until }) : s('qr.cardUntil', { date: until })}
       onPrinted={onPrinted}
     />

@@ -21,6 +21,8 @@ interface QrPanelProps {
   readonly until: string;
   /** Code to read aloud; undefined where the tenant offers none. */
   readonly code: string | undefined;
+  /** Who gets what, said to the contact on the printed card. */
+  readonly reward: string;
   readonly enabled: boolean;
   readonly onUsed: (channel: string) => void;
 }

@@ -17,11 +17,13 @@ interface QrToolsProps {
   readonly until: string;
   /** Code to read aloud; undefined where the tenant offers none. */
   readonly code: string | undefined;
+  /** Who gets what, said to the contact. */
+  readonly reward: string;
   readonly onUsed: (channel: string) => void;
 }
 
 /** The QR code with what can be made of it: a picture and a card to print. */
-export default function QrTools({ url, product, until, code, onUsed }: QrToolsProps) {
+export default function QrTools({ url, product, until, code, reward, onUsed }: QrToolsProps) {
   const t = useTexts('mf-referrer');
   const s = useShareTexts();
   const [printing, setPrinting] = useState(false);
@@ -53,7 +55,10 @@ export default function QrTools({ url, product, until, code, onUsed }: QrToolsPr
         </Button>
       </Cluster>
       {printing && (
-        <PrintCard {...{ url, product, until, code }} onPrinted={() => setPrinting(false)} />
+        <PrintCard
+          {...{ url, product, until, code, reward }}
+          onPrinted={() => setPrinting(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import { withChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -12,6 +12,7 @@ import { MessageEditor } from './message-editor.tsx';
 import { NativeShare } from './native-share.tsx';
 import { OfflineCode } from './offline-code.tsx';
 import { QrPanel } from './qr-panel.tsx';
+import { useRewardSentence } from './reward-sentence.ts';
 import classes from './share-sheet.module.css';
 import { TextSuggestions } from './text-suggestions.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -30,10 +31,10 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
   const locale = useLocale();
   const count = useCountShare(referral.number);
   const product = referral.product.name;
-  const facts = { product, reward: formatEuro(referral.rewardCents, locale) };
-  const suggested = t('share.text', facts);
+  const rewardSentence = useRewardSentence(referral);
+  const suggested = t('share.text', { product, reward: rewardSentence('close') });
   const { text, write } = useMessageDraft(referral.number, suggested);
-  const subject = t('share.subject', facts);
+  const subject = t('share.subject', { product });
   const { shortUrl } = referral;
 
   return (
@@ -67,14 +68,26 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
             {t('share.channels.title')}
           </Heading>
           <ChannelList subject={subject} text={text} shortUrl={shortUrl} onUsed={count} />
-          <InstagramStory {...facts} url={withChannel(shortUrl, 'instagram')} onUsed={count} />
+          <InstagramStory
+            product={product}
+            reward={rewardSentence('short')}
+            url={withChannel(shortUrl, 'instagram')}
+            onUsed={count}
+          />
         </section>
         <MessageEditor
           text={text}
           url={shortUrl}
           onChange={write}
           suggestions={
-            <TextSuggestions facts={facts} suggested={suggested} text={text} onChange={write} />
+            <TextSuggestions
+              product={product}
+              reward={formatEuroShort(referral.rewardCents, locale)}
+              rewardSentence={rewardSentence}
+              suggested={suggested}
+              text={text}
+              onChange={write}
+            />
           }
         />
       </div>
@@ -83,6 +96,7 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
         product={product}
         until={formatDate(new Date(referral.expiresAt), locale)}
         code={referral.offlineCode}
+        reward={rewardSentence('formal')}
         enabled={active}
         onUsed={count}
       />

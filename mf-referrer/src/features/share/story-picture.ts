@@ -47,7 +47,9 @@ export function drawStory(context: CanvasRenderingContext2D, words: StoryWords):
   const lines = linesOf(context, words.product, width - 2 * margin);
   lines.forEach((line, index) => context.fillText(line, margin, 780 + index * 132));
   context.font = `600 84px ${family}`;
-  context.fillText(words.reward, margin, 830 + lines.length * 132);
+  linesOf(context, words.reward, width - 2 * margin).forEach((line, index) =>
+    context.fillText(line, margin, 830 + lines.length * 132 + index * 96),
+  );
   context.strokeStyle = ink;
   context.lineWidth = 6;
   context.setLineDash([24, 18]);

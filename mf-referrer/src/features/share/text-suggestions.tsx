@@ -5,8 +5,7 @@ import { useShareTexts } from './share-texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { SuggestionFacts } from './use-suggestions.ts';
 
-interface TextSuggestionsProps {
-  readonly facts: SuggestionFacts;
+interface TextSuggestionsProps extends SuggestionFacts {
   /** The text that stands there at first. */
   readonly suggested: string;
   readonly text: string;
@@ -14,10 +13,17 @@ interface TextSuggestionsProps {
 }
 
 /** Three texts to start from. What the person wrote is kept and comes back at a press, and so does the text of the beginning. */
-export function TextSuggestions({ facts, suggested, text, onChange }: TextSuggestionsProps) {
+export function TextSuggestions({
+  product,
+  reward,
+  rewardSentence,
+  suggested,
+  text,
+  onChange,
+}: TextSuggestionsProps) {
   const t = useShareTexts();
   const [own, setOwn] = useState<string | null>(null);
-  const suggestions = useSuggestions(facts);
+  const suggestions = useSuggestions({ product, reward, rewardSentence });
   const isOwn = text !== suggested && suggestions.every((other) => other.text !== text);
   function take(next: string) {
     if (isOwn) setOwn(text);

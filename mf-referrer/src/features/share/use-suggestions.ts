@@ -4,10 +4,12 @@ import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
 import { useShareTexts } from './share-texts.ts';
 
-/** What a suggestion may name, as `{product}` and `{reward}` in the content service. */
+/** What a suggestion may name, as `{product}`, `{reward}` and `{rewardSentence}` in the content service. */
 export interface SuggestionFacts {
   readonly product: string;
+  /** The whole reward, as text. */
   readonly reward: string;
+  readonly rewardSentence: (tone: 'close' | 'formal') => string;
 }
 
 /** A text to start a message from. */
@@ -23,21 +25,34 @@ function useBlock(id: string) {
   return useQuery({ ...block, staleTime: Infinity, retry: false }).data;
 }
 
+/**
+ * Fills in an editor's text. One that leaves the sentence about the reward out gets it at the end: every message says that the sender
+ * gets something.
+ */
+export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
+  const whole = text.includes('{rewardSentence}') ? text : `${text.trimEnd()} {rewardSentence}`;
+  return Object.entries(facts).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
+    whole,
+  );
+}
+
 /** The three suggestions as the tenant's editors wrote them; our own words while the content service does not answer. */
-export function useSuggestions(facts: SuggestionFacts): readonly Suggestion[] {
+export function useSuggestions({ product, reward, rewardSentence }: SuggestionFacts) {
   const t = useShareTexts();
   const kinds = [
-    { kind: 'warm', block: useBlock('teilen-persoenlich') },
-    { kind: 'short', block: useBlock('teilen-kurz') },
-    { kind: 'facts', block: useBlock('teilen-sachlich') },
+    { kind: 'warm', tone: 'close', block: useBlock('teilen-persoenlich') },
+    { kind: 'short', tone: 'close', block: useBlock('teilen-kurz') },
+    { kind: 'facts', tone: 'formal', block: useBlock('teilen-sachlich') },
   ] as const;
-  return kinds.map(({ kind, block }) => ({
-    id: kind,
-    title: block?.title ?? t(`suggest.${kind}`),
-    text: block
-      ? plainText(block.html)
-          .replaceAll('{product}', facts.product)
-          .replaceAll('{reward}', facts.reward)
-      : t(`text.${kind}`, { ...facts }),
-  }));
+  return kinds.map(({ kind, tone, block }): Suggestion => {
+    const sentence = rewardSentence(tone);
+    return {
+      id: kind,
+      title: block?.title ?? t(`suggest.${kind}`),
+      text: block
+        ? filledIn(plainText(block.html), { product, reward, rewardSentence: sentence })
+        : t(`text.${kind}`, { product, reward: sentence }),
+    };
+  });
 }
