@@ -108,7 +108,7 @@ describe('the status page of a recipient', () => {
       tx.db.updateTable('lead').set({ status: 'ok' }).where('recipient_id', '=', number).execute(),
     );
     await open(token);
-    await screen.findByRole('heading', { level: 2, name: /Fragen zum Vertrag/ });
+    await screen.findByRole('heading', { level: 2, name: /Fragen zu Ihrem Vertrag/ });
     expect(screen.queryByRole('button', { name: /nicht mehr teilnehmen/ })).toBeNull();
   });
 });
