@@ -77,7 +77,10 @@ export function CardForm({ token, invitation, onAnswered }: CardFormProps) {
             email: label('email'),
           }}
         />
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure}>
+          {/* Only who invited can do so again. */}
+          {failure?.key === 'linkExpired' ? <></> : undefined}
+        </FailureNotice>
         <SubmitButton form={form} size="large" block>
           {t('invited.join')}
         </SubmitButton>

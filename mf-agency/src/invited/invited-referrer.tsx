@@ -59,7 +59,10 @@ export function InvitedReferrer({ token, invitation, onAnswered }: InvitedReferr
       </Text>
       <InvitationFacts invitation={invitation} />
       <Text>{t('invited.whatHappens')}</Text>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure}>
+        {/* Only who invited can do so again. */}
+        {failure?.key === 'linkExpired' ? <></> : undefined}
+      </FailureNotice>
       <Button
         size="large"
         block

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { errorCases } from '@weitersagen/contracts/error-texts';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { rememberRecipient } from '../recipient-memory.ts';
@@ -28,4 +29,18 @@ it('opened bare it claims no mail and says which link it needs, in heading and t
   expect(screen.queryByText(/Wir haben Ihnen eine E-Mail gesendet/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   await waitFor(() => expect(document.title).toContain(name));
+});
+
+it('a link that is over says so in words for a recipient, and the mail can be sent once more', async () => {
+  const { number: referral } = await activeReferral(server);
+  const { number, email } = await newRecipient(server, referral, { confirmed: false });
+  rememberRecipient(referral, number);
+  const { user } = await show('EmpfaengerBestaetigung', { suffix: `#token=${'x'.repeat(43)}` });
+  await user.click(await screen.findByRole('button', { name: 'Daten bestätigen' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(errorCases.recipientLinkOver.de);
+  expect(alert.textContent).not.toContain('Passwort');
+  await waitFor(() => expect(document.title).toMatch(/^Dieser Link ist ungültig/));
+  await user.click(await screen.findByRole('button', { name: 'E-Mail noch einmal senden' }));
+  await waitFor(async () => expect(await server.mails(email)).toHaveLength(2));
 });

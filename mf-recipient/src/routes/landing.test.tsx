@@ -90,7 +90,9 @@ describe('taking part', () => {
     await page.user.click(screen.getByRole('button', { name: 'Angaben senden' }));
     expect((await screen.findAllByText('Vorname ist ein Pflichtfeld')).length).toBeGreaterThan(0);
     expect(
-      screen.getAllByText('Die Zustimmung ist erforderlich, um fortzufahren.').length,
+      screen.getAllByText(
+        'Dies ist ein Pflichtfeld. Die Zustimmung ist erforderlich, um fortzufahren.',
+      ).length,
     ).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
@@ -10,7 +10,7 @@ import remote from '../remote.ts';
 const { server, show } = areaServer(remote);
 let scenes: readonly RewardScene[];
 beforeAll(async () => {
-  scenes = await buildRewardScenes(server, { share: 0 }, { share: 0 }, { share: 0 });
+  scenes = await buildRewardScenes(server, { share: 0 }, { share: 0 }, { share: 0 }, { share: 0 });
 });
 
 const claimOf = (index: number) =>
@@ -110,4 +110,14 @@ it('who wants to leave once there is a contract is told why not', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Teilnahme beenden' }));
   await screen.findByText(/gibt es schon einen Vertrag/);
+});
+
+it('a voucher that the server refuses says so beside the field of the voucher', async () => {
+  const { page, send } = await openReward(3);
+  await page.user.click(screen.getByRole('radio', { name: /Gutschein/ }));
+  const name = await screen.findByRole('textbox', { name: 'Nachname' });
+  await page.user.clear(name);
+  await page.user.fill(name, 'x'.repeat(201));
+  await send();
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
 });

@@ -208,7 +208,11 @@ describe('the consent to the terms by the mailed link', () => {
     const page = await show('AGBDatenschutzZustimmung', { suffix });
     await page.user.click(await screen.findByRole('button', { name: 'Zustimmung speichern' }));
     expect(
-      (await screen.findAllByText('Die Zustimmung ist erforderlich, um fortzufahren.')).length,
+      (
+        await screen.findAllByText(
+          'Dies ist ein Pflichtfeld. Die Zustimmung ist erforderlich, um fortzufahren.',
+        )
+      ).length,
     ).toBeGreaterThan(0);
     await page.user.click(screen.getByRole('checkbox'));
     await page.user.click(screen.getByRole('button', { name: 'Zustimmung speichern' }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { clearSession, endSessions, useSession } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/server/demo-logins';
@@ -160,7 +160,7 @@ describe('the link of an operator', () => {
 
   test('that is over says so and leaves the ordinary ways', async () => {
     const { user } = await openLogin(`#adminLoginToken=${nobody}`);
-    await screen.findByText(errorTexts.linkExpired.de);
+    await screen.findByText(errorCases.portalLinkOver.de);
     await user.click(await screen.findByRole('button', { name: 'Anders anmelden' }));
     await screen.findByRole('button', { name: 'Anmelden' });
     await waitFor(() => expect(window.location.href).not.toContain(nobody));

@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requestPasswordReset, resendWelcomeMail } from '@weitersagen/contracts/account';
 import { setNewsletter } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
-import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
@@ -137,6 +137,16 @@ test('the newsletter is confirmed only after a press', async () => {
   expect(await given()).toEqual({ newsletter_given_at: expect.any(Date) });
 });
 
+test('a newsletter link that is over leads to where the newsletter can be ordered once more', async () => {
+  const { user } = await show('NewsletterOptin', { suffix: `#token=${nobody}` });
+  await user.click(await screen.findByRole('button', { name: 'Newsletter abonnieren' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(errorCases.newsletterLinkOver.de);
+  const way = within(alert).getByRole('link');
+  expect(way.getAttribute('href')).toBe('/de/meinedaten');
+  await waitFor(() => expect(document.title).toMatch(/^Dieser Link gilt nicht mehr/));
+});
+
 test('nothing of a new address is used up until the button is pressed; then it counts', async () => {
   const [{ email }, wanted] = [await person(), freshEmail('neu')];
   const session = await signInAs(server, email);
@@ -159,7 +169,7 @@ test('a link for a new address that is over says so; without a link it says wher
   const open = (suffix: string) => show('EmailBestaetigung', { suffix });
   const { user } = await open(`#token=${nobody}`);
   await user.click(await screen.findByRole('button', { name: 'Adresse bestätigen' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(errorTexts.linkExpired.de);
+  expect((await screen.findByRole('alert')).textContent).toContain(errorCases.emailLinkOver.de);
   cleanup();
   emptyBrowser();
   await open('');

@@ -31,6 +31,7 @@ export default function EmailBestaetigung() {
       if (session) startSession({ ...session, user: { ...session.user, email } });
     },
   });
+  const failure = isApiFailure(confirming.error) ? confirming.error : null;
   usePageTitle(t('confirm.title'));
   return (
     <Section>
@@ -43,7 +44,10 @@ export default function EmailBestaetigung() {
           {token && !confirming.isSuccess && (
             <>
               <Text size="lead">{t('confirm.intro')}</Text>
-              <FailureNotice failure={isApiFailure(confirming.error) ? confirming.error : null} />
+              <FailureNotice failure={failure}>
+                {/* The way to the own data stands below. */}
+                {failure?.key === 'linkExpired' ? <></> : undefined}
+              </FailureNotice>
               <Button
                 size="large"
                 pending={confirming.isPending}

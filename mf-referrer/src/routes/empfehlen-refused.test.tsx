@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
@@ -242,7 +242,8 @@ test.each<[ErrorKey, () => Parameters<typeof send>[0]]>([
   ],
 ])('%s is said in its own words, and what was typed stays', async (refusal, state) => {
   await send(state());
-  expect((await screen.findAllByText(errorTexts[refusal].de)).length).toBeGreaterThan(0);
+  const words = refusal === 'unknownNumber' ? errorCases.noSuchProduct : errorTexts[refusal];
+  expect((await screen.findAllByText(words.de)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Nachname')).toHaveProperty('value', 'Beispiel');
 });
 

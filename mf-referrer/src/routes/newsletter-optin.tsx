@@ -25,24 +25,28 @@ export default function NewsletterOptin() {
     mutationFn: (given: string) => api.call(confirmNewsletter, { body: { token: given } }),
     onSuccess: forget,
   });
-  usePageTitle(t('newsletter.title'));
+  const failure = isApiFailure(confirming.error) ? confirming.error : null;
+  const isOver = failure?.key === 'linkExpired';
+  usePageTitle(t(isOver ? 'password.dead' : 'newsletter.title'));
   return (
     <Section>
       <Page width="form">
         <Stack gap={24} align="start">
-          <Heading level={1}>{t('newsletter.title')}</Heading>
+          <Heading level={1}>{t(isOver ? 'password.dead' : 'newsletter.title')}</Heading>
           {token === null && <Text size="lead">{t('password.noToken')}</Text>}
           {token && !confirming.isSuccess && (
             <>
-              <Text size="lead">{t('newsletter.intro', { tenant })}</Text>
-              <FailureNotice failure={isApiFailure(confirming.error) ? confirming.error : null} />
-              <Button
-                size="large"
-                pending={confirming.isPending}
-                onClick={() => confirming.mutate(token)}
-              >
-                {t('newsletter.confirm')}
-              </Button>
+              {!isOver && <Text size="lead">{t('newsletter.intro', { tenant })}</Text>}
+              <FailureNotice failure={failure}>{isOver ? <OrderAgain /> : undefined}</FailureNotice>
+              {!isOver && (
+                <Button
+                  size="large"
+                  pending={confirming.isPending}
+                  onClick={() => confirming.mutate(token)}
+                >
+                  {t('newsletter.confirm')}
+                </Button>
+              )}
             </>
           )}
           {confirming.isSuccess && (
@@ -59,5 +63,20 @@ export default function NewsletterOptin() {
         </Stack>
       </Page>
     </Section>
+  );
+}
+
+/** Where the newsletter can be ordered once more: among the own data, which need a sign-in. */
+function OrderAgain() {
+  const t = useTexts('mf-referrer');
+  const { autologin } = useTenant();
+  return (
+    <RouteLink
+      to={autologin ? 'PersoenlicherBereich' : 'MeineDaten'}
+      suffix={autologin ? '#daten' : ''}
+      className={buttonClass()}
+    >
+      {t('newsletter.orderAgain')}
+    </RouteLink>
   );
 }

@@ -34,15 +34,23 @@ function isRefusal(error: unknown): error is z.core.$ZodError {
   return error instanceof Error && 'issues' in error && Array.isArray(error.issues);
 }
 
+/** The issues of the branch of a union that was meant: the one whose kind, a literal, was sent. */
+function innerIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOfOtherKind = (branch: readonly z.core.$ZodIssue[]) =>
+    branch.some(({ code, path }) => code === 'invalid_value' && path.length === 1);
+  return issue.errors.find((branch) => !isOfOtherKind(branch)) ?? issue.errors[0] ?? [issue];
+}
+
 /**
  * What the server would answer to a body that breaks the contract, such as a password of 300 characters: messages by field.
  * Other errors are given back as they are.
  */
 export function refusedBody(error: unknown): unknown {
   if (!isRefusal(error)) return error;
-  const fields = error.issues.map(
-    ({ path, code }) => [path.join('.'), code === 'too_big' ? 'tooLong' : 'invalid'] as const,
-  );
+  const fields = error.issues
+    .flatMap(innerIssues)
+    .map(({ path, code }) => [path.join('.'), code === 'too_big' ? 'tooLong' : 'invalid'] as const);
   return new ApiFailure(400, {
     code: '',
     key: 'invalidInput',

@@ -10,24 +10,35 @@ import type { Api } from './api.ts';
 
 type Language = 'de' | 'en';
 
+/** As specified, a text of the content service that does not come is told in the log of the browser. product.md, section "10 Errors". */
+async function telling<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    const isGivenUp = error instanceof Error && error.name === 'AbortError';
+    if (!isGivenUp) console.error('Fehler beim Laden des CMS Inhalts');
+    throw error;
+  }
+}
+
 /** Content comes in the language the API was made for; `locale` keeps the languages apart in the cache. */
 export const contentBlockQuery = (api: Api, app: string, id: string, locale: Language) =>
   queryOptions({
     queryKey: ['contentBlock', app, id, locale],
-    queryFn: ({ signal }) => api.call(getContentBlock, { params: { app, id }, signal }),
+    queryFn: ({ signal }) => telling(api.call(getContentBlock, { params: { app, id }, signal })),
   });
 
 export const keyVisualQuery = (api: Api, app: string, id: string, locale: Language) =>
   queryOptions({
     queryKey: ['keyVisual', app, id, locale],
-    queryFn: ({ signal }) => api.call(getKeyVisual, { params: { app, id }, signal }),
+    queryFn: ({ signal }) => telling(api.call(getKeyVisual, { params: { app, id }, signal })),
   });
 
 /** Up to a hundred questions with sanitised answers, in their order. */
 export const faqQuery = (api: Api, app: string, locale: Language) =>
   queryOptions({
     queryKey: ['faq', app, locale],
-    queryFn: ({ signal }) => api.call(listFaqEntries, { params: { app }, signal }),
+    queryFn: ({ signal }) => telling(api.call(listFaqEntries, { params: { app }, signal })),
   });
 
 /** The footnotes with the identifiers given. */
@@ -41,7 +52,7 @@ export const footnotesQuery = (
   const query = { q: JSON.stringify({ filter }) };
   return queryOptions({
     queryKey: ['footnotes', app, filter.value, locale],
-    queryFn: ({ signal }) => api.call(listFootnotes, { params: { app }, query, signal }),
+    queryFn: ({ signal }) => telling(api.call(listFootnotes, { params: { app }, query, signal })),
   });
 };
 
@@ -50,7 +61,7 @@ export const variablesQuery = (api: Api, locale: Language) =>
   queryOptions({
     queryKey: ['variables', locale],
     queryFn: async ({ signal }) => {
-      const { variables } = await api.call(getVariables, { signal });
+      const { variables } = await telling(api.call(getVariables, { signal }));
       return Object.fromEntries(variables.map(({ name, value }) => [name, value]));
     },
   });

@@ -64,7 +64,7 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     en: 'You are not authorised to perform this action.',
   },
   sessionEnded: {
-    de: 'Sie sind nicht oder nicht mehr angemeldet. Bitte melden Sie sich zuerst an.',
+    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an.',
     en: 'Your session has ended. Please sign in again.',
   },
   linkExpired: {
@@ -132,8 +132,8 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     en: 'The referral already exists. Please first confirm your participation with the link in our e-mail.',
   },
   unknownNumber: {
-    de: 'Zu dieser Nummer gibt es keine Empfehlung.',
-    en: 'There is no referral for this number.',
+    de: 'Das haben wir nicht gefunden. Vielleicht ist die Adresse unvollständig, oder der Eintrag wurde entfernt.',
+    en: 'We could not find that. The address may be incomplete, or the entry was removed.',
   },
   referralExpired: {
     de: 'Diese Empfehlung ist abgelaufen.',
@@ -144,8 +144,8 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     en: 'This referral is no longer possible. Please contact the person who sent you the link.',
   },
   recipientExists: {
-    de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen. Wir haben Ihnen den Link noch einmal gesendet.',
-    en: 'You have already taken part with this e-mail address. We have sent you the link once more.',
+    de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen.',
+    en: 'You have already taken part with this e-mail address.',
   },
   contractExists: {
     de: 'Zu Ihrer Teilnahme gibt es schon einen Vertrag. Bitte wenden Sie sich an den Support.',
@@ -203,3 +203,53 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
   },
   feedKeyInvalid: { de: 'Der Zugangsschlüssel ist ungültig.', en: 'The access key is not valid.' },
 };
+
+/** What an error says in a case that its usual text does not fit. */
+export const errorCases = {
+  loginFirst: {
+    de: 'Bitte melden Sie sich zuerst an.',
+    en: 'Please sign in first.',
+  },
+  referralOfNobody: {
+    de: 'Zu dieser Nummer gibt es keine Empfehlung.',
+    en: 'There is no referral for this number.',
+  },
+  noSuchCode: {
+    de: 'Diesen Empfehlungscode gibt es nicht. Bitte vergleichen Sie ihn mit dem, den Sie bekommen haben.',
+    en: 'This referral code does not exist. Please compare it with the one you were given.',
+  },
+  noSuchProduct: {
+    de: 'Dieses Produkt gibt es nicht oder nicht mehr.',
+    en: 'This product does not exist, or no longer.',
+  },
+  linkNotOpenYet: {
+    de: 'Diese Empfehlung ist noch nicht freigeschaltet. Die Person, von der Sie den Link haben, muss ihre Teilnahme noch bestätigen.',
+    en: 'This referral is not open yet. The person who sent you the link still has to confirm their participation.',
+  },
+  confirmationMailed: {
+    de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen. Wir haben Ihnen den Link noch einmal gesendet.',
+    en: 'You have already taken part with this e-mail address. We have sent you the link once more.',
+  },
+  recipientLinkOver: {
+    de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie den aus unserer neuesten E-Mail. Gibt es keine neuere, nehmen Sie über den Empfehlungslink noch einmal teil.',
+    en: 'This link is no longer valid. Please open the one in our latest e-mail. If there is none, take part again through the referral link.',
+  },
+  newsletterLinkOver: {
+    de: 'Dieser Link ist nicht mehr gültig. Bestellen Sie den Newsletter bei Ihren Daten noch einmal, dann senden wir einen neuen.',
+    en: 'This link is no longer valid. Order the newsletter again among your data and we send a new one.',
+  },
+  emailLinkOver: {
+    de: 'Dieser Link ist nicht mehr gültig. Ändern Sie die E-Mail-Adresse bei Ihren Daten noch einmal, dann senden wir einen neuen.',
+    en: 'This link is no longer valid. Change the e-mail address among your data again and we send a new one.',
+  },
+  invitationOver: {
+    de: 'Diese Einladung gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+    en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',
+  },
+  portalLinkOver: {
+    de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie Ihr Konto dort noch einmal, wo Sie den Link bekommen haben.',
+    en: 'This link is no longer valid. Please open your account again where you were given the link.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type ErrorCase = keyof typeof errorCases;

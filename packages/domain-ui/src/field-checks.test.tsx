@@ -38,7 +38,9 @@ describe('an e-mail address', () => {
 });
 
 it('the terms must be accepted', () => {
-  expect(checks.accepted(false)).toBe('Die Zustimmung ist erforderlich, um fortzufahren.');
+  expect(checks.accepted(false)).toBe(
+    'Dies ist ein Pflichtfeld. Die Zustimmung ist erforderlich, um fortzufahren.',
+  );
   expect(checks.accepted(true)).toBeUndefined();
 });
 

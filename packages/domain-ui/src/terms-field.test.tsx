@@ -63,7 +63,9 @@ describe('the consent to the terms', () => {
   it('is required', async () => {
     const { user } = await show(Consent, 'de');
     await user.click(screen.getByRole('button', { name: 'Senden' }));
-    await screen.findByText('Die Zustimmung ist erforderlich, um fortzufahren.');
+    await screen.findByText(
+      'Dies ist ein Pflichtfeld. Die Zustimmung ist erforderlich, um fortzufahren.',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
@@ -52,8 +52,11 @@ describe('questions and answers', () => {
   it('say "Inhalt nicht verfügbar" when the service is silent, and try again', async () => {
     const { breakable, open } = visit('/de/faq');
     breakable.broken = { path: '/faqs', how: 'badGateway' };
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     const { user } = await open();
     await screen.findByText('Inhalt nicht verfügbar');
+    expect(log.mock.calls).toContainEqual(['Fehler beim Laden des CMS Inhalts']);
+    log.mockRestore();
     breakable.broken = null;
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByLabelText('Fragen durchsuchen');

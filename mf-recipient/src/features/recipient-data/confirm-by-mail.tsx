@@ -2,6 +2,7 @@ import { confirmRecipient } from '@weitersagen/contracts/recipient';
 import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useMutation, useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
@@ -16,6 +17,7 @@ import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { rememberRecipient } from '../../recipient-memory.ts';
 import { useTexts } from '../../texts.ts';
 import { OrderLink } from '../../progress/order-link.tsx';
+import { DeadConfirmation } from './dead-confirmation.tsx';
 import { ThankYouSteps } from '../../progress/thank-you-steps.tsx';
 
 /** Confirms with the mailed token. It takes a press, so that a mail scanner that opens the link confirms nothing. */
@@ -31,15 +33,23 @@ export function ConfirmByMail({ token }: { readonly token: string }) {
       queryClient.setQueryData(recipientQuery(api, recipient.number).queryKey, recipient);
     },
   });
+  const isOver = isApiFailure(confirm.error) && confirm.error.key === 'linkExpired';
+  usePageTitle(t(isOver ? 'status.invalid.title' : 'confirm.title'));
   if (confirm.data) return <Confirmed recipient={confirm.data} />;
   return (
     <Stack gap={24} align="start">
-      <Heading level={1}>{t('confirm.title')}</Heading>
-      <Text size="lead">{t('confirm.text')}</Text>
-      {isApiFailure(confirm.error) && <FailureNotice failure={confirm.error} />}
-      <Button size="large" pending={confirm.isPending} onClick={() => confirm.mutate()}>
-        {t('confirm.submit')}
-      </Button>
+      <Heading level={1}>{t(isOver ? 'status.invalid.title' : 'confirm.title')}</Heading>
+      {!isOver && <Text size="lead">{t('confirm.text')}</Text>}
+      {isApiFailure(confirm.error) && (
+        <FailureNotice failure={confirm.error}>
+          {isOver ? <DeadConfirmation /> : undefined}
+        </FailureNotice>
+      )}
+      {!isOver && (
+        <Button size="large" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t('confirm.submit')}
+        </Button>
+      )}
       <Text size="small" tone="muted">
         {t('form.erase')}
       </Text>

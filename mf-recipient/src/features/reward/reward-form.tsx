@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
-import type { ApiFailure } from '@weitersagen/api-client/api-failure';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts as usePlatformTexts } from '@weitersagen/platform/i18n';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
@@ -23,25 +24,19 @@ interface RewardValues {
   email: string;
 }
 
-/** What became of a choice; the reason key when the server refused the IBAN. */
-export interface ChoiceResult {
-  readonly chosen: boolean;
-  readonly ibanReason?: string | undefined;
-}
-
 interface RewardFormProps {
   readonly claim: Claim;
-  readonly failure: ApiFailure | null;
-  /** Sends the choice; shows failures other than a refused IBAN itself. */
-  readonly onChoose: (choice: ChooseReward) => Promise<ChoiceResult>;
+  /** Sends the choice; rejects with what the call was refused with. */
+  readonly onChoose: (choice: ChooseReward) => Promise<void>;
 }
 
 /** Cash needs account owner and IBAN, a voucher a name and an e-mail address. */
-export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
+export function RewardForm({ claim, onChoose }: RewardFormProps) {
   const t = useTexts();
   const p = usePlatformTexts('platform');
   const { ibanMessage, reasonText } = useIbanCheck();
   const { required, email } = useFieldChecks();
+  const { failure, report, clear } = useFailure();
   const labels = {
     accountOwner: t('pickUp.owner'),
     iban: t('pickUp.iban'),
@@ -84,13 +79,25 @@ export function RewardForm({ claim, failure, onChoose }: RewardFormProps) {
         lastName,
         email: address,
       }) => {
-        const { chosen: isChosen, ibanReason } = await onChoose(
-          chosen === 'bar'
-            ? { kind: 'bar', accountOwner, iban: compactIban(iban) }
-            : { kind: 'gutschein', firstName, lastName, email: address },
-        );
-        if (isChosen) form.clearDraft();
-        if (ibanReason) form.setServerErrors({ iban: reasonText(ibanReason) });
+        clear();
+        try {
+          await onChoose(
+            chosen === 'bar'
+              ? { kind: 'bar', accountOwner, iban: compactIban(iban) }
+              : { kind: 'gutschein', firstName, lastName, email: address },
+          );
+          form.clearDraft();
+        } catch (error) {
+          const ibanReason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
+          if (ibanReason) form.setServerErrors({ iban: reasonText(ibanReason) });
+          else
+            report(error, form, {
+              Kontoinhaber: { name: 'accountOwner', label: labels.accountOwner },
+              Vorname: { name: 'firstName', label: labels.firstName },
+              Nachname: { name: 'lastName', label: labels.lastName },
+              Email: { name: 'email', label: labels.email },
+            });
+        }
       }}
     >
       <RadioCards

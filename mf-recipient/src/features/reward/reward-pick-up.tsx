@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { claimQuery } from '@weitersagen/api-client/claim-queries';
 import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
-import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
@@ -16,7 +14,6 @@ import { Text } from '@weitersagen/ui/text';
 import { rememberClaim } from '../../claim-memory.ts';
 import { useTexts } from '../../texts.ts';
 import { RewardForm } from './reward-form.tsx';
-import type { ChoiceResult } from './reward-form.tsx';
 import { RewardHint } from './reward-hint.tsx';
 import { RewardPicture } from './reward-picture.tsx';
 import classes from './reward-picture.module.css';
@@ -29,24 +26,15 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
   const href = useHref();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { failure, report, clear } = useFailure();
 
   useEffect(() => track('rewardPickUpOpened'), []);
 
-  async function choose(body: ChooseReward): Promise<ChoiceResult> {
-    clear();
-    try {
-      const chosen = await api.call(chooseReward, { token, body });
-      queryClient.setQueryData(claimQuery(api, token).queryKey, chosen);
-      track(body.kind === 'bar' ? 'cashChosen' : 'voucherChosen');
-      rememberClaim(claim.id);
-      await navigate(href(chosen.goodwill ? 'KulanzDanke' : 'PraemieDanke'), { replace: true });
-      return { chosen: true };
-    } catch (error) {
-      const ibanReason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
-      if (!ibanReason) report(error);
-      return { chosen: false, ibanReason };
-    }
+  async function choose(body: ChooseReward): Promise<void> {
+    const chosen = await api.call(chooseReward, { token, body });
+    queryClient.setQueryData(claimQuery(api, token).queryKey, chosen);
+    track(body.kind === 'bar' ? 'cashChosen' : 'voucherChosen');
+    rememberClaim(claim.id);
+    await navigate(href(chosen.goodwill ? 'KulanzDanke' : 'PraemieDanke'), { replace: true });
   }
 
   return (
@@ -71,7 +59,7 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
           <RewardHint />
         </Cluster>
       </Stack>
-      <RewardForm claim={claim} failure={failure} onChoose={choose} />
+      <RewardForm claim={claim} onChoose={choose} />
     </Stack>
   );
 }

@@ -59,7 +59,7 @@ export function createAuthenticate(deps: {
         facts &&
         cookie &&
         (await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie)));
-      if (!live) throw new ApiError('sessionEnded');
+      if (!live) throw new ApiError('sessionEnded', token === null ? { as: 'loginFirst' } : {});
       // A live session of another kind must not be logged out by being in the wrong place.
       const isOffered = live.kind !== 'agent' || tenant.config.agentRecommendation;
       if (!kinds.includes(live.kind) || !isOffered) throw new ApiError('notAuthorised');

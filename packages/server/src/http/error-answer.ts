@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
 import { ErrorBody, errorTable, type ErrorKey } from '@weitersagen/contracts/errors';
 import { ApiError } from '../api-error.ts';
 import { languageOf } from './language.ts';
@@ -34,6 +34,9 @@ export function loggable(error: unknown) {
   return { type: error.name, code, message: withoutAddresses(error.message), stack: place };
 }
 
+const textOf = (error: unknown, key: ErrorKey) =>
+  error instanceof ApiError && error.as !== undefined ? errorCases[error.as] : errorTexts[key];
+
 /** Answers any error as the one documented shape, in the request's language; unknown ones are logged under their reference. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const key = error instanceof ApiError ? error.key : frameworkKey(error);
@@ -41,7 +44,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const body = z.encode(ErrorBody, {
     code: errorTable[key].code,
     key,
-    message: errorTexts[key][languageOf(request.headers['accept-language'])],
+    message: textOf(error, key)[languageOf(request.headers['accept-language'])],
     reference: request.id,
     ...(error instanceof ApiError && error.fields !== undefined
       ? { fields: { ...error.fields } }

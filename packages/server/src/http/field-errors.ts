@@ -24,11 +24,18 @@ function messageKey(issue: Issue): string {
   }
 }
 
-/** Issues inside a union's best branch count as the union's own. */
+/** Whether a branch of a union is meant for another kind of thing: its kind, a literal, is not the one that was sent. */
+const isOfOtherKind = (branch: readonly Issue[]) =>
+  branch.some(({ code, path }) => code === 'invalid_value' && path.length === 1);
+
+/** Issues inside a union's best branch count as the union's own: one of the kind that was sent, with the fewest of them. */
 function flatten(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const branches = issue.errors.map((branch) => branch.flatMap(flatten));
-  const best = branches.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  const meant = branches.filter((branch) => !isOfOtherKind(branch));
+  const [best = []] = (meant.length > 0 ? meant : branches).toSorted(
+    (one, other) => one.length - other.length,
+  );
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 

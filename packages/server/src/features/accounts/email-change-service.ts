@@ -66,10 +66,11 @@ export async function confirmEmailChange(tx: TenantTx, text: string): Promise<st
   if (token?.isUsed === true) throw new ApiError('tokenUsed');
   const changes = emailChangeRepository(tx);
   const change = token === null || token.isExpired ? undefined : await changes.byId(token.subject);
-  if (token === null || change === undefined) throw new ApiError('linkExpired');
+  if (token === null || change === undefined)
+    throw new ApiError('linkExpired', { as: 'emailLinkOver' });
   const accountId = change.account_id;
   const account = await accountRepository(tx).byId(accountId);
-  if (account === undefined) throw new ApiError('linkExpired');
+  if (account === undefined) throw new ApiError('linkExpired', { as: 'emailLinkOver' });
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
   if (!(await changes.move(accountId, change.new_email))) throw new ApiError('emailExists');
   await useMailToken(tx, token.hash);

@@ -103,7 +103,8 @@ export async function confirmParticipation(
 /** Confirms the newsletter; a repeat changes nothing. */
 export async function confirmNewsletterByToken(tx: TenantTx, text: string): Promise<void> {
   const token = await findMailToken(tx, text, ['newsletter']);
-  if (token === null || (token.isExpired && !token.isUsed)) throw new ApiError('linkExpired');
+  if (token === null || (token.isExpired && !token.isUsed))
+    throw new ApiError('linkExpired', { as: 'newsletterLinkOver' });
   if (token.isUsed) return;
   const account = await accountOf(tx, token);
   await useMailToken(tx, token.hash);

@@ -96,7 +96,8 @@ export async function signInByAdminToken(
 ): Promise<SignedInAccount> {
   const token = await findMailToken(tx, text, ['adminLogin', 'autologin']);
   if (token?.isUsed === true) throw new ApiError('tokenUsed');
-  if (token === null || token.isExpired) throw new ApiError('linkExpired');
+  if (token === null || token.isExpired)
+    throw new ApiError('linkExpired', { as: 'portalLinkOver' });
   const account = requireUsable(await accountRepository(tx).byId(token.subject));
   if (token.purpose === 'autologin')
     return { account, session: await startSession(tx, tokens, account, false) };

@@ -118,7 +118,7 @@ export async function joinByCard(
   language: Locale,
 ): Promise<void> {
   const inviter = await inviterOf(tx, input.token);
-  if (inviter === null) throw new ApiError('linkExpired');
+  if (inviter === null) throw new ApiError('linkExpired', { as: 'invitationOver' });
   const email = normalizeEmail(input.email);
   await requireAdmission(tx, email, 'referrer');
   const { firstName, lastName } = input;

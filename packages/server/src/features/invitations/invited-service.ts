@@ -72,7 +72,7 @@ export async function lookUpToken(tx: TenantTx, token: string): Promise<OpenedTo
 
 async function openInvitation(tx: TenantTx, token: string) {
   const found = await invitationRepository(tx).byTokenHash(hashOf(token));
-  if (found === undefined) throw new ApiError('linkExpired');
+  if (found === undefined) throw new ApiError('linkExpired', { as: 'invitationOver' });
   return found;
 }
 
@@ -88,7 +88,7 @@ export async function acceptInvitation(
   const found = await openInvitation(tx, token);
   if (found.status === 'accepted') return;
   if (found.status === 'suppressed' || found.expires_at <= tx.now)
-    throw new ApiError('linkExpired');
+    throw new ApiError('linkExpired', { as: 'invitationOver' });
   await requireAdmission(tx, found.email, 'referrer');
   const account = await accountRepository(tx).ensureReferrer({
     email: found.email,

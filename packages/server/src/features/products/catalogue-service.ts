@@ -58,7 +58,7 @@ export async function productByNumber(
   const view = catalogueView(tx.tenant, locale, tx.now);
   const row = await productRepository(tx).byId(id);
   if (row === undefined || (source !== undefined && row.source !== source))
-    throw new ApiError('unknownNumber');
+    throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   return view(row, await rewardsOf(tx, [id]));
 }
 
@@ -70,6 +70,6 @@ export async function productByExternalId(
 ): Promise<CatalogueProduct> {
   const view = catalogueView(tx.tenant, locale, tx.now);
   const row = await productRepository(tx).byExternalId(externalId);
-  if (row === undefined) throw new ApiError('unknownNumber');
+  if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   return view(row, await rewardsOf(tx, [row.id]));
 }

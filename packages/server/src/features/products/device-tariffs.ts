@@ -32,7 +32,7 @@ function together(tariff: CatalogueProduct, device: CatalogueProduct, pair: Pair
 
 async function deviceByNumber(tx: TenantTx, id: number, locale: Locale) {
   const found = await productByNumber(tx, id, { locale });
-  if (found.deviceType === null) throw new ApiError('unknownNumber');
+  if (found.deviceType === null) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   return found;
 }
 
@@ -59,7 +59,7 @@ export async function tariffWithDevice(
   const tariff = await productByNumber(tx, tariffId, options);
   const found = await deviceByNumber(tx, deviceId, options.locale);
   const [pair] = await catalogueRepository(tx).deviceTariffs(deviceId, tariffId);
-  if (pair === undefined) throw new ApiError('unknownNumber');
+  if (pair === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   return {
     ...together(tariff, found, pair),
     name: nameWithDevice(tariff.name, found.name),

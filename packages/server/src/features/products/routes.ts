@@ -64,7 +64,7 @@ function registerLists(routes: Routes) {
     listDeviceTariffs,
     async (call) => {
       const id = productNumber(call.params.id);
-      if (id === null) throw new ApiError('unknownNumber');
+      if (id === null) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
       return pageOf(call, await call.withTenant((tx) => deviceTariffs(tx, id, call.language)));
     },
     { cacheable: true },

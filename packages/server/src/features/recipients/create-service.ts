@@ -16,12 +16,14 @@ import { recipientRepository } from './repository.ts';
 export interface CreatedRecipient {
   readonly number: string;
   readonly exists: boolean;
+  /** Whether the link was mailed once more to who took part before. */
+  readonly isMailed?: boolean;
 }
 
 /** The referral while it still takes contacts. Throws the refusal that its state asks for. */
 async function requireOpenReferral(tx: TenantTx, number: string) {
   const referral = await recipientRepository(tx).referral(number);
-  if (referral === undefined) throw new ApiError('unknownNumber');
+  if (referral === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
   const status = linkStatus(
     {
       expiresAt: referral.expires_at,
@@ -34,7 +36,7 @@ async function requireOpenReferral(tx: TenantTx, number: string) {
     referral.referrer_blocked_at !== null || status === 'blocked' || status === 'withdrawn';
   if (isBlocked) throw new ApiError('referralBlocked');
   if (status === 'expired') throw new ApiError('referralExpired');
-  if (referral.opt_in_pending) throw new ApiError('optInRequired');
+  if (referral.opt_in_pending) throw new ApiError('optInRequired', { as: 'linkNotOpenYet' });
   return referral;
 }
 
@@ -81,9 +83,9 @@ export async function createRecipient(
   await takeTurn(tx, `lead ${referral.id} ${email}`);
   const known = await recipients.byEmail(referral.id, email);
   if (known !== undefined) {
-    if (known.erased_at === null)
-      await enqueue(tx, recipientConfirmMail, { recipientId: known.id });
-    return { number: known.id, exists: true };
+    const isMailed = known.erased_at === null;
+    if (isMailed) await enqueue(tx, recipientConfirmMail, { recipientId: known.id });
+    return { number: known.id, exists: true, isMailed };
   }
   const number = await recipients.insert({
     referralId: referral.id,

@@ -23,9 +23,11 @@ export async function confirmRecipient(
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
   const token = await findMailToken(tx, text, ['recipientConfirm']);
-  if (token === null || (token.isExpired && !token.isUsed)) throw new ApiError('linkExpired');
+  if (token === null || (token.isExpired && !token.isUsed))
+    throw new ApiError('linkExpired', { as: 'recipientLinkOver' });
   const recipient = await recipients.byId(token.subject);
-  if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('linkExpired');
+  if (recipient === undefined || recipient.erased_at !== null)
+    throw new ApiError('linkExpired', { as: 'recipientLinkOver' });
   if (await recipients.confirm(recipient.id)) {
     await audit(tx, {
       entity: 'recipient',

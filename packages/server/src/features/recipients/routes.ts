@@ -38,7 +38,7 @@ export function registerRecipientRoutes(
       const idempotency = readIdempotency(request, [params, asked]);
       await throttle.hit(createPerCaller, ip);
       await throttle.hit(createPerAddress, tenant.id, body.email.toLowerCase());
-      const { number, exists } = await withTenant((tx) =>
+      const { number, exists, isMailed } = await withTenant((tx) =>
         createRecipient(tx, params.number, asked, {
           channel: query.channel,
           device: deviceHash(tenant, request),
@@ -46,7 +46,11 @@ export function registerRecipientRoutes(
         }),
       );
       // Thrown after the commit: the link mailed once more must not be rolled back with the refusal.
-      if (exists) throw new ApiError('recipientExists');
+      if (exists)
+        throw new ApiError(
+          'recipientExists',
+          isMailed === true ? { as: 'confirmationMailed' } : {},
+        );
       return { number };
     },
   );

@@ -26,7 +26,7 @@ export function registerCodeLookup(routes: Routes, deps: Pick<AppDeps, 'throttle
         : await withTenant((tx) => referralRepository(tx).byShortCode(code));
     if (found === undefined) {
       await throttle.hit(wrongCodePerCaller, ip);
-      throw new ApiError('unknownNumber');
+      throw new ApiError('unknownNumber', { as: 'noSuchCode' });
     }
     const event = await linkEvent(deps, source, 'click', query.einsprungsquelle);
     await withTenant((tx) => countEvent(tx, found, event));

@@ -35,10 +35,11 @@ export async function checkOffer(
   }
   const rewardCents = rewardsByProduct(rewards, tx.now);
   const reward = rewardCents[productId];
-  if (reward === undefined || product === undefined) throw new ApiError('unknownNumber');
+  if (reward === undefined || product === undefined)
+    throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   if (deviceId !== undefined) {
     const pairs = await catalogueRepository(tx).deviceTariffs(deviceId, productId);
-    if (pairs.length === 0) throw new ApiError('unknownNumber');
+    if (pairs.length === 0) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   }
   const { maxRecipientRewardCents } = tx.tenant.config;
   const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });

@@ -22,7 +22,7 @@ import {
 /** Finds a referral; unknown and foreign numbers answer alike. */
 export async function requireReferral(tx: TenantTx, number: string): Promise<Referral> {
   const referral = await referralRepository(tx).byId(number);
-  if (referral === undefined) throw new ApiError('unknownNumber');
+  if (referral === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
   return referral;
 }
 
@@ -63,7 +63,7 @@ export function referralView(
   language: Locale,
   { tenant, now }: { readonly tenant: Tenant; readonly now: Date },
 ): ReferralView {
-  if (referral === undefined) throw new ApiError('unknownNumber');
+  if (referral === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
   const split = splitReward(referral.reward_cents, referral.referrer_share);
   return {
     number: referral.id,
@@ -88,10 +88,10 @@ export function referralView(
 /** Throws unknownNumber unless the hex form is the referral's own number or that of a recipient of it. */
 async function requireBelonging(tx: TenantTx, number: string, hex: string): Promise<void> {
   const plain = fromHex(hex);
-  if (plain === null) throw new ApiError('unknownNumber');
+  if (plain === null) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
   if (plain === number) return;
   const lead = await referralRepository(tx).leadOf(number, plain);
-  if (lead === undefined) throw new ApiError('unknownNumber');
+  if (lead === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
 }
 
 /** A referral in whatever state, for the recipient whose number the hex form holds. Throws unknownNumber. */
@@ -118,7 +118,11 @@ export async function viewUsableReferral(
   language: Locale,
 ): Promise<ReferralView> {
   const view = await viewReferralFor(tx, place, language);
-  if (view.state !== 'active') throw new ApiError(unusable[view.state]);
+  if (view.state !== 'active')
+    throw new ApiError(
+      unusable[view.state],
+      view.state === 'pending' ? { as: 'linkNotOpenYet' } : {},
+    );
   return view;
 }
 
@@ -140,7 +144,7 @@ export async function providerAddress(
   const referrals = referralRepository(tx);
   const referral = await requireReferral(tx, number);
   const lead = await referrals.leadOf(referral.id, recipientNumber);
-  if (lead === undefined) throw new ApiError('unknownNumber');
+  if (lead === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
   const facts = await referrals.facts(referral);
   if (stateOf(referral, facts.blocked_at !== null, tx.now) === 'blocked')
     throw new ApiError('referralBlocked');
