@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { leadStatusLabels, orderStateLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { invitationStatusLabel, kindLabel } from './invitation.ts';
@@ -10,7 +11,7 @@ const text = z.optional(z.string().check(z.maxLength(80)));
 const productId = z.optional(z.int().check(z.minimum(0), z.maximum(2_000_000_000)));
 const optionalDay = z.optional(day);
 const referralStatus = z.enum(['Offen', 'Abgelaufen', 'Storniert']);
-const leadStatus = z.enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']);
+const leadStatus = z.enum(Object.values(leadStatusLabels));
 
 /** `alle` is everything the person may see, `ich` what counts to them, an account id what counts to a colleague. */
 const params = z.object({ scope: z.string().check(z.maxLength(64)) });
@@ -145,7 +146,7 @@ export const OrderReportRow = fields({
   orderedOn: ['Auftragsdatum', day],
   status: ['Status', leadStatus],
   /** What the provider reported last. */
-  state: ['Lieferstand', z.enum(['neu', 'geprueft', 'ersteZahlung', 'storniert'])],
+  state: ['Lieferstand', z.enum(Object.values(orderStateLabels))],
   product,
   contact: ['Kontakt', z.string()],
   number,

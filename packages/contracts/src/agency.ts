@@ -1,8 +1,10 @@
 import * as z from '@weitersagen/contracts/z';
+import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { vatStatus } from './money-values.ts';
 import { accepted, email, instant, line, page, pageSize } from './values.ts';
+import { words } from './words.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 const token = z.string().check(z.minLength(1), z.maxLength(100));
@@ -103,7 +105,7 @@ const roleLabel = z.enum([
 ]);
 
 /** Who works for an agency: its users, and agents who create on behalf of customers. */
-const employeeKind = z.enum(['agency', 'agent']);
+const employeeKind = words({ agency: staffKindLabels.agency, agent: staffKindLabels.agent });
 
 /** Somebody of the agency as the owner sees them. */
 export const Employee = fields({

@@ -1,32 +1,29 @@
 import * as z from '@weitersagen/contracts/z';
+import {
+  beneficiaryLabels,
+  claimStatusLabels,
+  pictureFormLabels,
+} from '@weitersagen/domain/wire-labels';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { BannerView } from './own-referrals.ts';
 import { cents, email, instant, line } from './values.ts';
-
-export const claimStatuses = [
-  'open',
-  'available',
-  'collected',
-  'paidOut',
-  'expired',
-  'cancelled',
-] as const;
+import { words } from './words.ts';
 
 /** A person's right to one reward, opened with a reward token (Praemierung). */
 export const Claim = fields({
   id: ['Id', z.string()],
-  status: ['Status', z.enum(claimStatuses)],
+  status: ['Status', words(claimStatusLabels)],
   valueCents: ['WertCent', cents],
   /** The reward whose picture shows this amount, whole or as this side's half; null where none does. */
   picture: [
     'Grafik',
     z.nullable(
-      fields({ rewardId: ['PraemieId', z.int()], form: ['Form', z.enum(['whole', 'half'])] }),
+      fields({ rewardId: ['PraemieId', z.int()], form: ['Form', words(pictureFormLabels)] }),
     ),
   ],
   productName: ['Produkt', z.string()],
-  beneficiary: ['Beguenstigter', z.union([z.literal('referrer'), z.literal('recipient')])],
+  beneficiary: ['Beguenstigter', words(beneficiaryLabels)],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
   email: ['Email', z.string()],

@@ -1,8 +1,10 @@
 import * as z from '@weitersagen/contracts/z';
+import { consentStateLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
+import { words } from './words.ts';
 
-const state = z.enum(['given', 'declined', 'unset']);
+const state = words(consentStateLabels);
 const states = bodyFields({
   matomo: ['Matomo', state],
   vitals: ['Messwerte', state],

@@ -1,21 +1,14 @@
 import * as z from '@weitersagen/contracts/z';
+import { checkResultLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { instant } from './values.ts';
-
-/** What the provider says to a customer number. */
-export const customerResults = {
-  pending: 'Offen',
-  confirmed: 'Bestaetigt',
-  rejected: 'Abgelehnt',
-} as const;
-
-const resultOf = z.enum(['pending', 'confirmed', 'rejected']);
+import { words } from './words.ts';
 
 /** The check of the customer number that a beneficiary named; `number` is null before one was named. */
 export const CustomerCheck = fields({
   customerNumber: ['Kundennummer', z.nullable(z.string())],
-  result: ['Ergebnis', z.nullable(resultOf)],
+  result: ['Ergebnis', z.nullable(words(checkResultLabels))],
   answeredAt: ['GeprueftAm', z.nullable(instant)],
 });
 export type CustomerCheck = z.core.output<typeof CustomerCheck>;

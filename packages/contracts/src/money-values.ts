@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields } from './fields.ts';
 import { day } from './values.ts';
 
@@ -19,14 +20,7 @@ export const paging = {
 /** First and last day of a filter, both inclusive. */
 export const period = { from: ['Von', z.optional(day)], to: ['Bis', z.optional(day)] } as const;
 
-export const leadStatus = z.enum([
-  'Offen',
-  'Ok',
-  'Freigegeben',
-  'Gezahlt',
-  'Abgelaufen',
-  'Storniert',
-]);
+export const leadStatus = z.enum(Object.values(leadStatusLabels));
 
 /**
  * How far the partner's own commission of an order is: none, booked and in no settlement yet, in one, or paid with it. Another thing

@@ -2,13 +2,6 @@ import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
-export const orderStates = {
-  neu: 'new',
-  geprueft: 'verified',
-  ersteZahlung: 'firstPayment',
-  storniert: 'cancelled',
-} as const;
-
 /** Columns of the CSV feed and keys of a JSON row, in this order. product.md, section "9 Calls". */
 export const orderColumns = [
   'Auftragsnummer',

@@ -1,21 +1,14 @@
 import * as z from '@weitersagen/contracts/z';
+import { actorLabels, leadStatusLabels, messageLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { cents, instant, number, page, pageSize, share } from './values.ts';
+import { words } from './words.ts';
 
 /** The message of the status bar: which of the 13, who must act, since when and by when. */
 export const StatusMessage = fields({
-  key: ['Schluessel', z.string()],
-  actor: [
-    'Akteur',
-    z.union([
-      z.literal('you'),
-      z.literal('contact'),
-      z.literal('provider'),
-      z.literal('us'),
-      z.literal('nobody'),
-    ]),
-  ],
+  key: ['Schluessel', words(messageLabels)],
+  actor: ['Akteur', words(actorLabels)],
   date: ['Datum', z.nullable(instant)],
   by: ['Spaetestens', z.nullable(instant)],
 });
@@ -25,7 +18,7 @@ export type StatusMessage = z.core.output<typeof StatusMessage>;
 export const LeadView = fields({
   id: ['Id', z.string()],
   contact: ['Kontakt', z.string()],
-  status: ['Status', z.string()],
+  status: ['Status', words(leadStatusLabels)],
   message: ['Meldung', StatusMessage],
   rewardCents: ['PraemieCent', z.nullable(cents)],
   claimId: ['PraemierungId', z.nullable(z.string())],

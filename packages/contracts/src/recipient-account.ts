@@ -1,9 +1,11 @@
 import * as z from '@weitersagen/contracts/z';
+import { orderStateLabels, participationLabels } from '@weitersagen/domain/wire-labels';
 import { Claim } from './claim.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { ThankYouSteps } from './recipient.ts';
 import { day, line, number } from './values.ts';
+import { words } from './words.ts';
 
 export const storeRecipientBankData = endpoint({
   method: 'POST',
@@ -19,18 +21,15 @@ export const storeRecipientBankData = endpoint({
   errors: ['rewardTokenInvalid', 'rewardTaken', 'rewardExpired', 'bankDataNotSaved'],
 });
 
-/** How a participation stands. `withdrawn` was ended by the recipient, `ended` in another way. */
-export const participations = ['open', 'contract', 'withdrawn', 'ended'] as const;
-
 /** Who takes part and how far their contract is; the facts of the contract are null before an order was reported. */
 export const RecipientOrder = fields({
   number: ['Empfaengernummer', number],
   referralNumber: ['Empfehlungsnummer', number],
   firstName: ['Vorname', z.string()],
   confirmed: ['Bestaetigt', z.boolean()],
-  participation: ['Teilnahme', z.enum(participations)],
+  participation: ['Teilnahme', words(participationLabels)],
   productName: ['Produkt', z.nullable(z.string())],
-  state: ['Status', z.nullable(z.enum(['new', 'verified', 'firstPayment', 'cancelled']))],
+  state: ['Status', z.nullable(words(orderStateLabels))],
   orderedOn: ['Auftragsdatum', z.nullable(day)],
   steps: ['Schritte', ThankYouSteps],
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
 import { dayInput } from './lenient-values.ts';
 import * as light from './recipient.ts';
-import { accepted, email, line, locale } from './values.ts';
+import { accepted, email, line, locale, salutations } from './values.ts';
 
 /** What stands for the terms: the version that was read, or the bare flag, which means the version in force. */
 const declared = {
@@ -26,7 +26,7 @@ const FormData = bodyFields({
 /** The completion data as the contact's own pages send them, the rest with it or later. */
 const EarlyData = bodyFields({
   ...light.recipientDataFields,
-  salutation: ['anrede', z.optional(z.enum(light.salutations))],
+  salutation: ['anrede', z.optional(z.enum(salutations))],
   birthDate: ['geburtsdatum', z.optional(dayInput)],
   marketingConsent: ['werbeeinwilligung', z.optional(z.boolean())],
   address: ['adresse', z.optional(light.Address)],

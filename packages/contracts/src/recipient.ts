@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
+import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { claimStatuses } from './claim.ts';
 import { Reward } from './product.ts';
 import {
   accepted,
@@ -14,6 +14,7 @@ import {
   number,
   salutations,
 } from './values.ts';
+import { words } from './words.ts';
 
 /** What the recipient form sends. */
 export const CreateRecipient = bodyFields({
@@ -184,7 +185,7 @@ export const getRecipientRewards = endpoint({
     rewards: ['Praemien', z.array(Reward)],
     expectedCents: ['EmpfaengerPraemieCent', cents],
     claimCents: ['PraemierungCent', z.nullable(cents)],
-    claimStatus: ['PraemierungStatus', z.nullable(z.enum(claimStatuses))],
+    claimStatus: ['PraemierungStatus', z.nullable(words(claimStatusLabels))],
   }),
   errors: ['unknownNumber'],
 });

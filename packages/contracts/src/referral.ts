@@ -1,15 +1,15 @@
 import * as z from '@weitersagen/contracts/z';
+import { linkStateLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { Product } from './product.ts';
 import { cents, instant, number, share } from './values.ts';
-
-export const referralStates = ['active', 'pending', 'expired', 'blocked'] as const;
+import { words } from './words.ts';
 
 /** What anybody who holds the number may know: no e-mail address, the last name as an initial only. */
 export const ReferralView = fields({
   number: ['Empfehlungsnummer', number],
-  state: ['Zustand', z.enum(referralStates)],
+  state: ['Zustand', words(linkStateLabels)],
   referrerFirstName: ['EmpfehlerVorname', z.string()],
   referrerInitial: ['EmpfehlerInitiale', z.string()],
   product: ['Produkt', Product],

@@ -1,7 +1,9 @@
 import * as z from '@weitersagen/contracts/z';
+import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { cents, day } from './values.ts';
+import { words } from './words.ts';
 
 /** Where a referrer stands on the staircase: the extra reward after so many successful contracts since a day. */
 export const Staircase = fields({
@@ -13,8 +15,8 @@ export const Staircase = fields({
   steps: ['Stufen', z.int()],
   remaining: ['NochErforderlich', z.int()],
   completedCycles: ['Erreicht', z.int()],
-  /** Status labels of the extra rewards so far, the oldest first. */
-  claims: ['Praemierungen', z.array(z.string())],
+  /** Status of the extra rewards so far, the oldest first. */
+  claims: ['Praemierungen', z.array(words(claimStatusLabels))],
 });
 export type Staircase = z.core.output<typeof Staircase>;
 

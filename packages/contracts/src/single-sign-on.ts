@@ -1,7 +1,9 @@
 import * as z from '@weitersagen/contracts/z';
+import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { StaffSignedIn } from './staff.ts';
+import { words } from './words.ts';
 
 /** Where a browser begins: it adds challenge and state, and comes back to `redirectUri` with a code. */
 export const SsoStart = fields({
@@ -29,7 +31,10 @@ export const ssoLogin = endpoint({
   body: bodyFields({
     code: ['Code', z.string().check(z.minLength(1), z.maxLength(2000))],
     verifier: ['Verifier', z.string().check(z.regex(/^[\w.~-]{43,128}$/))],
-    kind: ['Art', z.optional(z.enum(['agency', 'agent']))],
+    kind: [
+      'Art',
+      z.optional(words({ agency: staffKindLabels.agency, agent: staffKindLabels.agent })),
+    ],
   }),
   answer: StaffSignedIn,
   errors: [

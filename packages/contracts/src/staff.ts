@@ -1,7 +1,9 @@
 import * as z from '@weitersagen/contracts/z';
+import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './values.ts';
+import { words } from './words.ts';
 
 /** Staff with a sign-in of their own; never interchangeable with the referrer's session. */
 export const staffKinds = ['agency', 'seller', 'agent', 'operator'] as const;
@@ -10,7 +12,7 @@ export type StaffKind = (typeof staffKinds)[number];
 export type StaffArea = Exclude<StaffKind, 'operator'>;
 
 export const StaffUser = fields({
-  kind: ['Art', z.enum(staffKinds)],
+  kind: ['Art', words(staffKindLabels)],
   role: ['Rolle', z.string()],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],

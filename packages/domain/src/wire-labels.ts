@@ -1,6 +1,7 @@
 import type { ClaimStatus } from './claim-status.ts';
 import type { LeadStatus } from './lead-status.ts';
 import type { AgencyRole, AgencyView } from './permissions.ts';
+import type { StatusActor, StatusMessageKey } from './status-message.ts';
 
 /** Lead status as the wire writes it. Source: product.md, section "6 Status machines". */
 export const leadStatusLabels = {
@@ -21,6 +22,84 @@ export const claimStatusLabels = {
   expired: 'Abgelaufen',
   cancelled: 'Storniert',
 } as const satisfies Record<ClaimStatus, string>;
+
+/** State of a referral as its link shows it. `pending` waits for the referrer's confirmation, `blocked` is closed for good or for now. */
+export const linkStateLabels = {
+  active: 'Offen',
+  pending: 'Unbestaetigt',
+  expired: 'Abgelaufen',
+  blocked: 'Gesperrt',
+} as const;
+
+/** State of an order as the provider's feed writes it. Source: product.md, section "14 Payouts and ledger". */
+export const orderStateLabels = {
+  new: 'neu',
+  verified: 'geprueft',
+  firstPayment: 'ersteZahlung',
+  cancelled: 'storniert',
+} as const;
+
+/** How a recipient's participation stands. `withdrawn` was ended by the recipient, `ended` in another way. */
+export const participationLabels = {
+  open: 'Offen',
+  contract: 'Vertrag',
+  withdrawn: 'Widerrufen',
+  ended: 'Beendet',
+} as const;
+
+/** Who gets a reward. */
+export const beneficiaryLabels = { referrer: 'Empfehler', recipient: 'Empfaenger' } as const;
+
+/** What the provider says to a customer number. */
+export const checkResultLabels = {
+  pending: 'Offen',
+  confirmed: 'Bestaetigt',
+  rejected: 'Abgelehnt',
+} as const;
+
+/** Consent to one tracker. Source: product.md, section "13 Mail and consent". */
+export const consentStateLabels = {
+  given: 'Erteilt',
+  declined: 'Abgelehnt',
+  unset: 'Offen',
+} as const;
+
+/** Whether a picture shows a reward whole or one side's half. */
+export const pictureFormLabels = { whole: 'Ganz', half: 'Halb' } as const;
+
+/** Kind of a member of staff. */
+export const staffKindLabels = {
+  agency: 'Agentur',
+  seller: 'Vertriebspartner',
+  agent: 'Agent',
+  operator: 'Betreiber',
+} as const;
+
+/** Who has to act next; "you" is the reader, a referrer. Source: product.md, section "6 Status machines". */
+export const actorLabels = {
+  you: 'Sie',
+  contact: 'Kontakt',
+  provider: 'Anbieter',
+  us: 'Betreiber',
+  nobody: 'Niemand',
+} as const satisfies Record<StatusActor, string>;
+
+/** The thirteen messages of the status bar. Source: product.md, section "6 Status machines". */
+export const messageLabels = {
+  notReacted: 'KeineReaktion',
+  notReactedExpired: 'KeineReaktionAbgelaufen',
+  rewardAfterContract: 'PraemieNachVertrag',
+  contactRewardAfterContract: 'PraemieDesKontaktsNachVertrag',
+  contractSigned: 'VertragAbgeschlossen',
+  claimInProcessing: 'PraemienanspruchInBearbeitung',
+  contractFailed: 'VertragNichtZustande',
+  paidSoon: 'AuszahlungBald',
+  pickUpReward: 'PraemieAbholen',
+  enterBankData: 'BankdatenEingeben',
+  paidShortly: 'AuszahlungInKuerze',
+  paid: 'PraemieAusgezahlt',
+  rewardExpired: 'PraemieAbgelaufen',
+} as const satisfies Record<StatusMessageKey, string>;
 
 /** Agency role as the wire writes it. Source: product.md, section "8 Roles and permissions". */
 export const agencyRoleLabels = {

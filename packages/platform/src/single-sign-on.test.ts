@@ -20,7 +20,7 @@ const api = createApi({
     return Response.json({
       Token: 't',
       SitzungEndetAm: '2030-01-01T00:00:00Z',
-      User: { Art: 'agency', Rolle: 'r', Vorname: 'A', Nachname: 'B', Email: 'a@example.org' },
+      User: { Art: 'Agentur', Rolle: 'r', Vorname: 'A', Nachname: 'B', Email: 'a@example.org' },
     });
   },
   accessToken: async () => null,
@@ -47,7 +47,7 @@ describe('single sign-on', () => {
     const verifier = String(Reflect.get(Object(bodies[0]), 'Verifier'));
     const hash = createHash('sha256').update(verifier).digest('base64url');
     expect(searchParams.get('code_challenge')).toBe(hash);
-    expect(bodies[0]).toMatchObject({ Code: 'code', Art: 'agency' });
+    expect(bodies[0]).toMatchObject({ Code: 'code', Art: 'Agentur' });
   });
 
   it('takes each attempt once', async () => {

@@ -53,9 +53,9 @@ describe('the own consent manager', () => {
   });
 
   it.each([
-    ['accept', 'given'],
-    ['reject', 'declined'],
-  ] as const)('%s sets every tracker, tells it and proves it', async (action, state) => {
+    ['accept', 'given', 'Erteilt'],
+    ['reject', 'declined', 'Abgelehnt'],
+  ] as const)('%s sets every tracker, tells it and proves it', async (action, state, word) => {
     const manager = ownManager(api, 'de');
     const told = vi.fn<(states: ConsentStates) => void>();
     manager.onChoice(told);
@@ -68,7 +68,7 @@ describe('the own consent manager', () => {
         Kennung: stored()?.id,
         TextVersion: '2026-2',
         Quelle: 'intern',
-        Auswahl: { Matomo: state, Messwerte: state, Kanal: state, Bewertungen: state },
+        Auswahl: { Matomo: word, Messwerte: word, Kanal: word, Bewertungen: word },
       },
     ]);
   });

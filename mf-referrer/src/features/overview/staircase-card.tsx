@@ -1,3 +1,4 @@
+import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { useId } from 'react';
 import type { Staircase } from '@weitersagen/contracts/referrer-progress';
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
@@ -46,23 +47,17 @@ function Stairs({ stairs }: { readonly stairs: Staircase }) {
         {t('stairs.rule', { date, counted })}
       </Text>
       {claims.length > 0 && (
-        <Text size="small">{`${t('stairs.claims')}: ${claims.map((label) => claimText(t, label)).join(', ')}`}</Text>
+        <Text size="small">{`${t('stairs.claims')}: ${claims.map((status) => claimText(t, status)).join(', ')}`}</Text>
       )}
     </Card>
   );
 }
 
-function claimText(t: ReturnType<typeof useOverviewTexts>, label: string): string {
-  switch (label) {
-    case 'Offen':
-    case 'Bereitgestellt':
-    case 'Abgeholt':
-    case 'Ausgezahlt':
-    case 'Abgelaufen':
-      return t(`claim.${label}`);
-    default:
-      return t('claim.other');
-  }
+function claimText(
+  t: ReturnType<typeof useOverviewTexts>,
+  status: Staircase['claims'][number],
+): string {
+  return status === 'cancelled' ? t('claim.other') : t(`claim.${claimStatusLabels[status]}`);
 }
 
 interface ClimbProps {

@@ -1,6 +1,5 @@
 import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
 import type { ReferrerShare } from '@weitersagen/domain/share';
-import { statusMessageKeys } from '@weitersagen/domain/status-message';
 import type { StatusMessageKey } from '@weitersagen/domain/status-message';
 
 /** Milestones a referral passes or will pass; each has a text of its own. */
@@ -43,17 +42,11 @@ const stories: Readonly<Record<StatusMessageKey, StatusStory>> = {
   rewardExpired: { done: checked, next: [], end: 'over' },
 };
 
-/** Whether a wire text is one of the 13 messages. */
-export function isMessageKey(key: string): key is StatusMessageKey {
-  return statusMessageKeys.some((known) => known === key);
-}
-
-/** The story around a message of a referral with this share; null for a message this version does not know. */
+/** The story around a message of a referral with this share. */
 export function storyOf(
   { key, actor }: Pick<StatusMessage, 'key' | 'actor'>,
   share: ReferrerShare,
-): StatusStory | null {
-  if (!isMessageKey(key)) return null;
+): StatusStory {
   const story = stories[key];
   // After its release a referral with share 0 has nothing left that concerns the referrer.
   if (key === 'contactRewardAfterContract' && actor === 'nobody')
@@ -67,6 +60,6 @@ export function storyOf(
 }
 
 /** Whether the message asks the reader for something the reward mail leads to. */
-export function needsRewardMail(key: string): boolean {
+export function needsRewardMail(key: StatusMessageKey): boolean {
   return key === 'pickUpReward' || key === 'enterBankData';
 }

@@ -29,7 +29,7 @@ export function StatusTimeline({
 }: StatusTimelineProps) {
   const t = useTexts('mf-referrer');
   const text = useStatusText()(message);
-  const story = storyOf(message, share) ?? { done: [], next: [], end: 'none' };
+  const story = storyOf(message, share);
   const steps: TimelineStep[] = [
     ...story.done.map((milestone) => ({
       id: milestone,

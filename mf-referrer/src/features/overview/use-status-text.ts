@@ -2,7 +2,6 @@ import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
-import { isMessageKey } from './status-story.ts';
 
 /** A status message in words. */
 export interface StatusText {
@@ -20,14 +19,13 @@ export function useStatusText(): (message: StatusMessage) => StatusText {
   const locale = useLocale();
   const day = (instant: string) => formatDate(new Date(instant), locale);
   return ({ key, actor, date, by }) => {
-    const known = isMessageKey(key) ? key : 'unknown';
     const who = actor === 'nobody' ? undefined : t(`actor.${actor}`);
     return {
       title:
         date === null
-          ? t(`message.${known}.title`)
-          : t([`message.${known}.dated`, `message.${known}.title`], { date: day(date) }),
-      detail: t(`message.${known}.detail`),
+          ? t(`message.${key}.title`)
+          : t([`message.${key}.dated`, `message.${key}.title`], { date: day(date) }),
+      detail: t(`message.${key}.detail`),
       due:
         who === undefined
           ? undefined

@@ -46,7 +46,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
     Kennung: 'x'.repeat(22),
     TextVersion: '2026-1',
     Quelle: 'intern',
-    Auswahl: { Matomo: 'given', Messwerte: 'declined', Kanal: 'unset' },
+    Auswahl: { Matomo: 'Erteilt', Messwerte: 'Abgelehnt', Kanal: 'Offen' },
   },
   reportTelemetry: {
     Meldungen: [

@@ -2,7 +2,7 @@ import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
 import { releaseRefusal } from '@weitersagen/domain/agency-rules';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { canOpenView } from '@weitersagen/domain/permissions';
-import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import { leadStatusLabels, orderStateLabels } from '@weitersagen/domain/wire-labels';
 import { commissionOfOrders, noCommission } from '../../commissions/commission-of-orders.ts';
 import { releaseTakesEffect } from '../../leads/release-window.ts';
 import type { AgencyActor, ReportScope } from '../../agencies/agency-actor.ts';
@@ -20,13 +20,6 @@ import { releaseHistory } from './order-release-repository.ts';
 import type { Sorting } from '../../reports/report-paging.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof orderPage>[number]['execute']>>[number];
-
-const stateLabels = {
-  new: 'neu',
-  verified: 'geprueft',
-  firstPayment: 'ersteZahlung',
-  cancelled: 'storniert',
-} as const;
 
 function isLeadStatus(text: string | null): text is LeadStatus {
   return text !== null && Object.hasOwn(leadStatusLabels, text);
@@ -96,7 +89,7 @@ export async function orderRows(
       externalId: row.external_id,
       orderedOn: row.ordered_on,
       status: statusLabel(row),
-      state: stateLabels[row.state],
+      state: orderStateLabels[row.state],
       product: products.get(row.product_id) ?? '',
       contact: shownContact(leads.get(row.lead_id)),
       number: leads.get(row.lead_id)?.referral_id ?? '',

@@ -1,9 +1,9 @@
-import { orderStates } from '@weitersagen/contracts/order-feed';
+import { orderStateLabels } from '@weitersagen/domain/wire-labels';
 import { isoOfDate, parseGermanDate, type BerlinDay } from '@weitersagen/domain/dates';
 import type { LeadCancelReason } from '@weitersagen/domain/lead-status';
 import { hasControlCharacter } from '../../text-characters.ts';
 
-export type OrderState = (typeof orderStates)[keyof typeof orderStates];
+export type OrderState = keyof typeof orderStateLabels;
 
 /** One row of the feed, checked by itself; what it refers to is looked up later. */
 export interface OrderRow {
@@ -23,7 +23,12 @@ export class RowRejected extends Error {
   override readonly name = 'RowRejected';
 }
 
-const stateOf = new Map<string, OrderState>(Object.entries(orderStates));
+const stateOf = new Map<string, OrderState>([
+  [orderStateLabels.new, 'new'],
+  [orderStateLabels.verified, 'verified'],
+  [orderStateLabels.firstPayment, 'firstPayment'],
+  [orderStateLabels.cancelled, 'cancelled'],
+]);
 const answers = new Map<string, boolean | null>([
   ['ja', true],
   ['nein', false],

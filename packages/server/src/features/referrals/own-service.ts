@@ -1,4 +1,3 @@
-import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { LeadView, OwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { linkStatus } from '@weitersagen/domain/link-status';
 import type { Locale } from '@weitersagen/domain/locale';
@@ -66,7 +65,7 @@ export async function listOwnReferrals(
   const leadView = (referral: OwnReferralRow, lead: OwnLeadRow): LeadView => ({
     id: lead.id,
     contact: contactName(lead),
-    status: leadStatusLabels[lead.status],
+    status: lead.status,
     message: messageOf(referral, lead, config, tx.now),
     rewardCents: lead.claim_cents,
     claimId: lead.claim_id,

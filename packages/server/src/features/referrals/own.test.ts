@@ -96,7 +96,7 @@ describe("the referrer's own referrals", () => {
     const open = (await server.call(own.listOwnReferrals, person.session)).value.referrals[0];
     expect(open?.leads[0]).toMatchObject({
       contact: 'Kim N.',
-      status: 'Offen',
+      status: 'open',
       rewardCents: null,
       message: { key: 'rewardAfterContract', actor: 'contact' },
     });
@@ -105,7 +105,7 @@ describe("the referrer's own referrals", () => {
     const { value, text } = await server.call(own.listOwnReferrals, person.session);
     expect(value).toMatchObject({ earnedCents: 9000, expectedCents: 0, paidCents: 0 });
     expect(value.referrals[0]?.leads[0]).toMatchObject({
-      status: 'Freigegeben',
+      status: 'released',
       claimId,
       rewardCents: 9000,
       message: { key: 'pickUpReward', actor: 'you' },

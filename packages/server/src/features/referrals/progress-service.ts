@@ -3,7 +3,6 @@ import type { Staircase, YearSum } from '@weitersagen/contracts/referrer-progres
 import { TAX_LIMIT_CENTS } from '@weitersagen/domain/constants';
 import { berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { staircaseProgress } from '@weitersagen/domain/staircase';
-import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 
 const midnight = (day: string): Date => {
@@ -52,7 +51,7 @@ export async function staircaseOf(tx: TenantTx, accountId: string): Promise<Stai
     steps,
     remaining,
     completedCycles,
-    claims: claims.map(({ status }) => claimStatusLabels[status]),
+    claims: claims.map(({ status }) => status),
   };
 }
 
