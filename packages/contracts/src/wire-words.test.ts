@@ -94,17 +94,17 @@ it('every field for a status, a result or a part says which words it may hold', 
 });
 
 /** German words of single calls beside the tables. */
-const single = [
-  ...['Erstellt', 'Versendet', 'Geoeffnet', 'Angenommen', 'Gesperrt'], // invitations
-  ...['Anerkannt', 'Abgelehnt'], // missing rewards
-  ...['Erstellt', 'Freigegeben', 'Bezahlt', 'Beantwortet', 'Geschlossen'], // settlements and their disputes
-  ...['Treffer', 'Fehlend', 'Abweichend', 'NichtGenannt'], // comparison with an own list
-  ...['kuenftig', 'aktiv', 'beendet'], // reward plans
-  ...['Frei', 'Vorhanden', 'Unbestaetigt'], // whether a referral runs already
-];
+const single = {
+  invitations: ['Erstellt', 'Versendet', 'Geoeffnet', 'Angenommen', 'Gesperrt'],
+  missingRewards: ['Anerkannt', 'Abgelehnt'],
+  settlements: ['Erstellt', 'Freigegeben', 'Bezahlt', 'Beantwortet', 'Geschlossen'],
+  ownLists: ['Treffer', 'Fehlend', 'Abweichend', 'NichtGenannt'],
+  rewardPlans: ['kuenftig', 'aktiv', 'beendet'],
+  duplicates: ['Frei', 'Vorhanden', 'Unbestaetigt'],
+};
 
 it('what such a field holds stands in a table, so that a new word is looked at', () => {
-  const known = new Set([...german, ...single]);
+  const known = new Set([...german, ...Object.values(single).flat()]);
   const unknown = found
     .filter(({ field }) => statusFields.has(field))
     .flatMap(({ call, field, words }) =>
