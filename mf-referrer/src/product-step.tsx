@@ -10,8 +10,6 @@ interface ProductStepProps {
   readonly product: Pick<Product, 'id' | 'rewards'>;
   /** What people call it, said to those who listen. */
   readonly name: string;
-  /** When the product was read; its rewards are judged on that day. */
-  readonly readAt: Date;
   /** How much the recommendation stands out; looking never does. */
   readonly variant?: 'primary' | 'secondary';
   readonly size?: 'small' | 'medium';
@@ -21,10 +19,10 @@ interface ProductStepProps {
 const choose = () => track('productChosen');
 
 /** The way on from a product: recommend it or, as long as that brings nothing, look at it. product.md, section "4 Screens". */
-export function ProductStep({ product, name, readAt, ...look }: ProductStepProps) {
+export function ProductStep({ product, name, ...look }: ProductStepProps) {
   const { variant = 'primary', size = 'medium', suffix = '' } = look;
   const t = useTexts('mf-referrer');
-  const isOffered = productReward(product, readAt).activeCents !== null;
+  const isOffered = productReward(product).activeCents !== null;
   return (
     <RouteLink
       to={isOffered ? 'Empfehlen' : 'Produkt'}

@@ -29,19 +29,18 @@ type TabId = (typeof tabs)[number];
 
 interface CallScreenProps {
   readonly product: Product;
-  readonly now: Date;
   readonly termsVersion: string;
   readonly user: StaffUser;
 }
 
 /** Everything for one call on one screen; the tab stands in the address. product.md, section "4 Screens". */
 export function CallScreen(props: CallScreenProps) {
-  const { product, now } = props;
+  const { product } = props;
   const { t } = useArea();
   const [params, setParams] = useSearchParams();
   const selected = oneOf(tabs, params.get('reiter') ?? undefined) ?? 'einladungsmaske';
   const desk = useDesk(String(product.id));
-  const reward = productReward(product, now);
+  const reward = productReward(product);
   const rewardCents = reward.activeCents;
 
   function show(tab: TabId): void {

@@ -30,9 +30,8 @@ export function ProductChoice() {
   if (products.isError) {
     return <AreaFailure error={products.error} onRetry={() => void products.refetch()} />;
   }
-  const now = new Date(products.dataUpdatedAt);
   const shown = products.data?.flatMap((product) => {
-    const cents = productReward(product, now).activeCents;
+    const cents = productReward(product).activeCents;
     const isFound = searchKey(product.name).includes(searchKey(wanted));
     return cents !== null && isFound ? [{ ...product, cents }] : [];
   });

@@ -41,14 +41,7 @@ function Call({ user, productId }: { readonly user: StaffUser; readonly productI
     );
   }
   if (!product.data || !terms.data) return <Skeleton shape="block" />;
-  return (
-    <CallScreen
-      product={product.data}
-      now={new Date(product.dataUpdatedAt)}
-      termsVersion={terms.data.version}
-      user={user}
-    />
-  );
+  return <CallScreen product={product.data} termsVersion={terms.data.version} user={user} />;
 }
 
 function UnknownProduct() {

@@ -97,7 +97,7 @@ export default function Empfehlen() {
         </Page>
       </Section>
     );
-  const reward = productReward(product.data, new Date(product.dataUpdatedAt));
+  const reward = productReward(product.data);
   if (reward.activeCents === null)
     return (
       <Suspense fallback={null}>

@@ -55,7 +55,6 @@ export default function Home() {
         anchor={productsAnchor}
         products={products.data}
         categories={categories.data ?? []}
-        readAt={new Date(products.dataUpdatedAt)}
       />
       <Slot name="referrer/status@1" room={room} />
       <HowItWorks />

@@ -57,11 +57,7 @@ function Listing({ page }: { readonly page: NonNullable<ReturnType<typeof pageAt
           )}
           {products.data && (
             <WithFootnotes products={products.data}>
-              <CatalogueView
-                page={page}
-                products={products.data}
-                readAt={new Date(products.dataUpdatedAt)}
-              />
+              <CatalogueView page={page} products={products.data} />
             </WithFootnotes>
           )}
           <AllPages page={page} />

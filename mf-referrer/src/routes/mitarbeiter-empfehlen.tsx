@@ -57,7 +57,6 @@ export default function MitarbeiterEmpfehlen() {
           anchor="produkte"
           products={products.data}
           categories={[]}
-          readAt={new Date(products.dataUpdatedAt)}
           suffix="?programm=mitarbeiter"
         />
       )}

@@ -38,5 +38,5 @@ export default function Produkt() {
         </Page>
       </Section>
     );
-  return <ProductDetail product={found} readAt={new Date(product.dataUpdatedAt)} device={device} />;
+  return <ProductDetail product={found} device={device} />;
 }

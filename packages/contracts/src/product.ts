@@ -12,6 +12,8 @@ export const Reward = fields({
   displayEndsOn: ['EnddatumAnzeige', z.nullable(day)],
   text: ['Wert', z.string()],
   valueCents: ['WertCent', cents],
+  /** Whether it can be earned today, by the server's clock; else it is announced from its start. */
+  isActive: ['Aktiv', z.boolean()],
 });
 export type Reward = z.core.output<typeof Reward>;
 

@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
 import { productReward } from './product-reward.ts';
 
-const reward = (startsOn: string, endsOn: string | null, valueCents: number) => ({
+const reward = (isActive: boolean, startsOn: string, valueCents: number) => ({
   id: valueCents,
   title: '',
   startsOn,
-  endsOn,
+  endsOn: null,
   displayEndsOn: null,
   text: '',
   valueCents,
+  isActive,
 });
-const noon = new Date('2026-11-20T11:00:00Z');
 
 test('the highest of several active rewards counts', () => {
-  const rewards = [reward('2026-01-01', null, 5000), reward('2026-11-20', '2026-11-20', 7000)];
-  expect(productReward({ rewards }, noon)).toEqual({ activeCents: 7000, announced: null });
+  const rewards = [reward(true, '2026-01-01', 5000), reward(true, '2026-11-20', 7000)];
+  expect(productReward({ rewards })).toEqual({ activeCents: 7000, announced: null });
+});
+
+test("what the server calls active counts, whatever the device's day", () => {
+  expect(productReward({ rewards: [reward(true, '2999-01-01', 5000)] }).activeCents).toBe(5000);
+  expect(productReward({ rewards: [reward(false, '2000-01-01', 5000)] }).activeCents).toBeNull();
 });
 
 test('a reward that starts later is announced and does not count yet', () => {
-  const rewards = [reward('2027-01-01', null, 9000), reward('2026-12-01', null, 8000)];
-  expect(productReward({ rewards }, noon)).toEqual({
+  const rewards = [reward(false, '2027-01-01', 9000), reward(false, '2026-12-01', 8000)];
+  expect(productReward({ rewards })).toEqual({
     activeCents: null,
     announced: { from: '2026-12-01', cents: 8000 },
   });
@@ -27,28 +32,16 @@ test('a reward that starts later is announced and does not count yet', () => {
 
 test('of two rewards that start together the higher one is announced, beside the one that holds', () => {
   const rewards = [
-    reward('2026-01-01', null, 5000),
-    reward('2026-12-01', null, 7000),
-    reward('2026-12-01', null, 8000),
+    reward(true, '2026-01-01', 5000),
+    reward(false, '2026-12-01', 7000),
+    reward(false, '2026-12-01', 8000),
   ];
-  expect(productReward({ rewards }, noon)).toEqual({
+  expect(productReward({ rewards })).toEqual({
     activeCents: 5000,
     announced: { from: '2026-12-01', cents: 8000 },
   });
 });
 
-test('a reward whose display ends before it starts is not announced', () => {
-  const hidden = { ...reward('2026-12-01', null, 8000), displayEndsOn: '2026-11-25' };
-  expect(productReward({ rewards: [hidden] }, noon).announced).toBeNull();
-});
-
-test('a reward that is over promises nothing', () => {
-  const rewards = [reward('2020-06-02', '2020-12-31', 5000)];
-  expect(productReward({ rewards }, noon)).toEqual({ activeCents: null, announced: null });
-});
-
-test('the day is counted in Berlin', () => {
-  const rewards = [reward('2026-11-21', null, 5000)];
-  const lateEvening = new Date('2026-11-20T23:30:00Z');
-  expect(productReward({ rewards }, lateEvening).activeCents).toBe(5000);
+test('a product without rewards promises nothing', () => {
+  expect(productReward({ rewards: [] })).toEqual({ activeCents: null, announced: null });
 });

@@ -1,6 +1,6 @@
 import { listRewards } from '@weitersagen/contracts/product-lists';
 import type { Api } from '@weitersagen/api-client/api';
-import { berlinDay, formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
+import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -49,7 +49,6 @@ export default function RewardOverview() {
     return parsed === null ? null : formatDate(parsed, locale);
   };
   const { rewards: rows, pageCount } = rewards.data;
-  const today = berlinDay(new Date(rewards.dataUpdatedAt));
   return (
     <Section>
       <Page width="text">
@@ -76,7 +75,7 @@ export default function RewardOverview() {
                   </RouteLink>
                   <Text size="small" tone="muted">
                     {reward.endsOn === null
-                      ? t(reward.startsOn > today ? 'rewards.announced' : 'rewards.from', {
+                      ? t(reward.isActive ? 'rewards.from' : 'rewards.announced', {
                           date: date(reward.startsOn),
                         })
                       : t('rewards.between', {

@@ -29,8 +29,6 @@ const deviceTariffs = latePart(() =>
 
 interface CatalogueCardProps {
   readonly product: CatalogueProduct;
-  /** When the product was read; its rewards are judged on that day. */
-  readonly readAt: Date;
   /** Null where comparing makes no sense. */
   readonly compare: null | {
     readonly isChosen: boolean;
@@ -42,13 +40,13 @@ interface CatalogueCardProps {
 }
 
 /** A product of the catalogue: what it is, what it costs, what recommending it brings, and the step to it. */
-export function CatalogueCard({ product, readAt, compare, suggestion = null }: CatalogueCardProps) {
+export function CatalogueCard({ product, compare, suggestion = null }: CatalogueCardProps) {
   const t = useTexts('mf-referrer');
   const d = useDetailTexts();
   const notes = footnotesOf(product);
   const name = product.deviceName ?? product.displayName ?? product.name;
   const isDevice = product.deviceType !== null;
-  const reward = productReward(product, readAt);
+  const reward = productReward(product);
   return (
     <li className={frame['card']}>
       {product.smallPicture !== null && (
@@ -98,7 +96,7 @@ export function CatalogueCard({ product, readAt, compare, suggestion = null }: C
             {t('catalogue.compare.add')} <VisuallyHidden>{name}</VisuallyHidden>
           </label>
         )}
-        <ProductStep product={product} name={name} readAt={readAt} />
+        <ProductStep product={product} name={name} />
       </div>
     </li>
   );

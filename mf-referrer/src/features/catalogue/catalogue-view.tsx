@@ -22,16 +22,15 @@ import { FilterBar } from './filter-bar.tsx';
 interface CatalogueViewProps {
   readonly page: CataloguePage;
   readonly products: readonly CatalogueProduct[];
-  readonly readAt: Date;
 }
 
 /** The list of a catalogue page with its filter and comparison; both live in the address. */
-export function CatalogueView({ page, products, readAt }: CatalogueViewProps) {
+export function CatalogueView({ page, products }: CatalogueViewProps) {
   const t = useTexts('mf-referrer');
   const [query, setQuery] = useSearchParams();
   const answer = (name: string, value: string) =>
     setQuery(withAnswer(query, name, value), { replace: true, preventScrollReset: true });
-  const rewardOf = (product: CatalogueProduct) => productReward(product, readAt).activeCents ?? 0;
+  const rewardOf = (product: CatalogueProduct) => productReward(product).activeCents ?? 0;
   const filter = filterOf(query);
   const left = suggestedFirst(applyFilter(products, filter, rewardOf), filter, page.defaults);
   const chosen = comparedIds(query).filter((id) => products.some((product) => product.id === id));
@@ -41,7 +40,7 @@ export function CatalogueView({ page, products, readAt }: CatalogueViewProps) {
     <>
       <FilterBar products={products} />
       <LiveRegion message={t('catalogue.count', { count: left.length })} />
-      {compared.length > 1 && <Comparison products={compared} readAt={readAt} />}
+      {compared.length > 1 && <Comparison products={compared} />}
       {left.length === 0 && (
         <EmptyState
           icon="info"
@@ -61,7 +60,6 @@ export function CatalogueView({ page, products, readAt }: CatalogueViewProps) {
           <CatalogueCard
             key={product.id}
             product={product}
-            readAt={readAt}
             suggestion={suggestionOf(product.id, page.defaults)}
             compare={
               canCompare && product.deviceType === null

@@ -12,17 +12,16 @@ import { shownPrice } from './catalogue-filter.ts';
 
 interface ComparisonProps {
   readonly products: readonly CatalogueProduct[];
-  readonly readAt: Date;
 }
 
 /** Two or three products side by side. */
-export function Comparison({ products, readAt }: ComparisonProps) {
+export function Comparison({ products }: ComparisonProps) {
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const locale = useLocale();
   const euro = (cents: number | null) => (cents ? formatEuro(cents, locale) : '–');
   function rewardOf(product: CatalogueProduct) {
-    const { activeCents, announced } = productReward(product, readAt);
+    const { activeCents, announced } = productReward(product);
     const from = announced && parseBerlinDay(announced.from);
     if (!announced || !from) return euro(activeCents);
     const date = formatDate(from, locale);
@@ -74,7 +73,7 @@ export function Comparison({ products, readAt }: ComparisonProps) {
               </th>
               {products.map((product) => (
                 <td key={product.id}>
-                  <ProductStep product={product} name={product.name} readAt={readAt} size="small" />
+                  <ProductStep product={product} name={product.name} size="small" />
                 </td>
               ))}
             </tr>

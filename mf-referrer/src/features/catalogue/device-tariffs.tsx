@@ -54,7 +54,6 @@ export default function DeviceTariffs({ deviceId, except }: DeviceTariffsProps) 
           <ProductStep
             product={tariff}
             name={tariff.tariffName ?? tariff.name}
-            readAt={new Date(tariffs.dataUpdatedAt)}
             suffix={`?handyId=${deviceId}`}
             variant="secondary"
             size="small"

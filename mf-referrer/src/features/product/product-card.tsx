@@ -12,18 +12,16 @@ import { ProductStep } from '../../product-step.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
-  /** When the product was read; its rewards are judged on that day. */
-  readonly readAt: Date;
   readonly headingLevel: 3 | 4;
   readonly suffix?: string | undefined;
 }
 
 /** A product one can recommend: what it is, what it costs, what a referral brings, and the step to it. */
-export function ProductCard({ product, readAt, headingLevel, suffix = '' }: ProductCardProps) {
+export function ProductCard({ product, headingLevel, suffix = '' }: ProductCardProps) {
   return (
     <li className={frame['card']}>
       <div className={frame['badge']}>
-        <RewardBadge {...productReward(product, readAt)} />
+        <RewardBadge {...productReward(product)} />
       </div>
       <Heading level={headingLevel} size="small">
         {product.name}
@@ -39,7 +37,7 @@ export function ProductCard({ product, readAt, headingLevel, suffix = '' }: Prod
       </ul>
       <div className={frame['foot']}>
         <Price product={product} />
-        <ProductStep product={product} name={product.name} readAt={readAt} suffix={suffix} />
+        <ProductStep product={product} name={product.name} suffix={suffix} />
       </div>
     </li>
   );

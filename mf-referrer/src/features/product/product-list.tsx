@@ -16,7 +16,6 @@ interface ProductListProps {
   readonly products: readonly Product[];
   /** Empty when the tenant does not show categories. */
   readonly categories: readonly ProductCategory[];
-  readonly readAt: Date;
   /** Goes along to the referral form, such as `?programm=mitarbeiter`. */
   readonly suffix?: string;
 }
@@ -24,7 +23,7 @@ interface ProductListProps {
 const widest = 4; // columns of the largest layout, product.md, section "4 Screens"
 
 /** Every product one can recommend, under its category where there are several. */
-export function ProductList({ anchor, products, categories, readAt, suffix }: ProductListProps) {
+export function ProductList({ anchor, products, categories, suffix }: ProductListProps) {
   const t = useTexts('mf-referrer');
   const { paths } = useServices();
   const groups = groupProducts(products, categories);
@@ -58,7 +57,6 @@ export function ProductList({ anchor, products, categories, readAt, suffix }: Pr
                     <ProductCard
                       key={product.id}
                       product={product}
-                      readAt={readAt}
                       suffix={suffix}
                       headingLevel={group.title === null ? 3 : 4}
                     />

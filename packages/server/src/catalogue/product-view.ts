@@ -1,10 +1,10 @@
 import type { Product, Reward } from '@weitersagen/contracts/product';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { ProductRow, RewardRow } from './product-repository.ts';
-import { shownRewards } from './rewards-on.ts';
+import { isActiveOn, shownRewards } from './rewards-on.ts';
 
-/** A reward as a browser gets it; amounts in cents. */
-export function rewardView(reward: RewardRow): Reward {
+/** A reward as a browser gets it at an instant; amounts in cents. */
+export function rewardView(reward: RewardRow, now: Date): Reward {
   return {
     id: reward.id,
     title: reward.title,
@@ -13,6 +13,7 @@ export function rewardView(reward: RewardRow): Reward {
     displayEndsOn: reward.display_ends_on,
     text: reward.text,
     valueCents: reward.value_cents,
+    isActive: isActiveOn(reward, now),
   };
 }
 
@@ -35,6 +36,6 @@ export function productView(
     priceMonthlyCents: product.price_monthly_cents,
     priceOnceCents: product.price_once_cents,
     minimumTermMonths: product.minimum_term_months,
-    rewards: shownRewards(own, now).map(rewardView),
+    rewards: shownRewards(own, now).map((reward) => rewardView(reward, now)),
   };
 }

@@ -9,6 +9,10 @@ function activityOf(reward: RewardRow, now: Date): RewardActivity {
   );
 }
 
+/** Whether a reward can be earned at an instant. */
+export const isActiveOn = (reward: RewardRow, now: Date): boolean =>
+  activityOf(reward, now).state === 'active';
+
 /** The rewards that hold at an instant or are announced for later. */
 export function shownRewards(rewards: readonly RewardRow[], now: Date): readonly RewardRow[] {
   return rewards.filter((reward) => activityOf(reward, now).state !== 'ended');
@@ -16,7 +20,7 @@ export function shownRewards(rewards: readonly RewardRow[], now: Date): readonly
 
 /** The highest reward that can be earned at an instant, or null. */
 export function highestReward(rewards: readonly RewardRow[], now: Date): RewardRow | null {
-  const active = rewards.filter((reward) => activityOf(reward, now).state === 'active');
+  const active = rewards.filter((reward) => isActiveOn(reward, now));
   return active.toSorted((one, other) => other.value_cents - one.value_cents)[0] ?? null;
 }
 
@@ -27,7 +31,7 @@ export function rewardsByProduct(
 ): Readonly<Record<string, number>> {
   const highest: Record<string, number> = {};
   for (const reward of rewards) {
-    if (activityOf(reward, now).state !== 'active') continue;
+    if (!isActiveOn(reward, now)) continue;
     highest[reward.product_id] = Math.max(highest[reward.product_id] ?? 0, reward.value_cents);
   }
   return highest;

@@ -29,13 +29,12 @@ const DeviceTariffs = lazy(
 
 interface ProductDetailProps {
   readonly product: CatalogueProduct;
-  readonly readAt: Date;
   /** The device that the tariff is looked at with. */
   readonly device: string | undefined;
 }
 
 /** One product in full: what it is and costs, its reward, its footnotes, and the steps on. product.md, section "4 Screens". */
-export function ProductDetail({ product, readAt, device }: ProductDetailProps) {
+export function ProductDetail({ product, device }: ProductDetailProps) {
   const t = useTexts('mf-referrer');
   const d = useDetailTexts();
   const locale = useLocale();
@@ -43,7 +42,7 @@ export function ProductDetail({ product, readAt, device }: ProductDetailProps) {
   const page = isListed ? pageOfCategory(product.category) : undefined;
   const facts = usePriceFacts()(product);
   const notes = footnotesOf(product);
-  const reward = productReward(product, readAt);
+  const reward = productReward(product);
   const isDevice = product.deviceType !== null;
   const name = device === undefined ? (product.displayName ?? product.name) : product.name;
   return (

@@ -18,7 +18,7 @@ export async function rewardOverview(
     rewards: shown.slice((page - 1) * size, page * size).map((reward) => ({
       productId: reward.product_id,
       productName: names.get(reward.product_id) ?? '',
-      reward: rewardView(reward),
+      reward: rewardView(reward, tx.now),
     })),
     totalCount: shown.length,
     pageCount,

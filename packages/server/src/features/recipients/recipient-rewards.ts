@@ -23,7 +23,7 @@ export async function rewardsOfRecipient(tx: TenantTx, number: string) {
     .executeTakeFirst();
   const rewards = await productRepository(tx).rewards([referral.product_id]);
   return {
-    rewards: shownRewards(rewards, tx.now).map(rewardView),
+    rewards: shownRewards(rewards, tx.now).map((reward) => rewardView(reward, tx.now)),
     expectedCents: splitReward(referral.reward_cents, referral.referrer_share).recipientCents,
     claimCents: claim?.amount_cents ?? null,
     claimStatus: claim?.status ?? null,
