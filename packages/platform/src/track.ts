@@ -11,7 +11,8 @@ const ofShownPage: readonly TrackingGoal[] = [
 ];
 const mostWaiting = 20;
 let sender: Sender | null = null;
-let waiting: readonly { readonly goal: TrackingGoal; readonly isShown: boolean }[] = [];
+/** What was reached before there was a sender, with the page it was reached on. */
+let waiting: readonly { readonly goal: TrackingGoal; readonly path: string }[] = [];
 
 /**
  * Counts a goal that a visitor reached. It is sent only with their consent; without, nothing is sent or stored. Browser only.
@@ -19,13 +20,8 @@ let waiting: readonly { readonly goal: TrackingGoal; readonly isShown: boolean }
  */
 export function track(goal: TrackingGoal): void {
   if (sender) return sender(goal);
-  if (waiting.length >= mostWaiting) return;
-  waiting = [...waiting, { goal, isShown: ofShownPage.includes(goal) }];
-  window.addEventListener('weitersagen:navigation', leavePage, { once: true });
-}
-
-function leavePage(): void {
-  waiting = waiting.map(({ goal }) => ({ goal, isShown: false }));
+  if (waiting.length < mostWaiting)
+    waiting = [...waiting, { goal, path: window.location.pathname }];
 }
 
 /**
@@ -36,5 +32,8 @@ export function sendGoalsBy(next: Sender | null, earlier: boolean): void {
   const kept = waiting;
   waiting = [];
   sender = next;
-  if (next) for (const { goal, isShown } of kept) if (earlier || isShown) next(goal);
+  if (next === null) return;
+  const isShown = ({ goal, path }: (typeof kept)[number]) =>
+    ofShownPage.includes(goal) && path === window.location.pathname;
+  for (const reached of kept) if (earlier || isShown(reached)) next(reached.goal);
 }

@@ -105,9 +105,11 @@ describe('with consent to statistics', () => {
 
   it('a page that was left before counts no more', () => {
     track('referralOpened');
-    navigate('Faq');
+    const first = window.location.pathname;
+    window.history.pushState(null, '', '/de/empfehlen/140');
     track('referralFormOpened');
     begin(facts)(only('analytical'), false);
+    window.history.pushState(null, '', first);
     expect(goals()).toEqual(['2']);
   });
 
