@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { newVisitor } from '../support/visitor.ts';
 import { withTenantValues } from '../support/tenant-values.ts';
 
 const port = Number(process.env['E2E_PORT']);
@@ -61,6 +63,70 @@ test('the page of a client that may hold the product shows it and hears its heig
       expect(await heard(other)).toBe('[]');
     },
   );
+});
+
+/** What a browser does to the frame of another site when it blocks it: no storage, no locks. It keeps unpartitioned cookies itself. */
+async function refuseStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (window.parent === window) return;
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse });
+    navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  });
+}
+
+test('the portal of the demo embeds the product, which works where the browser refuses storage and cookies to its frame', async ({
+  browser,
+}) => {
+  const { context, page } = await newVisitor(browser);
+  await refuseStorage(context);
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(String(error)));
+  await page.goto(`http://localhost:${port}/dev/portal`);
+  const inside = page.frameLocator('iframe');
+  const frame = page.locator('iframe');
+  await expect(inside.getByRole('heading', { level: 1 })).toBeVisible();
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(700); // the page around it follows its height
+  const before = await height();
+  await page.waitForTimeout(1000);
+  expect(await height()).toBe(before); // and does not drive it on
+
+  // Somebody recommends inside the frame.
+  await inside.getByRole('button', { name: 'Alle annehmen' }).click();
+  await inside
+    .getByRole('link', { name: /^Empfehlen / })
+    .first()
+    .click();
+  const email = `rahmen.${Date.now()}@example.org`;
+  await inside.getByLabel('Vorname').fill('Rieke');
+  await inside.getByLabel('Nachname').fill('Rahmen');
+  await inside.getByLabel(/^E.Mail-Adresse/).fill(email);
+  await inside.getByRole('checkbox', { name: /Ich stimme den/ }).check();
+  await inside.getByRole('checkbox', { name: /mindestens 18 Jahre/ }).check();
+  await inside.getByRole('button', { name: 'Empfehlung anlegen' }).click();
+  await expect(
+    inside.getByRole('heading', { level: 1, name: /Bitte bestätigen Sie Ihre E.Mail-Adresse/ }),
+  ).toBeVisible();
+
+  // The mailed link signs in inside the frame; the cookie kept apart for the portal remembers it, since nothing else may.
+  const asked = /bestätigen Sie Ihre Teilnahme/;
+  const link = linkIn(await waitForMail(page.request, email, asked), /registrieren/);
+  const show = (address: string) =>
+    frame.evaluate((element, to) => element.setAttribute('src', to), address);
+  await show(link);
+  await inside.getByRole('button', { name: 'Teilnahme bestätigen' }).click();
+  await expect(inside.getByRole('link', { name: 'Abmelden' })).toBeVisible();
+  await show(`${origin}/de/persoenlicherbereich?widget=1`);
+  await expect(inside.getByRole('region', { name: /^Ihre Empfehlungen/ })).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).sort()).toContain('__Host-ws-referrer');
+  expect(cookies.filter(({ sameSite }) => sameSite !== 'None')).toEqual([]);
+  expect(failures).toEqual([]);
+  await context.close();
 });
 
 test('no page may hold the product of a client without the module', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from '@weitersagen/platform/cookies';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 
 const days = 90; // as long as an order may take; product.md, section "11 Constants"
@@ -11,22 +12,19 @@ const cookieName = (referralNumber: string): string => `${prefix}${referralNumbe
 
 /** The recipient number kept for a referral in this browser (an essential cookie), or null. Browser only. */
 export function rememberedRecipient(referralNumber: string): string | null {
-  const begin = `${cookieName(referralNumber)}=`;
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(begin));
-  return entry ? entry.slice(begin.length) : null;
+  return readCookie(cookieName(referralNumber)) || null;
 }
 
 /** Keeps a recipient number for its referral, and as the last one used in this tab. */
 export function rememberRecipient(referralNumber: string, recipientNumber: string): void {
   forgetRecipient(referralNumber); // browsers list cookies by their creation: this one is now the newest
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName(referralNumber)}=${recipientNumber}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
+  writeCookie(cookieName(referralNumber), recipientNumber, days * 86_400);
   tabStorage.write(lastKey, referralNumber);
 }
 
 /** Forgets it: lookup or creation failed. */
 export function forgetRecipient(referralNumber: string): void {
-  document.cookie = `${cookieName(referralNumber)}=; Path=/; Max-Age=0; SameSite=Lax`;
+  writeCookie(cookieName(referralNumber), '', 0);
   tabStorage.remove(lastKey);
 }
 

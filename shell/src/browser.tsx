@@ -47,6 +47,14 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
   const facts: VisitFacts = { api: services.api, locale, consentManager, analytics, registry };
   watchFailures(facts);
 
+  if (window.parent !== window && boot.frameParents.length > 0)
+    await import(/* webpackChunkName: "framed" */ './framed.ts')
+      .then(({ tellHeight, restoreFromCookie }) => {
+        tellHeight(boot.frameParents);
+        return restoreFromCookie(services.api);
+      })
+      .catch(() => undefined); // without it the frame keeps its height
+
   const visitor = visitorOf(services.api);
   const painted = await paintedRoute(boot, modules.load);
   if (painted && boot.painted) {
@@ -91,10 +99,6 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
   if (tabStorage.read(typedKey) !== null)
     void import(/* webpackChunkName: "typed-input" */ './typed-input.ts').then(({ restoreTyped }) =>
       restoreTyped(typedKey),
-    );
-  if (window.parent !== window && boot.frameParents.length > 0)
-    void import(/* webpackChunkName: "frame-height" */ './frame-height.ts').then(({ tellHeight }) =>
-      tellHeight(boot.frameParents),
     );
   if (boot.exitIntent)
     void import(/* webpackChunkName: "exit-intent" */ './exit-intent/watch-exit.tsx').then(

@@ -1,4 +1,5 @@
 import { productLink } from '@weitersagen/contracts/referral-lookup';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useApi } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Icon } from '@weitersagen/ui/icon';
@@ -19,6 +20,7 @@ export function OrderLink({
 }: OrderLinkProps) {
   const t = useTexts();
   const api = useApi();
+  const isFramed = useBrowserValue(() => window.parent !== window);
   const address = api.url(
     productLink,
     { number: referralNumber },
@@ -31,6 +33,8 @@ export function OrderLink({
       size="large"
       icon={<Icon name="external" />}
       onClick={() => track('providerVisited')}
+      // The provider's shop allows no frame around it.
+      {...(isFramed === true && { target: '_blank', rel: 'noopener' })}
     >
       {t('order.link')}
     </LinkButton>

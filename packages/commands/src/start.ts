@@ -30,6 +30,7 @@ function printAddresses(port: number, mode: string) {
   if (mode !== 'demo') return;
   console.log(`  Mailbox of the demo    ${at('localhost', '/dev/mailbox')}
   Demo provider's shop   ${at('localhost', '/dev/provider')}
+  Portal with a frame    ${at('localhost', '/dev/portal')}
 
   Demo logins (password ${demoLogins.password})`);
   for (const { role, email, path } of demoLogins.people)

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
 import type { StaffArea, StaffSignedIn, StaffUser } from '@weitersagen/contracts/staff';
 import type { Api } from '@weitersagen/api-client/api';
+import { browserStorage } from './browser-storage.ts';
 import { freshTokenOf, readStored, sessionChanged, sessionKey, store } from './stored-session.ts';
 
 /** The kinds of staff with an area; their sessions are apart from each other and from the referrer's. */
@@ -45,7 +46,7 @@ export function useStaffUser(kind: StaffArea): StaffUser | null {
   // Text, since the same session must be the same value at each look.
   const stored = useSyncExternalStore(
     follow,
-    () => (readStored(kind) ? localStorage.getItem(sessionKey(kind)) : null),
+    () => (readStored(kind) ? browserStorage.read(sessionKey(kind)) : null),
     () => null,
   );
   return stored === null ? null : (readStored<StaffUser>(kind)?.user ?? null);

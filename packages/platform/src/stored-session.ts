@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage.ts';
+
 const prefix = 'ws.session';
 const renewBeforeMs = 60_000;
 /** Fires on the window of a tab that itself changed a stored session; other tabs get `storage`. */
@@ -26,10 +28,10 @@ function isStored<User>(value: unknown): value is StoredSession<User> {
 
 function read<User>(key: string): StoredSession<User> | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(browserStorage.read(key) ?? 'null');
     return isStored<User>(value) ? value : null;
   } catch {
-    return null; // storage refused or damaged: nobody is signed in
+    return null; // damaged: nobody is signed in
   }
 }
 
@@ -44,16 +46,16 @@ export function readStored<User>(kind: string): StoredSession<User> | null {
 
 /** Keeps a session, or with null forgets it, for all tabs. */
 export function store(kind: string, session: StoredSession<unknown> | null): void {
-  if (session) localStorage.setItem(sessionKey(kind), JSON.stringify(session));
-  else localStorage.removeItem(sessionKey(kind));
+  if (session) browserStorage.write(sessionKey(kind), JSON.stringify(session));
+  else browserStorage.remove(sessionKey(kind));
   window.dispatchEvent(new Event(sessionChanged));
 }
 
 /** Forgets the sessions of every kind that `over` says are over; says whether there were any. */
 export function forgetSessions(over: (expiresAt: number) => boolean): boolean {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const keys = browserStorage.keys().filter((key) => key.startsWith(prefix));
   const ended = keys.filter((key) => over(endOf(read(key))));
-  for (const key of ended) localStorage.removeItem(key);
+  for (const key of ended) browserStorage.remove(key);
   if (ended.length > 0) window.dispatchEvent(new Event(sessionChanged));
   return ended.length > 0;
 }
@@ -74,6 +76,20 @@ function expiryOf(token: string): number {
 
 const isFresh = ({ token }: StoredSession<unknown>) => expiryOf(token) - renewBeforeMs > Date.now();
 
+/** One tab at a time does the work; where the browser refuses locks, as in another site's frame, this page alone decides. */
+async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  let hasBegun = false;
+  try {
+    return await navigator.locks.request(name, () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    return work();
+  }
+}
+
 /**
  * The access token of a kind to send, renewed when it is about to end. One tab at a time renews (Web Locks); the others take what it
  * stored. Null when nobody of that kind is signed in.
@@ -84,7 +100,7 @@ export async function freshTokenOf(
 ): Promise<string | null> {
   const current = readStored(kind);
   if (!current || isFresh(current)) return current?.token ?? null;
-  return navigator.locks.request(`ws.refresh.${kind}`, async () => {
+  return oneTabAtATime(`ws.refresh.${kind}`, async () => {
     const stored = readStored(kind);
     if (!stored || isFresh(stored)) return stored?.token ?? null;
     const answer = await renew();

@@ -6,6 +6,7 @@ import { createTenantDirectory } from './database/tenant-directory.ts';
 import { createReader, createScope } from './database/tenant-scope.ts';
 import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
 import { registerReviewsStandIn } from './reviews-stand-in/register-reviews-stand-in.ts';
+import { registerPortalStandIn } from './portal-stand-in/register-portal-stand-in.ts';
 import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
 import { registerContentService } from './content-service/register-content-service.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
@@ -91,6 +92,7 @@ export async function compose(
     registerAnalyticsCollector(app, deps);
     registerConsentStandIn(app, deps);
     registerReviewsStandIn(app, deps);
+    registerPortalStandIn(app, deps);
     registerDemoProvider(app, deps);
     registerIdentityProvider(app, deps);
   }

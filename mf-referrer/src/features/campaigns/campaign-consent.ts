@@ -1,5 +1,8 @@
 import type { AgreedCampaign } from '@weitersagen/contracts/campaign';
 
+/** What the browser refused to keep: the page remembers it until it is left. */
+let refused: readonly AgreedCampaign[] = [];
+
 const storageKey = 'ws.campaigns'; // listed on the privacy page as essential
 
 const isConsent = (value: unknown): value is AgreedCampaign =>
@@ -16,15 +19,16 @@ export function agreedCampaigns(): readonly AgreedCampaign[] {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each) => isConsent(each)) : [];
   } catch {
-    return []; // storage refused or damaged: nobody agreed here
+    return refused; // storage refused, or damaged: nobody agreed here
   }
 }
 
 function store(consents: readonly AgreedCampaign[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(consents));
+    refused = [];
   } catch {
-    // Refused: the page remembers until it is left.
+    refused = consents;
   }
 }
 

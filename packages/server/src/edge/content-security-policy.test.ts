@@ -35,7 +35,8 @@ describe('what a page may load', () => {
   });
 
   it('may be held in a frame by the tenant’s origins only', () => {
-    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive('frame-ancestors')).toBe('frame-ancestors http://localhost:4000');
+    expect(directive('frame-ancestors', { frameParents: [] })).toBe("frame-ancestors 'none'");
     const frameParents = ['https://portal.example', 'https://app.example'];
     expect(directive('frame-ancestors', { frameParents })).toBe(
       'frame-ancestors https://portal.example https://app.example',

@@ -164,6 +164,7 @@ export function demoTenants(port: number): readonly DemoTenant[] {
         offlineCode: true,
         companyRecommendation: true,
         integratedFrame: true,
+        frameParents: [`http://localhost:${port}`], // the demo's portal, /dev/portal
         complaintDays: 14,
         excludedEmailDomains: ['mitarbeit.sonnwerk.example', 'belegschaft.example.org'],
         emailWhitelist: ['belegschaft.example.org', 'sina.solar@example.org'],

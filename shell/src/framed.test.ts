@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellHeight } from './frame-height.ts';
+import { tellHeight } from './framed.ts';
 
 let resized: () => void = () => undefined;
 beforeEach(() => {
@@ -29,4 +29,5 @@ it('tells its height to the allowed origins only, again at each change', () => {
     type: 'weitersagen:height',
     height: document.body.scrollHeight,
   });
+  expect(document.documentElement.hasAttribute('data-framed')).toBe(true);
 });
