@@ -173,3 +173,28 @@ test('where a client brings its own consent manager, that one asks and decides',
   await expect(manager).toBeVisible();
   await context.close();
 });
+
+test('the client’s own consent manager never covers privacy and imprint, and asks later whoever enters there', async ({
+  browser,
+}) => {
+  const { context, page } = await newVisitor(browser);
+  const manager = page.getByRole('dialog', { name: /externe Verwaltung/ });
+  const footer = page.getByRole('contentinfo');
+  await page.goto(`http://lindenschutz.localhost:${port}/de/datenschutz`, {
+    waitUntil: 'networkidle',
+  });
+  await page.waitForFunction(() => 'weitersagenConsentManager' in window);
+  await expect(manager).toBeHidden();
+  await footer.getByRole('link', { name: 'Fragen und Antworten' }).click();
+  await expect(manager).toBeVisible();
+  await footer.getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(manager).toBeHidden();
+  await page.goBack();
+  await expect(manager).toBeVisible();
+  await settings(page); // the question gives way to the settings
+  await manager.getByRole('button', { name: 'Nicht einverstanden' }).click();
+  await footer.getByRole('link', { name: 'Datenschutz' }).click();
+  await page.goBack();
+  await expect(manager).toBeHidden();
+  await context.close();
+});

@@ -115,7 +115,7 @@ const vendorChunks = {
 };
 
 /** Pieces that routes share get a file of their own only when they are worth a request (bytes before compression). */
-const areaChunks = { minSize: 40_000 };
+const areaChunks = { minSize: 48_000 };
 
 /** Browser build of the shell, whose folder is `sources`. */
 export function shellConfig(sources: string, outDir: string, version: string): RspackOptions {

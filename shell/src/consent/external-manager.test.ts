@@ -18,11 +18,9 @@ const api = createApi({
 const listeners: (() => void)[] = [];
 let choice: unknown = null;
 const open = vi.fn<() => void>();
-const script = {
-  choice: () => choice,
-  open,
-  subscribe: (listener: () => void) => void listeners.push(listener),
-};
+let ask = vi.fn<() => void>();
+let hide = vi.fn<() => void>();
+let script: object = {};
 
 /** Loads the manager as if its script had run, or failed. */
 async function load(found: unknown, event = 'load') {
@@ -38,8 +36,27 @@ beforeEach(() => {
   listeners.length = 0;
   choice = null;
   open.mockReset();
+  // Managers of earlier page views still follow the navigations of this window.
+  ask = vi.fn<() => void>();
+  hide = vi.fn<() => void>();
+  script = {
+    choice: () => choice,
+    ask,
+    hide,
+    open,
+    subscribe: (listener: () => void) => void listeners.push(listener),
+  };
 });
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.head.replaceChildren();
+  delete document.documentElement.dataset['route'];
+});
+
+/** What the shell does when a page is shown. */
+function arriveAt(route: string) {
+  document.documentElement.dataset['route'] = route;
+  window.dispatchEvent(new CustomEvent('weitersagen:navigation', { detail: route }));
+}
 
 describe('an external consent manager', () => {
   it.each([
@@ -69,8 +86,32 @@ describe('an external consent manager', () => {
     await waitFor(() => expect(sent).toMatchObject([{ Quelle: 'extern' }]));
   });
 
+  it.each(['Datenschutz', 'Impressum'])(
+    'never covers %s: whoever enters there is asked later, and the question goes on the way back',
+    async (page) => {
+      document.documentElement.dataset['route'] = page;
+      await load(script);
+      expect(ask).not.toHaveBeenCalled();
+      arriveAt('Faq');
+      expect(ask).toHaveBeenCalledOnce();
+      hide.mockClear();
+      arriveAt(page);
+      expect([hide.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+    },
+  );
+
+  it('asks where somebody enters, and nobody who has chosen', async () => {
+    document.documentElement.dataset['route'] = 'Home';
+    await load(script);
+    expect(ask).toHaveBeenCalledOnce();
+    choice = { marketing: false };
+    arriveAt('Faq');
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   it.each([
-    ['does not load', script, 'error'],
+    ['cannot be told when to ask', { choice: () => null, open, subscribe: open }, 'load'],
+    ['does not load', null, 'error'],
     ['is something else', { choice: true }, 'load'],
   ])('that %s gives no consent to anything', async (_, found, event) => {
     await expect(load(found, event)).rejects.toThrow('consent manager');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import { countLanding } from '@weitersagen/contracts/referral';
 import type { ReferralView } from '@weitersagen/contracts/referral';
+import { currentChannel } from '@weitersagen/platform/channel';
 import { useApi } from '@weitersagen/platform/services';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 import { track } from '@weitersagen/platform/track';
@@ -15,7 +15,7 @@ export function useCountLanding(referral: ReferralView | undefined): void {
     const key = `ws.landed.${number}`;
     if (tabStorage.read(key)) return;
     track('referralOpened');
-    const channel = visitChannel(window.location.search);
+    const channel = currentChannel()?.slice(0, 80); // the shell read the address
     api
       .call(countLanding, {
         params: { number },

@@ -7,18 +7,22 @@ interface StandInTexts {
 }
 
 /**
- * The script of an external consent manager as a client would bring it: asks by itself, remembers in an entry of its own, and tells
- * the page through `weitersagenConsentManager`. Plain script, since it stands for somebody else's.
+ * The script of an external consent manager as a client would bring it: asks when the page says so, remembers in an entry of its own,
+ * and tells the page through `weitersagenConsentManager`. Plain script, since it stands for somebody else's.
  */
 export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>): string {
   return `(() => {
   const texts = ${JSON.stringify(texts)}[document.documentElement.lang === 'en' ? 'en' : 'de'];
   const key = 'demo-consent-manager';
   const listeners = [];
-  const choice = () => JSON.parse(localStorage.getItem(key) || 'null');
+  let chosen = null;
+  try {
+    chosen = JSON.parse(localStorage.getItem(key) || 'null');
+  } catch {} // storage refused: the answer counts until the page is left
+  const choice = () => chosen;
   const box = document.createElement('dialog');
   box.setAttribute('aria-label', texts.title);
-  Object.assign(box.style, { position: 'fixed', inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', border: '1px solid', borderRadius: '12px', zIndex: 30 });
+  Object.assign(box.style, { inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', border: '1px solid', borderRadius: '12px', zIndex: 30 });
   const add = (tag, text) => {
     const element = document.createElement(tag);
     element.textContent = text;
@@ -31,7 +35,10 @@ export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>
     const button = add('button', text);
     Object.assign(button.style, { margin: '12px 8px 0 0', padding: '8px 12px', minHeight: '44px', border: '1px solid', borderRadius: '8px' });
     button.addEventListener('click', () => {
-      localStorage.setItem(key, JSON.stringify({ functional: given, analytical: given, marketing: given }));
+      chosen = { functional: given, analytical: given, marketing: given };
+      try {
+        localStorage.setItem(key, JSON.stringify(chosen));
+      } catch {}
       box.close();
       for (const listener of listeners) listener();
     });
@@ -39,13 +46,24 @@ export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>
   answer(texts.accept, true);
   answer(texts.reject, false);
   document.body.append(box);
-  const hidden = () => /^(Datenschutz|Impressum)$/.test(document.documentElement.dataset.route || '');
+  const hide = () => box.open && box.close();
   window.weitersagenConsentManager = {
     choice,
-    open: () => box.showModal(),
+    ask() {
+      if (box.open) return;
+      const held = document.activeElement;
+      box.style.position = 'sticky'; // at the end of a page it stands below the footer's links and covers none
+      box.show();
+      if (held instanceof HTMLElement) held.focus({ preventScroll: true }); // a question takes no focus away
+    },
+    hide,
+    open() {
+      hide();
+      box.style.position = 'fixed';
+      box.showModal();
+    },
     subscribe: (listener) => listeners.push(listener),
   };
-  if (choice() === null && !hidden()) box.show();
 })();
 `;
 }
