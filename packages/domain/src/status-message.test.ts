@@ -17,6 +17,7 @@ const lead = {
   status: 'open',
   reactedAt: day('2026-01-12'),
   orderUntil: day('2026-04-12'),
+  reportUntil: null,
 } as const;
 const confirmed = { ...lead, confirmBy: null };
 const order = { reportedAt: day('2026-01-20'), verified: false };
@@ -91,6 +92,13 @@ describe('after the contact followed the link', () => {
       actor: 'contact',
       by: lead.orderUntil,
     });
+  });
+
+  it('waits for the report of the provider once the order window is over', () => {
+    const reportUntil = day('2026-04-26');
+    expect(statusMessage({ ...link, landedAt, lead: { ...confirmed, reportUntil } })).toMatchObject(
+      { key: 'rewardAfterContract', actor: 'provider', by: reportUntil },
+    );
   });
 
   it('ends without a contract when the link expired or was withdrawn', () => {
@@ -189,6 +197,7 @@ describe('any referral', () => {
         status: fc.constantFrom(...leadStatuses),
         reactedAt: dates,
         orderUntil: dates,
+        reportUntil: maybeDate,
         confirmBy: maybeDate,
       }),
     ),

@@ -39,6 +39,8 @@ export interface LeadFacts {
   readonly status: LeadStatus;
   readonly reactedAt: Date;
   readonly orderUntil: Date;
+  /** Once the order window is over: until when the provider's report of an order from inside it can come; null before. */
+  readonly reportUntil: Date | null;
   readonly confirmBy: Date | null;
 }
 
@@ -74,7 +76,7 @@ export function statusMessage(facts: StatusFacts): StatusMessage {
   if (lead === null) return linkMessage(facts);
   switch (lead.status) {
     case 'open':
-      return { key: afterContract(facts.share), actor: 'contact', by: lead.orderUntil, date: null };
+      return openMessage(lead, facts.share);
     case 'ok':
       return contractMessage(lead, facts);
     case 'expired':
@@ -87,6 +89,13 @@ export function statusMessage(facts: StatusFacts): StatusMessage {
     default:
       return lead.status satisfies never;
   }
+}
+
+function openMessage({ orderUntil, reportUntil }: LeadFacts, share: ReferrerShare): StatusMessage {
+  const key = afterContract(share);
+  return reportUntil === null
+    ? { key, actor: 'contact', by: orderUntil, date: null }
+    : { key, actor: 'provider', by: reportUntil, date: null };
 }
 
 function linkMessage({ share, optInPending, link, landedAt }: StatusFacts): StatusMessage {

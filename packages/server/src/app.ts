@@ -75,6 +75,13 @@ function acceptEmptyJson(app: FastifyInstance) {
   });
 }
 
+/** The feed takes CSV files as they are; every other call expects an object and refuses the text. */
+function acceptCsv(app: FastifyInstance) {
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, String(body)),
+  );
+}
+
 /**
  * Builds the HTTP application: health, error answers and, through `register`, the calls of the contract.
  * `watch` hears of each request before anything else does.
@@ -89,6 +96,7 @@ export function createApp(
   const app = createFastify(deps.config, logTo);
   watch?.(app);
   acceptEmptyJson(app);
+  acceptCsv(app);
   forbidSniffing(app);
   logCalls(app);
   app.decorateRequest('tenantId', '');

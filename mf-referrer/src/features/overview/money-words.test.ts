@@ -32,6 +32,7 @@ const facts = (share: ReferrerShare) =>
         status: fc.constantFrom(...leadStatuses),
         reactedAt: fc.constant(at),
         orderUntil: fc.constant(at),
+        reportUntil: instant,
         confirmBy: instant,
       }),
     ),

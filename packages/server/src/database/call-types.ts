@@ -145,6 +145,25 @@ export interface EmailChangeTable {
   confirmed_at: Instant | null;
 }
 
+export interface WaitingOrderTable {
+  tenant: string;
+  external_id: string;
+  why: 'afterGrace' | 'severalContacts';
+  attribution: string;
+  lead_id: string | null;
+  referral_id: string;
+  product_id: number;
+  state: 'new' | 'verified' | 'firstPayment' | 'cancelled';
+  ordered_on: string;
+  new_customer: boolean | null;
+  reason: string | null;
+  reported_at: Instant;
+  decision: Generated<'accepted' | 'declined' | null>;
+  decided_at: Generated<Instant | null>;
+  decided_by: Generated<string | null>;
+  decision_reason: Generated<string | null>;
+}
+
 export interface MissingRewardTable {
   tenant: string;
   id: string;

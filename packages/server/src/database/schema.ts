@@ -74,6 +74,7 @@ export interface Database {
   consent: calls.ConsentTable;
   email_change: calls.EmailChangeTable;
   missing_reward: calls.MissingRewardTable;
+  waiting_order: calls.WaitingOrderTable;
   terms_request: calls.TermsRequestTable;
   referral: table.ReferralTable;
   referral_event: table.ReferralEventTable;

@@ -38,6 +38,8 @@ export const TenantConfig = z.object({
   /** ModuleAuftragsdatumMindestalterTage: days after the order date before a reward becomes available. */
   complaintDays: whole,
   orderWindowDays: whole,
+  /** Days after the order window in which the feed may still report an order from inside it. */
+  orderGraceDays: z.prefault(whole, 14),
   pickUpMonths: whole,
   payoutMinWeeks: whole,
   payoutMaxWeeks: whole,

@@ -34,5 +34,7 @@ export async function reportToFeed(
   if (!read?.success) return providerText(locale, 'failed', { status: String(response.status) });
   const [rejected] = read.data.rejected;
   if (rejected !== undefined) return providerText(locale, 'rejected', { reason: rejected.reason });
+  const [waiting] = read.data.waiting;
+  if (waiting !== undefined) return providerText(locale, 'waiting', { reason: waiting.reason });
   return providerText(locale, read.data.accepted > 0 ? 'accepted' : 'unchanged');
 }

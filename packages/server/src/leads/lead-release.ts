@@ -36,18 +36,68 @@ export async function releaseIfReady(
     .where('provider_order.new_customer', '=', true)
     .where('recipient.confirmed_at', 'is not', null)
     .executeTakeFirst();
-  if (ready === undefined || !(await moveLead(tx, leadId, 'ok', 'released'))) return false;
+  return ready !== undefined && release(tx, leadId, { actor });
+}
+
+/** Moves a locked lead, and what follows: commissions, and claims as soon as the complaint period allows. */
+async function release(
+  tx: TenantTx,
+  leadId: string,
+  { actor, reason }: { readonly actor: string; readonly reason?: string },
+): Promise<boolean> {
+  if (!(await moveLead(tx, leadId, 'ok', 'released'))) return false;
   await audit(tx, {
     entity: 'lead',
     entityId: leadId,
     event: 'orderReleased',
     from: 'ok',
     to: 'released',
+    ...(reason === undefined ? {} : { reason }),
     actor,
   });
   await bookCommissions(tx, leadId);
   await enqueue(tx, claimsDue, { leadId });
   return true;
+}
+
+/** Why the operator cannot release: one sentence. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}
+
+/**
+ * The operator releases a lead whose order the provider reported: they vouch for the new customer and the first payment, with a reason
+ * that is recorded. The contact's confirmation is never replaced, and what the provider denied is not vouched for. Throws
+ * ReleaseRefused. product.md, section "6 Status machines".
+ */
+export async function releaseByOperator(
+  tx: TenantTx,
+  externalId: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> {
+  const order = await tx.db
+    .selectFrom('provider_order')
+    .select(['lead_id', 'new_customer'])
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
+  if (order === undefined) throw new ReleaseRefused(`There is no order ${externalId}.`);
+  const lead = await lockLead(tx, order.lead_id);
+  if (lead?.status !== 'ok')
+    throw new ReleaseRefused(
+      `The lead of order ${externalId} is ${lead?.status ?? 'gone'}, not ok.`,
+    );
+  if (order.new_customer === false)
+    throw new ReleaseRefused(
+      `The provider reported that order ${externalId} is of no new customer.`,
+    );
+  const recipient = await tx.db
+    .selectFrom('recipient')
+    .select('confirmed_at')
+    .where('id', '=', lead.recipient_id)
+    .executeTakeFirst();
+  if (recipient?.confirmed_at == null)
+    throw new ReleaseRefused(`The contact of order ${externalId} has not confirmed the data.`);
+  await release(tx, lead.id, { actor: `operator:${by}`, reason });
 }
 
 /** A release by an agency counts from now on, unless it was taken back. */

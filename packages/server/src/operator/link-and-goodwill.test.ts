@@ -11,6 +11,9 @@ import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
 import { runOperator } from './run-operator.ts';
 
+/** After so many days a lead without an order has ended. */
+const WINDOW_AND_GRACE_DAYS = 90 + 14;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -118,7 +121,7 @@ describe('the operator', () => {
 describe('goodwill', () => {
   it('reopens an expired lead without an order, with a new order window in which an order counts', async () => {
     const scene = await server.inTenant((tx) => buildScene(tx));
-    await server.moveClock(91);
+    await server.moveClock(WINDOW_AND_GRACE_DAYS + 1);
     expect(await statusOf(scene.leadId)).toMatchObject({ status: 'expired' });
     expect((await operator('goodwill', scene.leadId)).complaint).toContain('--reason is missing');
     const given = await operator('goodwill', scene.leadId, '--reason', 'Kulanz', '--by', 'ben');
@@ -136,9 +139,9 @@ describe('goodwill', () => {
 
   it('ends again when the new order window passes', async () => {
     const scene = await server.inTenant((tx) => buildScene(tx));
-    await server.moveClock(91);
+    await server.moveClock(WINDOW_AND_GRACE_DAYS + 1);
     await operator('goodwill', scene.leadId, '--reason', 'Kulanz');
-    await server.moveClock(89);
+    await server.moveClock(WINDOW_AND_GRACE_DAYS - 1);
     expect(await statusOf(scene.leadId)).toMatchObject({ status: 'open' });
     await server.moveClock(1);
     expect(await statusOf(scene.leadId)).toMatchObject({ status: 'expired' });
@@ -158,7 +161,7 @@ describe('goodwill', () => {
     expect(await give(live.leadId)).toContain('is open; only an ended one');
     await report(ordered, { Status: 'storniert' });
     expect(await give(ordered.leadId)).toContain('which stays ended');
-    await server.moveClock(91);
+    await server.moveClock(WINDOW_AND_GRACE_DAYS + 1);
     expect(await give(erased.leadId)).toContain('is erased');
     await operator('referral', 'block', blocked.referralId, '--reason', 'x');
     expect(await give(blocked.leadId)).toContain('is blocked or withdrawn');
@@ -167,7 +170,7 @@ describe('goodwill', () => {
 
   it('is told to both sides by mail; the contact is led to the thanks, and later the reward says so', async () => {
     const scene = await server.inTenant((tx) => buildScene(tx, { share: 0 }));
-    await server.moveClock(91);
+    await server.moveClock(WINDOW_AND_GRACE_DAYS + 1);
     await operator('goodwill', scene.leadId, '--reason', 'Kulanz');
     const [contact] = await server.mails(scene.recipientEmail);
     const token = /\/de\/kulanzdanke#token=([\w-]+)/.exec(contact?.text ?? '')?.[1] ?? '';

@@ -88,10 +88,10 @@ describe('the operator commands', () => {
     );
     expect(await operator(`orders import ${file}`)).toMatchObject({
       code: 1,
-      out: 'funkelnetz: 1 accepted, 0 unchanged, 1 rejected\n  line 3: Produkt ist unbekannt.',
+      out: 'funkelnetz: 1 accepted, 0 unchanged, 0 waiting, 1 rejected\n  line 3: Produkt „nichts“ ist unbekannt.',
     });
     expect((await operator(`orders import ${file}`)).out).toContain(
-      '0 accepted, 1 unchanged, 1 rejected',
+      '0 accepted, 1 unchanged, 0 waiting, 1 rejected',
     );
     expect((await operator('clock advance 60d')).out).toContain('Business time');
     expect((await operator('jobs list --tenant sonnwerk')).out).toContain('never ran');

@@ -14,6 +14,8 @@ import { blocksCommand } from './blocks-command.ts';
 import { agenciesCommand } from './agencies-command.ts';
 import { agentsCommand } from './agents-command.ts';
 import { clockCommand } from './clock-command.ts';
+import { DecisionRefused } from '../features/orders/waiting-order-service.ts';
+import { ReleaseRefused } from '../leads/lead-release.ts';
 import { GoodwillRefused } from '../features/goodwill/reopen-lead.ts';
 import { LinkChangeRefused } from '../features/referrals/link-control.ts';
 import { generateCommand } from './generate-command.ts';
@@ -127,6 +129,8 @@ function sentenceOf(error: unknown): string | null {
     SettlementRefused,
     LinkChangeRefused,
     GoodwillRefused,
+    DecisionRefused,
+    ReleaseRefused,
     CsvUnreadable,
     StartupError,
     BackupRefused,

@@ -34,6 +34,7 @@ function common(id: DemoTenant['id'], port: number) {
     operatorImprint: null,
     showProductCategory: false,
     orderWindowDays: 90,
+    orderGraceDays: 14,
     pickUpMonths: 12,
     payoutMinWeeks: 4,
     payoutMaxWeeks: 10,

@@ -20,10 +20,10 @@ const recipientOf = (of: Scene) =>
   );
 
 describe('deadlines of a lead', () => {
-  it('ends an open lead after the order window, not before', async () => {
-    const { orderWindowDays } = (await server.tenant()).config;
+  it('ends an open lead after the order window and the grace for its report, not before', async () => {
+    const { orderWindowDays, orderGraceDays } = (await server.tenant()).config;
     const of = await server.inTenant((tx) => buildScene(tx));
-    await server.moveClock(orderWindowDays - 1);
+    await server.moveClock(orderWindowDays + orderGraceDays - 1);
     expect((await stateOf(of)).status).toBe('open');
     await server.moveClock(1);
     expect(await stateOf(of)).toEqual({ status: 'expired', reason: 'orderWindowOver' });

@@ -3,11 +3,15 @@ import type { Job } from '../../jobs/job.ts';
 import { endLead } from '../../leads/lead-end.ts';
 import { lockLead } from '../../leads/lead-repository.ts';
 
-/** A lead without an order expires after the tenant's order window. product.md, section "6 Status machines". */
+/**
+ * A lead without an order expires once its order window and the grace for the provider's report are over: nobody is told that it
+ * came to nothing before an order from the last day can have been reported. product.md, section "6 Status machines".
+ */
 export const orderWindow: Job = {
   name: 'order-window',
   everySeconds: 3600,
   async run(tx) {
+    const { orderWindowDays, orderGraceDays } = tx.tenant.config;
     const late = await tx.db
       .selectFrom('lead')
       .select('id')
@@ -15,7 +19,7 @@ export const orderWindow: Job = {
       .where(
         (eb) => eb.fn.coalesce('reopened_at', 'created_at'),
         '<=',
-        addDays(tx.now, -tx.tenant.config.orderWindowDays),
+        addDays(tx.now, -(orderWindowDays + orderGraceDays)),
       )
       .orderBy('id')
       .execute();

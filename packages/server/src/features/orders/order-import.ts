@@ -22,18 +22,20 @@ export async function importOrderRows(
   actor: string,
 ): Promise<ImportReport> {
   const rejected: ImportReport['rejected'] = [];
+  const waiting: ImportReport['waiting'] = [];
   let accepted = 0;
   let unchanged = 0;
   for (const { line, cells } of lines) {
     try {
       const row = readOrderRow(cells);
-      const changed = await withTenant(tenant, (tx) => reportOrder(tx, row, actor));
-      if (changed) accepted += 1;
-      else unchanged += 1;
+      const outcome = await withTenant(tenant, (tx) => reportOrder(tx, row, actor));
+      if (outcome === 'taken') accepted += 1;
+      else if (outcome === 'unchanged') unchanged += 1;
+      else waiting.push({ line, reason: outcome.waitsFor });
     } catch (error) {
       if (!(error instanceof RowRejected)) throw error;
       rejected.push({ line, reason: error.message });
     }
   }
-  return { accepted, unchanged, rejected };
+  return { accepted, unchanged, waiting, rejected };
 }

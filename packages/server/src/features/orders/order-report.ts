@@ -1,15 +1,14 @@
-import { addDays, berlinDay } from '@weitersagen/domain/dates';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
-import { findAttributedLead } from './attributed-lead.ts';
-import { createClaims } from './claim-creation.ts';
-import { enqueue } from '../../outbox/outbox-kind.ts';
-import { contractSigned } from '../../leads/lead-outbox.ts';
-import { endLead } from '../../leads/lead-end.ts';
-import { releaseIfReady } from '../../leads/lead-release.ts';
-import { lockLead, moveLead, type LeadRow } from '../../leads/lead-repository.ts';
+import { lockLead } from '../../leads/lead-repository.ts';
+import { fitsLead } from './attributed-lead.ts';
+import { follow } from './order-follow.ts';
+import { linkReported } from './order-link.ts';
 import { orderRepository } from './order-repository.ts';
-import { cancelReasonOf, RowRejected, type OrderRow, type OrderState } from './order-row.ts';
+import { germanDay, named, RowRejected, type OrderRow, type OrderState } from './order-row.ts';
+import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
+import { waitReasons, type ReportOutcome } from './waiting-order.ts';
 
 const rank: Readonly<Record<OrderState, number>> = {
   new: 0,
@@ -23,47 +22,24 @@ const rank: Readonly<Record<OrderState, number>> = {
  * the furthest counts, and a cancellation after anything. Says whether something changed; throws
  * RowRejected for a report that does not fit. product.md, section "14 Payouts and ledger".
  */
-export async function reportOrder(tx: TenantTx, row: OrderRow, actor: string): Promise<boolean> {
+export async function reportOrder(
+  tx: TenantTx,
+  row: OrderRow,
+  actor: string,
+): Promise<ReportOutcome> {
   const orders = orderRepository(tx);
   await orders.lockNumber(row.externalId);
   const product = await orders.findProduct(row.productExternalId);
-  if (product === undefined) throw new RowRejected('Produkt ist unbekannt.');
+  if (product === undefined)
+    throw new RowRejected(`Produkt ${named(row.productExternalId)} ist unbekannt.`);
   if (row.orderedOn > berlinDay(tx.now))
-    throw new RowRejected('Auftragsdatum liegt in der Zukunft.');
+    throw new RowRejected(`Auftragsdatum ${germanDay(row.orderedOn)} liegt in der Zukunft.`);
   const known = await orders.findByNumber(row.externalId);
-  return known === undefined
-    ? linkOrder(tx, row, product.id, actor)
-    : advanceOrder(tx, known, row, product.id, actor);
-}
-
-async function linkOrder(tx: TenantTx, row: OrderRow, productId: number, actor: string) {
-  const orders = orderRepository(tx);
-  const lead = await findAttributedLead(tx, row.attribution);
-  await requireFit(tx, lead, row);
-  const facts = { state: row.state, newCustomer: row.newCustomer, reason: row.reason || null };
-  const orderId = await orders.insert({
-    ...facts,
-    externalId: row.externalId,
-    leadId: lead.id,
-    productId,
-    orderedOn: row.orderedOn,
-  });
-  await audit(tx, { entity: 'order', entityId: orderId, event: 'reported', to: row.state, actor });
-  if (earns(row)) {
-    if (!(await moveLead(tx, lead.id, 'open', 'ok'))) throw new Error('A locked lead moved');
-    await audit(tx, {
-      entity: 'lead',
-      entityId: lead.id,
-      event: 'orderLinked',
-      from: 'open',
-      to: 'ok',
-      actor,
-    });
-    await createClaims(tx, lead, { id: orderId, productId, orderedOn: row.orderedOn }, actor);
-    await enqueue(tx, contractSigned, { leadId: lead.id });
-  }
-  await follow(tx, lead, row, actor);
-  return true;
+  if (known !== undefined) return advanceOrder(tx, known, row, product.id, actor);
+  const kept = await waitingOrderRepository(tx).byNumber(row.externalId);
+  return kept === undefined
+    ? linkReported(tx, row, product.id, actor)
+    : advanceWaiting(tx, kept, row);
 }
 
 type KnownOrder = NonNullable<
@@ -76,22 +52,28 @@ async function advanceOrder(
   row: OrderRow,
   productId: number,
   actor: string,
-): Promise<boolean> {
+): Promise<ReportOutcome> {
   const lead = await lockLead(tx, order.lead_id);
   if (lead === undefined) throw new Error('An order without its lead');
-  if (row.attribution !== '' && (await findAttributedLead(tx, row.attribution)).id !== lead.id) {
-    throw new RowRejected('Auftragsnummer gehört zu einer anderen Zuordnung.');
+  if (row.attribution !== '' && !(await fitsLead(tx, row.attribution, lead))) {
+    throw new RowRejected(
+      `Auftragsnummer ${named(row.externalId)} gehört zu einer anderen Zuordnung als ${named(row.attribution)}.`,
+    );
   }
   if (order.product_id !== productId)
-    throw new RowRejected('Produkt weicht vom gemeldeten Auftrag ab.');
+    throw new RowRejected(
+      `Produkt ${named(row.productExternalId)} weicht vom gemeldeten Auftrag ab.`,
+    );
   if (order.ordered_on !== row.orderedOn)
-    throw new RowRejected('Auftragsdatum weicht vom gemeldeten Auftrag ab.');
+    throw new RowRejected(
+      `Auftragsdatum ${germanDay(row.orderedOn)} weicht vom gemeldeten Auftrag ab (${germanDay(order.ordered_on)}).`,
+    );
   if (order.new_customer === false && row.newCustomer === true) {
-    throw new RowRejected('Neukunde war schon mit nein gemeldet.');
+    throw new RowRejected('Neukunde „ja“ passt nicht: Gemeldet war schon „nein“.');
   }
   const state = rank[row.state] > rank[order.state] ? row.state : order.state;
   const newCustomer = row.newCustomer ?? order.new_customer;
-  if (state === order.state && newCustomer === order.new_customer) return false;
+  if (state === order.state && newCustomer === order.new_customer) return 'unchanged';
   await orderRepository(tx).advance(order.id, {
     state,
     newCustomer,
@@ -106,35 +88,20 @@ async function advanceOrder(
     actor,
   });
   await follow(tx, lead, { ...row, state, newCustomer }, actor);
-  return true;
+  return 'taken';
 }
 
-/** Only a new customer's order that stands earns a reward; unknown counts until the provider knows. */
-function earns(row: Pick<OrderRow, 'state' | 'newCustomer'>): boolean {
-  return row.state !== 'cancelled' && row.newCustomer !== false;
-}
-
-async function follow(tx: TenantTx, lead: LeadRow, row: OrderRow, actor: string): Promise<void> {
-  if (earns(row)) {
-    await releaseIfReady(tx, lead.id, actor);
-    return;
-  }
-  const ending = { to: 'cancelled', reason: cancelReasonOf(row), detail: row.reason } as const;
-  await endLead(tx, lead, ending, actor);
-}
-
-async function requireFit(tx: TenantTx, lead: LeadRow, row: OrderRow): Promise<void> {
-  const orders = orderRepository(tx);
-  if (await orders.existsForLead(lead.id))
-    throw new RowRejected('Zu dieser Zuordnung gibt es schon einen Auftrag.');
-  if (lead.status === 'expired') throw new RowRejected('Die Empfehlung ist abgelaufen.');
-  if (lead.status !== 'open') throw new RowRejected('Die Empfehlung ist storniert.');
-  if (row.orderedOn < berlinDay(lead.created_at))
-    throw new RowRejected('Auftragsdatum liegt vor der Empfehlung.');
-  const until = berlinDay(
-    addDays(lead.reopened_at ?? lead.created_at, tx.tenant.config.orderWindowDays),
-  );
-  if (row.orderedOn > until) throw new RowRejected('Auftragsdatum liegt nach der Bestellfrist.');
-  const { blocked_at: blockedAt } = await orders.findReferral(lead.referral_id);
-  if (blockedAt !== null) throw new RowRejected('Die Empfehlung ist gesperrt.');
+/** A further report of an order that waits: the furthest state counts; one that was declined stays so. */
+async function advanceWaiting(
+  tx: TenantTx,
+  kept: WaitingOrder,
+  row: OrderRow,
+): Promise<ReportOutcome> {
+  if (kept.decision !== null) return 'unchanged';
+  await waitingOrderRepository(tx).update(kept.external_id, {
+    state: rank[row.state] > rank[kept.state] ? row.state : kept.state,
+    new_customer: row.newCustomer ?? kept.new_customer,
+    reason: row.reason || kept.reason,
+  });
+  return { waitsFor: waitReasons[kept.why] };
 }

@@ -52,6 +52,18 @@ export function orderRepository(tx: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
+    /** Whether a lead has ended because nobody reported an order in time; then nothing of it is erased. */
+    async isWindowOver(leadId: string): Promise<boolean> {
+      const row = await tx.db
+        .selectFrom('lead')
+        .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+        .select('lead.id')
+        .where('lead.id', '=', leadId)
+        .where('lead.reason', '=', 'orderWindowOver')
+        .where('recipient.erased_at', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async insert(
       order: OrderFacts & {
         readonly externalId: string;

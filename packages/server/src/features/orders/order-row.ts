@@ -1,5 +1,6 @@
 import { orderStateLabels } from '@weitersagen/domain/wire-labels';
 import { isoOfDate, parseGermanDate, type BerlinDay } from '@weitersagen/domain/dates';
+import { SHORT_TEXT_KEPT, SHORT_TEXT_LENGTH } from '@weitersagen/domain/constants';
 import type { LeadCancelReason } from '@weitersagen/domain/lead-status';
 import { hasControlCharacter } from '../../text-characters.ts';
 
@@ -8,7 +9,7 @@ export type OrderState = keyof typeof orderStateLabels;
 /** One row of the feed, checked by itself; what it refers to is looked up later. */
 export interface OrderRow {
   readonly externalId: string;
-  /** An attribution token or a recipient number; empty when a known order reports its next state. */
+  /** An attribution token, a recipient number or the code of the referral; empty when a known order reports its next state. */
   readonly attribution: string;
   readonly productExternalId: string;
   readonly state: OrderState;
@@ -21,6 +22,15 @@ export interface OrderRow {
 /** Why a row is not taken, in the words of the report. */
 export class RowRejected extends Error {
   override readonly name = 'RowRejected';
+}
+
+/** A day as reports write it. */
+export const germanDay = (day: BerlinDay) => day.split('-').toReversed().join('.');
+
+/** A value as a report of errors names it: short, in quotation marks. */
+export function named(value: string): string {
+  const short = value.length > SHORT_TEXT_LENGTH ? `${value.slice(0, SHORT_TEXT_KEPT)}…` : value;
+  return `„${short}“`;
 }
 
 const stateOf = new Map<string, OrderState>([
@@ -47,10 +57,17 @@ const knownReasons = new Map<string, LeadCancelReason>([
   ['betrug', 'fraud'],
 ]);
 
+/** A German date, or ISO 8601 with or without a time. */
+function readDay(text: string): BerlinDay | null {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:T[\d:.]+Z?)?$/.exec(text);
+  const date = parseGermanDate(iso === null ? text : `${iso[3]}.${iso[2]}.${iso[1]}`);
+  return date === null ? null : isoOfDate(date);
+}
+
 function required(cells: Readonly<Record<string, string>>, column: string): string {
   const text = (cells[column] ?? '').trim();
   if (text === '') throw new RowRejected(`${column} fehlt.`);
-  if (text.length > 2000) throw new RowRejected(`${column} ist zu lang.`);
+  if (text.length > 2000) throw new RowRejected(`${column} ist zu lang: ${named(text)}.`);
   return text;
 }
 
@@ -59,24 +76,35 @@ function required(cells: Readonly<Record<string, string>>, column: string): stri
  * product.md, section "14 Payouts and ledger".
  */
 export function readOrderRow(cells: Readonly<Record<string, string>>): OrderRow {
-  if (Object.values(cells).some(hasControlCharacter))
-    throw new RowRejected('Die Zeile enthält unzulässige Zeichen.');
+  const unclean = Object.keys(cells).find((column) => hasControlCharacter(cells[column] ?? ''));
+  if (unclean !== undefined)
+    throw new RowRejected(
+      `${named(unclean.replaceAll(/\p{Cc}/gu, ''))} enthält unzulässige Zeichen.`,
+    );
   const externalId = required(cells, 'Auftragsnummer');
-  if (externalId.length > 100) throw new RowRejected('Auftragsnummer ist zu lang.');
-  const state = stateOf.get(required(cells, 'Status'));
+  if (externalId.length > 100)
+    throw new RowRejected(`Auftragsnummer ist zu lang: ${named(externalId)}.`);
+  const status = required(cells, 'Status');
+  const state = stateOf.get(status);
   if (state === undefined) {
-    throw new RowRejected('Status muss neu, geprueft, ersteZahlung oder storniert sein.');
+    throw new RowRejected(
+      `Status muss neu, geprueft, ersteZahlung oder storniert sein, nicht ${named(status)}.`,
+    );
   }
-  const date = parseGermanDate(required(cells, 'Auftragsdatum'));
-  if (date === null) throw new RowRejected('Auftragsdatum muss ein Datum TT.MM.JJJJ sein.');
-  const newCustomer = answers.get((cells['Neukunde'] ?? '').trim().toLowerCase());
-  if (newCustomer === undefined) throw new RowRejected('Neukunde muss ja, nein oder leer sein.');
+  const date = required(cells, 'Auftragsdatum');
+  const orderedOn = readDay(date);
+  if (orderedOn === null)
+    throw new RowRejected(`Auftragsdatum muss ein Datum TT.MM.JJJJ sein, nicht ${named(date)}.`);
+  const answer = (cells['Neukunde'] ?? '').trim();
+  const newCustomer = answers.get(answer.toLowerCase());
+  if (newCustomer === undefined)
+    throw new RowRejected(`Neukunde muss ja, nein oder leer sein, nicht ${named(answer)}.`);
   return {
     externalId,
     attribution: (cells['Zuordnung'] ?? '').trim(),
     productExternalId: required(cells, 'Produkt'),
     state,
-    orderedOn: isoOfDate(date),
+    orderedOn,
     newCustomer,
     reason: (cells['Grund'] ?? '').trim().slice(0, 500),
   };

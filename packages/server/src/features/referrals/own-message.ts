@@ -10,13 +10,15 @@ import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
 import type { TenantConfig } from '../../database/tenant-config.ts';
 import type { OwnLeadRow, OwnReferralRow } from './own-repository.ts';
 
-function leadFacts(lead: OwnLeadRow, config: TenantConfig): LeadFacts {
+function leadFacts(lead: OwnLeadRow, config: TenantConfig, now: Date): LeadFacts {
   const confirmBy =
     lead.confirmed_at === null ? addDays(lead.created_at, UNCONFIRMED_RECIPIENT_DAYS) : null;
+  const orderUntil = addDays(lead.reopened_at ?? lead.created_at, config.orderWindowDays);
   return {
     status: lead.status,
     reactedAt: lead.created_at,
-    orderUntil: addDays(lead.reopened_at ?? lead.created_at, config.orderWindowDays),
+    orderUntil,
+    reportUntil: now <= orderUntil ? null : addDays(orderUntil, config.orderGraceDays),
     confirmBy,
   };
 }
@@ -72,7 +74,7 @@ export function messageOf(
     optInPending: referral.opt_in_pending,
     link: { status, expiresAt: referral.expires_at },
     landedAt: referral.landed_at,
-    lead: lead && leadFacts(lead, config),
+    lead: lead && leadFacts(lead, config, now),
     order,
     claim: lead && claimFacts(lead, config),
   });
