@@ -76,7 +76,7 @@ describe('a control character', () => {
     expect([answer.statusCode, json.Abgelehnt]).toEqual([
       200,
       [
-        { Zeile: 1, Grund: 'Die Zeile enthält unzulässige Zeichen.' },
+        { Zeile: 1, Grund: '„Auftragsnummer“ enthält unzulässige Zeichen.' },
         { Zeile: 2, Grund: 'Status fehlt.' },
       ],
     ]);

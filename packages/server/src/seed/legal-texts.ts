@@ -11,7 +11,7 @@ const texts: Readonly<Record<'de' | 'en', Readonly<Record<LegalTextKind, (typeof
 
 /**
  * Version of the seeded texts; a consent refers to it. The terms hold the referrer's declaration, which calls without one of their own rely on
- * (decision record 031).
+ * (decision record 036).
  */
 export const SEEDED_VERSION = '2026-01';
 
