@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
 import type { StaffArea, StaffSignedIn, StaffUser } from '@weitersagen/contracts/staff';
 import type { Api } from '@weitersagen/api-client/api';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '@weitersagen/ui/browser-storage';
 import { freshTokenOf, readStored, sessionChanged, sessionKey, store } from './stored-session.ts';
 
 /** The kinds of staff with an area; their sessions are apart from each other and from the referrer's. */

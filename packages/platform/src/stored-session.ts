@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '@weitersagen/ui/browser-storage';
 
 const prefix = 'ws.session';
 const renewBeforeMs = 60_000;
