@@ -14,7 +14,7 @@ export function browserServices(
     tenant,
     locale,
     keyVisual,
-    api: browserApi(tenant.id, locale),
+    api: browserApi(tenant, locale),
     paths: Object.fromEntries(routes.toReversed().map(({ name, path }) => [name, path])),
     prefetch: (name: RouteName) => void modules.load(name).catch(() => undefined), // the visit itself reports a failure
     setTitle: (title) => {

@@ -52,12 +52,18 @@ const widgetOf = ({ shownQuery }: Visit) => new URLSearchParams(shownQuery()).ge
 const pageOf = ({ services: { paths, locale } }: Visit, name: RouteName) =>
   hrefOf(paths, locale, name);
 
-/** The address of a sign-in that leads back to the page that was asked for, its parameters and its query. */
-function signInFor(visit: Visit, signIn: RouteName): string {
-  const { name, params, url } = visit;
+/** A sign-in with the way back to the page that was asked for, its parameters and its query. */
+function withWayBack({ name, params, url }: Visit, signIn: string): string {
   const query = url.search === '' ? {} : { query: url.search };
   const target = JSON.stringify({ name, params, ...query });
-  return `${pageOf(visit, signIn)}?redirect=${encodeURIComponent(target)}`;
+  return `${signIn}?redirect=${encodeURIComponent(target)}`;
+}
+
+const signInFor = (visit: Visit, signIn: RouteName) => withWayBack(visit, pageOf(visit, signIn));
+
+/** Where a forced login leads: the tenant's gate page, or the sign-in where it names a page that there is not. */
+function gatePathOf({ gate, services: { paths } }: Visit): string | undefined {
+  return paths[gate?.page ?? ''] ?? paths['Login'];
 }
 
 /** The rules in the order they are asked; the first that names another address ends the visit. product.md, section "3 Routes and guards". */
@@ -104,18 +110,20 @@ export const guards: readonly Guard[] = [
     outcome: (visit) => signInFor(visit, staffLogin[visit.definition.staff ?? 'agency']),
   },
   {
-    // Rests where the gate page is not there: nobody new could ever come in. Staff have sign-ins of their own.
-    name: 'forcedLogin',
-    applies: ({ name, definition: { area }, gate, services: { paths }, isSignedIn }) =>
+    name: 'forcedLogin', // staff have sign-ins of their own
+    applies: ({ name, definition: { area }, gate, isSignedIn }) =>
       gate !== null &&
-      paths[gate.page] !== undefined &&
       name !== gate.page &&
       name !== 'AdminLogin' && // the login path with a token
+      name !== 'Login' &&
       !gate.open.includes(name) &&
       !staffAreas.includes(area) &&
       !isSignedIn(),
-    outcome: ({ gate, services: { paths, locale } }) =>
-      `/${locale}${paths[gate?.page ?? ''] ?? ''}`,
+    outcome(visit) {
+      const address = `/${visit.services.locale}${gatePathOf(visit) ?? ''}`;
+      // Who enters by the start page wants no page in particular.
+      return visit.name === 'Home' ? address : withWayBack(visit, address);
+    },
   },
 ];
 

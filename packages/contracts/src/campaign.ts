@@ -21,7 +21,7 @@ export const listActiveCampaigns = endpoint({
   path: '/aktion/alleAktiven',
   summary:
     'The campaigns that run today, in pages (default and most: 100); X-Total-Count and Link as in /produkt',
-  auth: 'none',
+  auth: 'gate',
   query: pageQuery,
   answer: z.array(Campaign),
   errors: [],

@@ -61,7 +61,7 @@ export const getProductByExternalId = endpoint({
   method: 'GET',
   path: '/produkt/extern/:id',
   summary: "One product, by the provider's id",
-  auth: 'none',
+  auth: 'gate',
   params: z.object({ id: z.string().check(z.maxLength(200)) }),
   answer: CatalogueProduct,
   errors: ['unknownNumber', 'unknownProductApi'],
@@ -72,7 +72,7 @@ export const listDeviceTariffs = endpoint({
   path: '/produkt/handytarife/:id',
   summary:
     'The tariffs a device is offered with, each with the prices of both together, in pages as in /produkt',
-  auth: 'none',
+  auth: 'gate',
   params: z.object({ id: z.string().check(z.maxLength(200)) }),
   query: pageQuery,
   answer: z.array(CatalogueProduct),

@@ -30,7 +30,7 @@ export const searchConsultants = endpoint({
   path: '/Produkt/berater',
   summary:
     'Listed consultants whose last name, postal code or city starts with each word of the query; 6 a page',
-  auth: 'none',
+  auth: 'gate',
   query: z.strictObject({ query: z.optional(z.string().check(z.maxLength(100))), ...paging }),
   answer: ConsultantPage,
   errors: ['tooManyTries'],
@@ -40,7 +40,7 @@ export const listConsultants = endpoint({
   method: 'GET',
   path: '/Produkt/agents',
   summary: 'All listed consultants by name; 6 a page',
-  auth: 'none',
+  auth: 'gate',
   query: z.strictObject(paging),
   answer: ConsultantPage,
   errors: ['tooManyTries'],

@@ -6,16 +6,25 @@ import type { ErrorKey } from './errors.ts';
 export type SessionKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator';
 
 /**
- * Who may make a call. `none` is open to everybody and looks at no token; a list names the kinds that may, with
- * `visitor` for a call that sends no token; `feed` is an API key of a provider.
+ * Who may make a call. `none` is open to everybody and looks at no token; `gate` too, but needs a session of any kind where the
+ * tenant forces a login; a list names the kinds that may, with `visitor` for a call that sends no token, which a forced login
+ * refuses; `feed` is an API key of a provider.
  */
 export type Auth =
   | 'none'
+  | 'gate'
   | SessionKind
   | 'reward'
   | 'recipient'
   | 'feed'
   | readonly ('visitor' | SessionKind)[];
+
+/** Whether a call is open to everybody, at least where the tenant forces no login. */
+export const isOpenCall = (auth: Auth): boolean =>
+  auth === 'none' || auth === 'gate' || auth.includes('visitor');
+
+/** The kinds of session that a forced login lets through. */
+export const gateKinds = ['referrer', 'agency', 'seller', 'agent'] as const satisfies SessionKind[];
 
 type Schema = z.core.$ZodType;
 

@@ -26,7 +26,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/produktkategorie',
   summary: 'Product categories',
-  auth: 'none',
+  auth: 'gate',
   answer: z.array(ProductCategory),
   errors: ['unknownProductApi'],
 });
@@ -35,7 +35,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/produkt',
   summary: 'Products, by source and category',
-  auth: 'none',
+  auth: 'gate',
   query: z.strictObject({ top: z.optional(z.literal('true')) }),
   answer: z.array(Product),
   errors: ['unknownProductApi'],
@@ -54,7 +54,7 @@ export const listRewards = endpoint({
   method: 'GET',
   path: '/praemie',
   summary: 'Rewards that hold today or are announced, highest first',
-  auth: 'none',
+  auth: 'gate',
   query: pageQuery,
   answer: fields({
     rewards: ['Praemien', z.array(OfferedReward)],

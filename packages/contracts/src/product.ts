@@ -42,7 +42,7 @@ export const getProduct = endpoint({
   method: 'GET',
   path: '/produkt/:id',
   summary: 'One product',
-  auth: 'none',
+  auth: 'gate',
   params: z.object({ id: z.string() }),
   answer: Product,
   errors: ['unknownNumber', 'unknownProductApi'],

@@ -16,7 +16,7 @@ export const listProgrammeProducts = endpoint({
   method: 'GET',
   path: '/empfehlungsprogramm/produkt',
   summary: 'Products that can be recommended, with their rewards',
-  auth: 'none',
+  auth: 'gate',
   query: pageQuery,
   answer: fields({
     products: ['Produkte', z.array(ProgrammeProduct)],

@@ -25,20 +25,32 @@ describe("the browser's client", () => {
   it("sends the referrer's token only where a call takes it", async () => {
     const fetched = answering({ status: 200, body: [] });
     vi.stubGlobal('fetch', fetched);
-    await browserApi('testhaus', 'de').call(listProducts, {});
+    await browserApi({ id: 'testhaus', forcedLogin: false }, 'de').call(listProducts, {});
     expect(authorizationOf(fetched)).toBeNull();
 
     const refused = answering({ status: 500, body: {} });
     vi.stubGlobal('fetch', refused);
-    await browserApi('testhaus', 'de')
+    await browserApi({ id: 'testhaus', forcedLogin: false }, 'de')
       .call(getUser, {})
       .catch(() => undefined);
     expect(authorizationOf(refused)).toBe(`Bearer ${useSession.getState().session?.token}`);
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+  ])('with a forced login (%s) sends it where the gate asks for it', async (forcedLogin, sent) => {
+    const fetched = answering({ status: 200, body: [] });
+    vi.stubGlobal('fetch', fetched);
+    await browserApi({ id: 'testhaus', forcedLogin }, 'de').call(listProducts, {});
+    expect(authorizationOf(fetched) !== null).toBe(sent);
+  });
+
   it('signs out when the server says that the session is dead', async () => {
     vi.stubGlobal('fetch', answering(sessionEnded));
-    await expect(browserApi('testhaus', 'de').call(getUser, {})).rejects.toMatchObject({
+    await expect(
+      browserApi({ id: 'testhaus', forcedLogin: false }, 'de').call(getUser, {}),
+    ).rejects.toMatchObject({
       key: 'sessionEnded',
     });
     expect(useSession.getState().status).toBe('anonymous');
@@ -48,7 +60,7 @@ describe("the browser's client", () => {
   it('stays signed in after other refusals', async () => {
     vi.stubGlobal('fetch', answering({ status: 400, body: {} }));
     const body = { email: 'mara.muster@example.org', password: 'x', remember: false };
-    await browserApi('testhaus', 'de')
+    await browserApi({ id: 'testhaus', forcedLogin: false }, 'de')
       .call(login, { body })
       .catch(() => undefined);
     expect(useSession.getState().status).toBe('signedIn');

@@ -1,5 +1,7 @@
 import { createApi } from '@weitersagen/api-client/api';
+import { gateKinds } from '@weitersagen/contracts/endpoint';
 import type { Api, ApiOptions } from '@weitersagen/api-client/api';
+import type { Tenant } from '@weitersagen/contracts/tenant';
 import { endSessions, freshToken } from './session.ts';
 import type { Locale } from './i18n.ts';
 
@@ -20,12 +22,16 @@ async function staffToken(api: Api, auth: Auth): Promise<string | null> {
 const staff = /agen|seller/;
 
 /** The browser's client: the caller's token where a call needs one, logout when the server says the session is dead. */
-export function browserApi(tenant: string, locale: Locale): Api {
+export function browserApi(
+  { id: tenant, forcedLogin }: Pick<Tenant, 'id' | 'forcedLogin'>,
+  locale: Locale,
+): Api {
   const api: Api = createApi({
     tenant,
     locale,
     fetch: (input, init) => window.fetch(input, init),
-    async accessToken(auth) {
+    async accessToken(stated) {
+      const auth = stated !== 'gate' ? stated : forcedLogin ? gateKinds : 'none';
       const token =
         auth === 'referrer' || auth.includes('referrer') ? await freshToken(() => api) : null;
       return token ?? (staff.test(String(auth)) ? staffToken(api, auth) : null);

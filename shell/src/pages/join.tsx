@@ -7,6 +7,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
@@ -20,7 +21,9 @@ import { Text } from '@weitersagen/ui/text';
 export default function Join() {
   const t = useTexts('shell');
   const { name: tenant } = useTenant();
+  const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const redirect = search.get('redirect');
   usePageTitle(t(sentTo === null ? 'join.title' : 'join.sent'));
   return (
     <Section>
@@ -30,7 +33,11 @@ export default function Join() {
             <Stack gap={16} align="start">
               <Heading level={1}>{t('join.title')}</Heading>
               <Text size="lead">{t('join.intro', { tenant })}</Text>
-              <RouteLink to="Login" className={buttonClass('primary', 'large')}>
+              <RouteLink
+                to="Login"
+                suffix={redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`}
+                className={buttonClass('primary', 'large')}
+              >
                 {t('join.signIn')}
               </RouteLink>
             </Stack>

@@ -1,5 +1,5 @@
 import { endpoints } from '@weitersagen/contracts/endpoints';
-import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { isOpenCall, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { liveCredentials, type Credential } from '@weitersagen/server/testing/credentials';
 import { wireBodies } from '@weitersagen/server/testing/wire-bodies';
 import { startTestServer, type TestServer } from '@weitersagen/server/test-server';
@@ -20,7 +20,7 @@ const clients = [home, 'sonnwerk', 'lindenschutz'];
 
 /** What asks nobody who they are is open to whoever holds a number; only its reading is probed, and at home. */
 function isProbed(endpoint: Endpoint, client: string): boolean {
-  const isOpen = endpoint.auth === 'none' || endpoint.auth.includes('visitor');
+  const isOpen = isOpenCall(endpoint.auth);
   return client !== home || !isOpen || endpoint.method === 'GET';
 }
 

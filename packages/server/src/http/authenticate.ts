@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Auth } from '@weitersagen/contracts/endpoint';
+import { gateKinds, type Auth } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
@@ -67,11 +67,13 @@ export function createAuthenticate(deps: {
     };
     if (typeof auth !== 'string') {
       const visitor = request.headers.authorization === undefined && auth.includes('visitor');
-      return visitor ? { kind: 'anonymous' } : session(auth);
+      return visitor && !tenant.config.forcedLogin ? { kind: 'anonymous' } : session(auth);
     }
     switch (auth) {
       case 'none':
         return { kind: 'anonymous' };
+      case 'gate':
+        return tenant.config.forcedLogin ? session(gateKinds) : { kind: 'anonymous' };
       case 'reward': {
         const claimId =
           token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'reward')));

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
+import { gateKinds, isOpenCall, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { endpoints } from '@weitersagen/contracts/endpoints';
+import { listProducts } from '@weitersagen/contracts/product-lists';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { demoLogins } from '../seed/demo-logins.ts';
+import { signInStaff } from '../testing/staff-session.ts';
 import { kindsOf } from '../testing/credentials.ts';
 
 let server: TestServer;
@@ -24,9 +28,7 @@ describe('every call', () => {
       feed: 'feedKeyInvalid',
       recipient: 'notAuthorised',
     };
-    const guarded = Object.entries(endpoints).filter(
-      ([, { auth }]) => auth !== 'none' && !auth.includes('visitor'),
-    );
+    const guarded = Object.entries(endpoints).filter(([, { auth }]) => !isOpenCall(auth));
     expect(guarded.length).toBeGreaterThan(4);
     for (const [name, endpoint] of guarded) {
       const { error } = await server.call(endpoint, {
@@ -106,5 +108,44 @@ describe('a cacheable call', () => {
     const { secret, config } = await server.tenant();
     expect(text).not.toContain(secret);
     expect(text).not.toContain(config.payoutAccount.iban);
+  });
+});
+
+describe('a forced login', () => {
+  const call = (endpoint: Endpoint, client: string, who = {}) =>
+    server.call(endpoint, {
+      client,
+      params: { id: '1', tarifId: '1' },
+      wire: {},
+      query: {},
+      ...who,
+    });
+  const gated = Object.entries(endpoints).filter(
+    ([, { auth }]) => auth === 'gate' || auth.includes('visitor'),
+  );
+
+  it('holds for every call that shows or makes what can be recommended', async () => {
+    expect(gated.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'createReferral',
+        'getProduct',
+        'listConsultants',
+        'listProducts',
+        'listRewards',
+      ]),
+    );
+    for (const [name, endpoint] of gated) {
+      const refused = await call(endpoint, 'lindenschutz');
+      expect([name, refused.status, refused.error?.key]).toEqual([name, 401, 'sessionEnded']);
+      const elsewhere = await call(endpoint, 'sonnwerk');
+      expect([name, elsewhere.error?.key]).not.toEqual([name, 'sessionEnded']);
+    }
+  });
+
+  it('lets a session of any kind through', async () => {
+    expect(gateKinds).toEqual(['referrer', 'agency', 'seller', 'agent']);
+    const client = 'lindenschutz';
+    const agent = await signInStaff(server, 'agent', demoLogins.agent, { client });
+    expect((await call(listProducts, client, agent)).status).toBe(200);
   });
 });

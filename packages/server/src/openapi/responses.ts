@@ -16,6 +16,8 @@ function authErrors(auth: Auth): readonly ErrorKey[] {
       return ['notAuthorised'];
     case 'feed':
       return ['feedKeyInvalid'];
+    case 'gate':
+      return ['sessionEnded'];
     default:
       return ['sessionEnded', 'notAuthorised'];
   }

@@ -1,4 +1,4 @@
-import type { Auth, SessionKind } from '@weitersagen/contracts/endpoint';
+import { gateKinds, type Auth, type SessionKind } from '@weitersagen/contracts/endpoint';
 
 type Need = Readonly<Record<string, readonly string[]>>;
 
@@ -22,6 +22,7 @@ export const securitySchemes = {
 /** What a call needs, any one of the needs; an empty need beside others means that the token is optional. */
 export function securityOf(auth: Auth): readonly Need[] {
   if (auth === 'none') return [];
+  if (auth === 'gate') return [{}, ...gateKinds.map((kind) => ({ [kind]: [] }))];
   if (typeof auth === 'string') return [{ [auth]: [] }];
   return auth.map((kind) => (kind === 'visitor' ? {} : { [kind]: [] }));
 }

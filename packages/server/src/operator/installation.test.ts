@@ -56,24 +56,24 @@ describe('keys', () => {
 
 describe('tenants', () => {
   it('show what they load, and a change is live', async () => {
-    const shown = await operator('tenants', 'show', 'sonnwerk');
+    const shown = await operator('tenants', 'show', 'lindenschutz');
     const file = JSON.parse(shown.out);
-    expect(shown.out).not.toContain((await server.tenant('sonnwerk')).secret);
+    expect(shown.out).not.toContain((await server.tenant('lindenschutz')).secret);
     await writeFile(
       join(folder, 'tenant.json'),
-      JSON.stringify({ ...file, config: { ...file.config, name: 'Sonnwerk Nord' } }),
+      JSON.stringify({ ...file, config: { ...file.config, name: 'Lindenschutz Nord' } }),
     );
     expect(await operator('tenants', 'validate', 'tenant.json')).toMatchObject({
       code: 0,
-      out: 'sonnwerk is fine.',
+      out: 'lindenschutz is fine.',
     });
     expect((await operator('tenants', 'load', 'tenant.json')).code).toBe(0);
     server.deps.tenants.forget();
-    expect((await server.tenant('sonnwerk')).config.name).toBe('Sonnwerk Nord');
+    expect((await server.tenant('lindenschutz')).config.name).toBe('Lindenschutz Nord');
   });
 
   it('make a new tenant whose hosts belong to nobody else', async () => {
-    const file = JSON.parse((await operator('tenants', 'show', 'sonnwerk')).out);
+    const file = JSON.parse((await operator('tenants', 'show', 'lindenschutz')).out);
     const load = async (id: string, host: string) => {
       const config = { ...file.config, url: `https://${host}` };
       await writeFile(join(folder, 'new.json'), JSON.stringify({ id, hosts: [host], config }));
@@ -85,7 +85,7 @@ describe('tenants', () => {
   });
 
   it('name every problem of a file on its own line', async () => {
-    const file = JSON.parse((await operator('tenants', 'show', 'sonnwerk')).out);
+    const file = JSON.parse((await operator('tenants', 'show', 'lindenschutz')).out);
     const { name: _, ...config } = file.config;
     const broken = {
       ...file,
@@ -107,6 +107,39 @@ describe('tenants', () => {
     expect(lines).toHaveLength(3);
     await writeFile(join(folder, 'none.json'), '{');
     expect((await operator('tenants', 'validate', 'none.json')).out).toContain('no JSON');
+  });
+
+  it.each([
+    ['gatePage', { gatePage: 'Nirgends' }],
+    ['gatePage', { gatePage: 'PersoenlicherBereich' }],
+    ['gatePage', { gatePage: 'Empfehlung' }],
+    ['loginExempt', { loginExempt: ['Agb', 'Nirgends'] }],
+    ['productApi', { productApi: 'telekom' }],
+    ['channels.telegram', { channels: { whatsapp: 1, telegram: 2 } }],
+    ['consentManagerUrl', { consentManager: 'extern', consentManagerUrl: null }],
+    ['frameParents', { integratedFrame: true, frameParents: [] }],
+    ['frameParents', { integratedFrame: true, frameParents: ['https://kunde.example/seite'] }],
+    ['frameParents', { integratedFrame: false, frameParents: ['https://kunde.example'] }],
+    ['operatorImprint', { dataProcessingOnBehalf: true, operatorImprint: null }],
+    ['defaultShare', { defaultShare: 50, maxRecipientRewardCents: 0 }],
+    ['maxRecipientRewardCents', { maxRecipientRewardCents: -1 }],
+    ['complaintDays', { complaintDays: 0 }],
+    ['orderWindowDays', { orderWindowDays: -3 }],
+    ['pickUpMonths', { pickUpMonths: 0 }],
+    ['payoutMinWeeks', { payoutMinWeeks: 0 }],
+    ['payoutMinWeeks', { payoutMinWeeks: 9, payoutMaxWeeks: 8 }],
+    ['reviewsUrl', { reviewsWidget: true, reviewsUrl: null }],
+    ['supportEmail', { supportEmail: 'hilfe' }],
+    ['emailWhitelist', { emailWhitelist: ['belegschaft'] }],
+    ['routes.Faq', { routes: { Agb: '/x', Faq: '/x' } }],
+    ['config', { forcdLogin: true }],
+  ])('refuse nonsense at %s: %j', async (place, change) => {
+    const file = JSON.parse((await operator('tenants', 'show', 'lindenschutz')).out);
+    const odd = { ...file, config: { ...file.config, ...change } };
+    await writeFile(join(folder, 'odd.json'), JSON.stringify(odd));
+    const { code, out } = await operator('tenants', 'validate', 'odd.json');
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([expect.stringContaining(place)]);
   });
 });
 

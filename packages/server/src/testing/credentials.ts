@@ -14,12 +14,12 @@ export interface Credential {
 }
 
 /** Every kind of token there is. */
-export type CredentialKind = Exclude<Auth & string, 'none'>;
+export type CredentialKind = Exclude<Auth & string, 'none' | 'gate'>;
 
 /** The kinds whose token a call takes; none for a call that is open to everybody. */
 export function kindsOf(auth: Auth): readonly CredentialKind[] {
   if (typeof auth !== 'string') return auth.filter((kind) => kind !== 'visitor');
-  return auth === 'none' ? [] : [auth];
+  return auth === 'none' || auth === 'gate' ? [] : [auth];
 }
 
 /** A live credential of each kind, all of one tenant. */
