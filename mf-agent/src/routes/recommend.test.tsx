@@ -4,6 +4,7 @@ import { listProducts } from '@weitersagen/contracts/product-lists';
 import { searchConsultants } from '@weitersagen/contracts/consultant';
 import { demoLogins } from '@weitersagen/server/demo-logins';
 import { changeTerms, freshEmail } from '@weitersagen/server/testing/steps';
+import { insideGate } from '@weitersagen/server/testing/staff-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import type { RenderedRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
@@ -50,7 +51,10 @@ const referralsOf = (email: string) =>
       .execute(),
   );
 async function productOf(client: string): Promise<string> {
-  const { value } = await server.call(listProducts, { client });
+  const { value } = await server.call(listProducts, {
+    client,
+    ...(await insideGate(server, client)),
+  });
   return String(value[0]?.id);
 }
 const findCreated = () =>

@@ -210,15 +210,6 @@ describe('the start page', () => {
     await screen.findByText('ab 01.12.2098: bis zu 90,00 €');
   });
 
-  test('without products the page says so', async () => {
-    await server.inTenant(async ({ db }) => {
-      await db.deleteFrom('reward').execute();
-      await db.deleteFrom('product').execute();
-    }, 'lindenschutz');
-    await open({ tenant: 'lindenschutz' });
-    await screen.findByRole('heading', { name: 'Hier stehen bald Produkte' });
-  });
-
   test('products that do not come can be asked for again', async () => {
     await open({ network: failing('GET /produkt', 'away') });
     await screen.findByRole('button', { name: 'Noch einmal versuchen' });
@@ -248,4 +239,14 @@ describe('the programme for approved employees', () => {
     await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
     expect((await screen.findAllByRole('link', { name: /^Empfehlen/ })).length).toBeGreaterThan(0);
   });
+});
+
+// The last one: the tenant has no products after it.
+test('without products the start page says so', async () => {
+  await server.inTenant(async ({ db }) => {
+    await db.deleteFrom('reward').execute();
+    await db.deleteFrom('product').execute();
+  }, 'sonnwerk');
+  await show('Home', { tenant: 'sonnwerk' });
+  await screen.findByRole('heading', { name: 'Hier stehen bald Produkte' });
 });

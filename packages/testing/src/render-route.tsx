@@ -9,6 +9,7 @@ import { createApi } from '@weitersagen/api-client/api';
 import type { Api } from '@weitersagen/api-client/api';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { routeTable } from '@weitersagen/contracts/route-table';
+import { gateKinds } from '@weitersagen/contracts/endpoint';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { createI18n } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -88,7 +89,8 @@ export async function renderRoute(
     tenant: tenantId,
     locale,
     fetch: network,
-    accessToken: async (auth) => {
+    accessToken: async (stated) => {
+      const auth = stated === 'gate' && tenant.forcedLogin ? gateKinds : stated;
       const token = auth.includes('referrer') ? await freshToken(() => api) : null;
       const kind = options.staff?.kind;
       return token ?? (kind && auth.includes(kind) ? freshStaffToken(api, kind) : null);

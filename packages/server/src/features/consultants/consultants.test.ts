@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConsultants, searchConsultants } from '@weitersagen/contracts/consultant';
 import { portraitOf } from '../../agencies/portrait.ts';
 import { consultantView } from '../../catalogue/consultant-lookup.ts';
+import { insideGate } from '../../testing/staff-session.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
@@ -13,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const search = async (query: Readonly<Record<string, string>>, client = 'funkelnetz') =>
-  (await server.call(searchConsultants, { query, client })).value;
+  (
+    await server.call(searchConsultants, {
+      query,
+      client,
+      ...(client === 'lindenschutz' ? await insideGate(server) : {}),
+    })
+  ).value;
 const namesOf = (found: Awaited<ReturnType<typeof search>>) =>
   found.consultants.map((consultant) => consultant.lastName);
 

@@ -10,6 +10,7 @@ import { listProgrammeProducts } from '@weitersagen/contracts/referral-programme
 import { getReferral } from '@weitersagen/contracts/referral';
 import { getTenant } from '@weitersagen/contracts/tenant-configuration';
 import { activeReferral } from '../../testing/steps.ts';
+import { insideGate } from '../../testing/staff-session.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;
@@ -19,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const headers = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'de' };
-const wire = async (path: string, client = 'funkelnetz') =>
-  (await server.inject({ url: `/api/v1/${client}${path}`, headers })).json();
+const wire = async (path: string, client = 'funkelnetz', who = {}) =>
+  (
+    await server.inject({ url: `/api/v1/${client}${path}`, headers: { ...headers, ...who } })
+  ).json();
 
 describe('a product on the wire', () => {
   it('has the fields of a landline contract', async () => {
@@ -85,7 +88,9 @@ describe('a product on the wire', () => {
   });
 
   it('has the fields of insurance and of energy', async () => {
-    expect(await wire('/produkt/201', 'lindenschutz')).toMatchObject({
+    const { token, cookie } = await insideGate(server);
+    const who = { authorization: `Bearer ${token}`, cookie };
+    expect(await wire('/produkt/201', 'lindenschutz', who)).toMatchObject({
       Versicherungsart: 'haftpflicht',
       Deckungssumme: 5_000_000_000,
       Selbstbeteiligung: 15_000,

@@ -6,6 +6,7 @@ import {
 } from '@weitersagen/contracts/referral-programme';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { insideGate } from '../../testing/staff-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +35,10 @@ it('lists every product once over its pages, without the hidden ones, each with 
 it('lists the rewards as the reward call does, and each tenant its own', async () => {
   const programme = await server.call(listProgrammeRewards);
   expect(programme.value).toEqual((await server.call(listRewards)).value);
-  const other = await server.call(listProgrammeProducts, { client: 'lindenschutz' });
+  const other = await server.call(listProgrammeProducts, {
+    client: 'lindenschutz',
+    ...(await insideGate(server)),
+  });
   const own = await server.call(listProgrammeProducts);
   expect(other.value.products).not.toEqual(own.value.products);
 });

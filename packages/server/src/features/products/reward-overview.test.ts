@@ -9,6 +9,7 @@ import { toHex } from '@weitersagen/domain/hex-number';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildRewardScenes, mailedToken, reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
+import { insideGate } from '../../testing/staff-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -96,9 +97,13 @@ describe('the invitation to become a professional seller', () => {
 describe('the campaigns', () => {
   it('are those that run today, in the language asked for, of this tenant', async () => {
     const titles = async (client: string, language = 'de') =>
-      (await server.call(listActiveCampaigns, { client, language })).value.map(
-        ({ title }) => title,
-      );
+      (
+        await server.call(listActiveCampaigns, {
+          client,
+          language,
+          ...(client === 'lindenschutz' ? await insideGate(server) : {}),
+        })
+      ).value.map(({ title }) => title);
     expect(await titles('funkelnetz')).toEqual(['Glasfaser-Wochen']);
     expect(await titles('funkelnetz', 'en')).toEqual(['Fibre weeks']);
     expect(await titles('sonnwerk')).toEqual(['Gemeinsam auf Ökostrom']);

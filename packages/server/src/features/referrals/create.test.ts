@@ -6,6 +6,7 @@ import * as creation from '@weitersagen/contracts/create-referral';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
+import { insideGate } from '../../testing/staff-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -224,12 +225,11 @@ describe('creating a referral is refused', () => {
 
   it('for a share that gives the recipient more than the tenant allows', async () => {
     const body = referralInput(freshEmail('anteil'), { productId: 202, referrerShare: 50 });
-    const refused = await server.call(creation.createReferral, { client: 'lindenschutz', body });
+    const to = { client: 'lindenschutz', ...(await insideGate(server)) };
+    const refused = await server.call(creation.createReferral, { ...to, body });
     expect(refused.error?.key).toBe('shareNotOffered');
     const half = referralInput(freshEmail('anteil'), { productId: 201, referrerShare: 50 });
-    expect(
-      (await server.call(creation.createReferral, { client: 'lindenschutz', body: half })).status,
-    ).toBe(200);
+    expect((await server.call(creation.createReferral, { ...to, body: half })).status).toBe(200);
   });
 
   it('for employees of the client', async () => {
