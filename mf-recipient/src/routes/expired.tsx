@@ -1,6 +1,15 @@
-import { ClosedReferral } from '../features/referral/closed-referral.tsx';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { ClosedReferral, type ClosedReason } from '../features/referral/closed-referral.tsx';
 
-/** An expired referral, for links that lead here directly. */
+/** What the address says, in the words of the server's links. */
+const reasons = new Map<string, ClosedReason>([
+  ['unbekannt', 'unknown'],
+  ['gesperrt', 'blocked'],
+  ['beendet', 'over'],
+]);
+
+/** A referral or a participation that is over, for links that lead here directly. */
 export default function Expired() {
-  return <ClosedReferral reason="expired" />;
+  const [query] = useSearchParams();
+  return <ClosedReferral reason={reasons.get(query.get('grund') ?? '') ?? 'expired'} />;
 }

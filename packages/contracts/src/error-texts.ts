@@ -147,6 +147,10 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen.',
     en: 'You have already taken part with this e-mail address.',
   },
+  participationOver: {
+    de: 'Ihre Teilnahme ist beendet. Neue Angaben und Bestellungen zählen nicht mehr dafür.',
+    en: 'Your participation has ended. New details and orders no longer count for it.',
+  },
   contractExists: {
     de: 'Zu Ihrer Teilnahme gibt es schon einen Vertrag. Bitte wenden Sie sich an den Support.',
     en: 'There is already a contract for your participation. Please contact support.',

@@ -42,6 +42,7 @@ export const errorTable = {
   referralBlocked: { code: 'PSOF0309', status: 403 },
   recipientExists: { code: 'PSOF0310', status: 409 },
   contractExists: { code: 'PSOF0312', status: 409 },
+  participationOver: { code: 'PSOF0313', status: 410 },
   orderNotReleasable: { code: 'PSOF0320', status: 409 },
   planCounted: { code: 'PSOF0321', status: 409 },
   disputeExists: { code: 'PSOF0322', status: 409 },

@@ -171,7 +171,7 @@ export const completeRecipient = endpoint({
   query: z.object({ channel: z.optional(z.string()), einsprungsquelle: z.optional(z.string()) }),
   body: bodyFields(completionFields),
   answer: RecipientView,
-  errors: ['unknownNumber', 'sameEmail'],
+  errors: ['unknownNumber', 'participationOver', 'sameEmail'],
 });
 
 export const getRecipientRewards = endpoint({

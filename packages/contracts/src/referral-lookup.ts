@@ -4,12 +4,15 @@ import { fields } from './fields.ts';
 import { ReferralView } from './referral.ts';
 import { number } from './values.ts';
 
-const byNumber = z.object({ number });
+/** Of any form: a person who follows an address that is cut off or mistyped gets a page, as for an unknown number. */
+const anyNumber = z.string().check(z.maxLength(400));
+const byNumber = z.object({ number: anyNumber });
 
 export const clickRedirect = endpoint({
   method: 'GET',
   path: '/empfehlen/click/:number',
-  summary: 'Counts a click and redirects (302) to the landing page',
+  summary:
+    'Counts a click and redirects (302) to the landing page; a browser that shows pages gets one for an unknown number too',
   auth: 'none',
   params: byNumber,
   query: z.object({ channel: z.optional(z.string()), empfaengernummer: z.optional(z.string()) }),
@@ -23,15 +26,15 @@ export const productLink = endpoint({
   path: '/empfehlung/:number/produkt/produktlink',
   auth: 'none',
   summary:
-    'Redirects (302) to the provider with a signed attribution token; without a recipient number to the page of the referral',
+    'Redirects (302) to the provider with a signed attribution token; without a recipient number to the page of the referral. A browser that shows pages gets one in place of an error',
   params: byNumber,
   query: z.object({
     channel: z.optional(z.string()),
-    empfaengernummer: z.optional(z.union([z.literal(''), number])),
+    empfaengernummer: z.optional(anyNumber),
   }),
   withoutClientHeaders: true,
   redirects: true,
-  errors: ['unknownNumber', 'referralBlocked'],
+  errors: ['unknownNumber', 'referralBlocked', 'participationOver'],
 });
 
 /** `hex` is the hex form of the recipient's number or of the referral's own; it must belong to the referral and permits nothing by itself. */

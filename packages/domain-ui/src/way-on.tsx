@@ -48,6 +48,7 @@ const ways: Readonly<Record<ErrorKey, Way>> = {
   referralExpired: 'Home',
   referralBlocked: 'Home',
   recipientExists: 'here',
+  participationOver: 'Home',
   contractExists: 'support',
   orderNotReleasable: 'here',
   planCounted: 'here',

@@ -6,7 +6,7 @@ import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
 
-export type ClosedReason = 'expired' | 'blocked' | 'pending' | 'unknown';
+export type ClosedReason = 'expired' | 'blocked' | 'pending' | 'unknown' | 'over';
 
 /** A link that leads no further: why, and what to do. */
 export function ClosedReferral({ reason }: { readonly reason: ClosedReason }) {

@@ -8,6 +8,7 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import { findMailToken, useMailToken } from '../../mail-tokens/mail-token.ts';
 import { recipientConfirmMail, recipientStatusMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
+import { requireGoingOn } from '../../leads/participation-over.ts';
 import { companyOf } from './company-input.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
@@ -75,6 +76,17 @@ async function changeEmail(tx: TenantTx, recipient: RecipientWithLead, email: st
 /** What `tracking/abschliessen` names as its channel: where the call comes from, not what led the contact here. */
 const COMPLETION_MARK = 'co';
 
+/** The recipient of a referral, also one whose data is erased. Throws unknownNumber or participationOver. */
+async function requireKnown(
+  tx: TenantTx,
+  numbers: { readonly referral: string; readonly recipient: string },
+): Promise<RecipientWithLead> {
+  const recipient = await recipientRepository(tx).byId(numbers.recipient);
+  if (recipient?.referral_id !== numbers.referral) throw new ApiError('unknownNumber');
+  requireGoingOn(recipient.lead_status);
+  return requireRecipient(tx, numbers.recipient);
+}
+
 /** Stores the completion data. It comes from a browser, so it never counts as an order. `place` is where it stood in the body. */
 export async function completeRecipient(
   tx: TenantTx,
@@ -84,8 +96,7 @@ export async function completeRecipient(
   place = 'empfaengerdaten.',
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
-  const recipient = await requireRecipient(tx, numbers.recipient);
-  if (recipient.referral_id !== numbers.referral) throw new ApiError('unknownNumber');
+  const recipient = await requireKnown(tx, numbers);
   requirePlausibleBirthDate(data.birthDate, tx.now, place);
   const referral = await recipients.referral(recipient.referral_id);
   const email = normalizeEmail(data.email);

@@ -38,7 +38,12 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
       .selectFrom('lead')
       .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
       .selectAll('recipient')
-      .select(['lead.id as lead_id', 'lead.referral_id', 'lead.request_hash']);
+      .select([
+        'lead.id as lead_id',
+        'lead.referral_id',
+        'lead.request_hash',
+        'lead.status as lead_status',
+      ]);
   return {
     byId: (id: string) => leads().where('recipient.id', '=', id).executeTakeFirst(),
     byIdempotencyKey: (key: string) =>

@@ -16,6 +16,7 @@ import { requireSession, type Identity, type SessionIdentity } from '../../http/
 import { sellerBanner } from '../../leads/seller-banner.ts';
 import { readIdempotency } from '../../idempotency.ts';
 import type { Limit } from '../../throttle.ts';
+import { leadOrExplain } from './closed-page.ts';
 import { registerCodeLookup } from './code-lookup.ts';
 import { readCreation } from './creation-input.ts';
 import { createReferral } from './create-service.ts';
@@ -117,12 +118,13 @@ function registerCounting(routes: Routes, deps: AppDeps) {
       const channel = campaignChannel(queryOf(request));
       const source = { tenant, link: params.number, ip };
       const event = isLook(request) ? null : await linkEvent(deps, source, 'click', channel);
-      const referral = await withTenant(async (tx) => {
-        const found = await requireReferral(tx, params.number);
-        if (event !== null) await countEvent(tx, found, event);
-        return found;
-      });
-      redirect(referralLinks(tenant, language, referral).link);
+      const find = () =>
+        withTenant(async (tx) => {
+          const referral = await requireReferral(tx, params.number);
+          if (event !== null) await countEvent(tx, referral, event);
+          return referralLinks(tenant, language, referral).link;
+        });
+      redirect(await leadOrExplain({ tenant, language, request }, find));
     },
   );
 }
@@ -148,15 +150,16 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(own.getReferrerBanner, ({ withTenant, auth }) =>
     withTenant((tx) => sellerBanner(tx, requireSession(auth).accountId)),
   );
-  routes.handle(lookup.productLink, async ({ withTenant, params, query, language, redirect }) => {
+  routes.handle(lookup.productLink, async (call) => {
+    const { withTenant, params, query, language, redirect } = call;
     const recipientNumber = query.empfaengernummer || null;
-    redirect(
-      await withTenant((tx) =>
+    const find = () =>
+      withTenant((tx) =>
         recipientNumber === null
           ? landingAddress(tx, params.number, language)
           : providerAddress(tx, params.number, recipientNumber),
-      ),
-    );
+      );
+    redirect(await leadOrExplain(call, find));
   });
   routes.handle(listOwnTodos, ({ withTenant, auth, language }) =>
     withTenant(async (tx) => ({

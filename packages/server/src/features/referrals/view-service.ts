@@ -11,6 +11,7 @@ import { nameWithDevice } from '../../catalogue/name-with-device.ts';
 import { productView } from '../../catalogue/product-view.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { requireGoingOn } from '../../leads/participation-over.ts';
 import { referralLinks } from './links.ts';
 import {
   referralRepository,
@@ -135,7 +136,7 @@ export async function landingAddress(
   return referralLinks(tx.tenant, language, await requireReferral(tx, number)).link;
 }
 
-/** Where the provider's shop takes an attributed contact. Throws unknownNumber or referralBlocked. */
+/** Where the provider's shop takes an attributed contact. Throws unknownNumber, participationOver or referralBlocked. */
 export async function providerAddress(
   tx: TenantTx,
   number: string,
@@ -145,6 +146,7 @@ export async function providerAddress(
   const referral = await requireReferral(tx, number);
   const lead = await referrals.leadOf(referral.id, recipientNumber);
   if (lead === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
+  requireGoingOn(lead.status);
   const facts = await referrals.facts(referral);
   if (stateOf(referral, facts.blocked_at !== null, tx.now) === 'blocked')
     throw new ApiError('referralBlocked');

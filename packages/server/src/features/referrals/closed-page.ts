@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorKey } from '@weitersagen/contracts/errors';
+import type { Locale } from '@weitersagen/domain/locale';
+import { ApiError } from '../../api-error.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
+import { offeredLocale, pageUrl } from '../../tenant-links.ts';
+
+/** What the page of a closed link says, by the error that a program gets. */
+const reasons: Partial<Readonly<Record<ErrorKey, string>>> = {
+  unknownNumber: 'unbekannt',
+  referralBlocked: 'gesperrt',
+  participationOver: 'beendet',
+};
+
+/** A browser that a person looks at asks for a page; programs do not. */
+const showsPages = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers.accept?.includes('text/html') === true;
+
+/**
+ * Where a link leads: what `find` gives, or for a person the page that says why it leads no further. Throws what `find` throws for a
+ * program, and everything that is no closed link.
+ */
+export async function leadOrExplain(
+  call: {
+    readonly tenant: Tenant;
+    readonly language: Locale;
+    readonly request: Pick<FastifyRequest, 'headers'>;
+  },
+  find: () => Promise<string>,
+): Promise<string> {
+  try {
+    return await find();
+  } catch (error) {
+    const reason = error instanceof ApiError ? reasons[error.key] : undefined;
+    if (reason === undefined || !showsPages(call.request)) throw error;
+    const locale = offeredLocale(call.tenant, call.language);
+    return pageUrl(call.tenant, locale, 'EmpfehlungAbgelaufen', { query: { grund: reason } });
+  }
+}
