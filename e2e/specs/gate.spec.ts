@@ -21,7 +21,7 @@ test('where a client forces a login, a stranger meets the gate, gets an account 
   for (const path of ['/de', '/de/empfehlen/201', '/de/aktuellepraemienuebersicht']) {
     await page.goto(path);
     await heading(title);
-    await expect(page).toHaveURL('/de/mitmachen');
+    await expect(page).toHaveURL(/\/de\/mitmachen(\?redirect=[^&]+)?$/);
   }
   await page.getByRole('button', { name: 'Nicht einverstanden' }).click(); // the client's own consent manager
   expect(await axeFindings(page)).toEqual([]);
@@ -47,4 +47,14 @@ test('where a client forces a login, a stranger meets the gate, gets an account 
   await heading('Gutes weitersagen. Prämie erhalten.');
   await page.goto('/de/empfehlung/AAAAAAAAAAAAAAAAAAAAAA');
   await heading('Diese Empfehlung gibt es nicht'); // a contact's page, open to everybody
+
+  // Who signs in at the gate gets the page that was wanted.
+  await page.goto('/de/logout');
+  await page.goto('/de/empfehlen/201?anteil=100');
+  await heading(title);
+  await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await page.getByLabel(/^E.Mail-Adresse/).fill(gina.email);
+  await page.getByLabel('Passwort', { exact: true }).fill('Regenschirm7');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/de/empfehlen/201?anteil=100');
 });

@@ -246,6 +246,10 @@ export const errorCases = {
     de: 'Dieser Link ist nicht mehr gültig. Ändern Sie die E-Mail-Adresse bei Ihren Daten noch einmal, dann senden wir einen neuen.',
     en: 'This link is no longer valid. Change the e-mail address among your data again and we send a new one.',
   },
+  agencyInactive: {
+    de: 'Ihre Agentur ist zurzeit nicht freigeschaltet. Empfehlungen und Einladungen ruhen so lange.',
+    en: 'Your agency is not active at the moment. Referrals and invitations rest until it is.',
+  },
   invitationOver: {
     de: 'Diese Einladung gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
     en: 'This invitation is no longer valid. Ask the person who invited you for a new one.',

@@ -27,8 +27,9 @@ export const listOwnSessions = endpoint({
   path: '/zugang/sitzungen',
   summary: 'The own running sessions, the last used first (at most 100)',
   auth: staff,
+  view: 'administration',
   answer: z.array(OwnSession),
-  errors: [],
+  errors: ['viewForbidden'],
 });
 
 export const endOwnSession = endpoint({
@@ -36,8 +37,9 @@ export const endOwnSession = endpoint({
   path: '/zugang/sitzungen/:id',
   summary: 'Ends one of the own sessions; unknownNumber for every other one, and for a repeat',
   auth: staff,
+  view: 'administration',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
-  errors: ['unknownNumber'],
+  errors: ['viewForbidden', 'unknownNumber'],
 });
 
 export const changeStaffPassword = endpoint({
@@ -45,10 +47,11 @@ export const changeStaffPassword = endpoint({
   path: '/zugang/passwort',
   summary: 'Changes the password of who is signed in and ends all other sessions',
   auth: ['agency', 'agent'],
+  view: 'administration',
   body: bodyFields({
     currentPassword: ['AktuellesPasswort', password],
     password: ['Password', password],
   }),
   answer: StaffSignedIn,
-  errors: ['wrongCredentials', 'weakPassword', 'tooManyTries'],
+  errors: ['viewForbidden', 'wrongCredentials', 'weakPassword', 'tooManyTries'],
 });

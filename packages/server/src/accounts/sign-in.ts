@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import type { AppDeps } from '../app.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { AccountKind } from '../database/types.ts';
+import { blockedError } from '../catalogue/email-admission.ts';
 import { startSession, type StartedSession } from '../sessions/session-service.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 import { signInPerCaller, signInPerEmail } from './limits.ts';
@@ -42,7 +43,8 @@ export async function provePassword(
     );
     const matches = await checkPassword(account?.password_hash ?? null, credentials.password);
     if (account === undefined || !matches) continue;
-    if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+    if (account.blocked_at !== null)
+      throw await deps.withTenant(tenant, (tx) => blockedError(tx, account));
     for (const tried of kinds) await deps.throttle.clear(signInPerEmail, tenant.id, tried, email);
     return account;
   }

@@ -2,6 +2,7 @@ import { agentMayOpen, seesWholeAgency, type AgencyPerson } from '@weitersagen/d
 import { canOpenView, isAgencyRole, type AgencyView } from '@weitersagen/domain/permissions';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { ApiError } from '../api-error.ts';
+import { agencyRepository } from './agency-repository.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
 /** An agency user or agent with the agency they belong to; an agent of the operator has none. */
@@ -16,7 +17,14 @@ export type ReportScope =
   | { readonly kind: 'agency'; readonly agencyId: string }
   | { readonly kind: 'account'; readonly accountId: string };
 
-/** Who calls, as the database knows them now. Throws viewForbidden for somebody who lacks the view. */
+/** Nobody of an agency that the operator switched off invites or creates; what is there can still be seen. */
+async function requireActiveAgency(tx: TenantTx, agencyId: string | null, view: AgencyView) {
+  if (agencyId === null || view !== 'invitationTool') return;
+  const agency = await agencyRepository(tx).byId(agencyId);
+  if (agency?.activated_at == null) throw new ApiError('viewForbidden', { as: 'agencyInactive' });
+}
+
+/** Who calls, as the database knows them now. Throws viewForbidden for somebody who lacks the view, or whose agency is switched off. */
 export async function requireActor(
   tx: TenantTx,
   session: { readonly accountId: string; readonly kind: string },
@@ -27,10 +35,12 @@ export async function requireActor(
   const { id: accountId, agency_id: agencyId, role } = account;
   if (account.kind === 'agent') {
     if (!agentMayOpen(view)) throw new ApiError('viewForbidden');
+    await requireActiveAgency(tx, agencyId, view);
     return { accountId, agencyId, person: { kind: 'agent' } };
   }
   const held = account.kind === 'agency' && isAgencyRole(role) ? role : 'none';
   if (!canOpenView(held, view)) throw new ApiError('viewForbidden');
+  await requireActiveAgency(tx, agencyId, view);
   return { accountId, agencyId, person: { kind: 'agency', role: held } };
 }
 

@@ -56,7 +56,21 @@ export async function requireAdmission(
       field === undefined || reason === null ? {} : { fields: { [field]: reason } },
     );
   }
+  const refusal = await addressRefusal(tx, email);
+  if (refusal !== null) throw refusal;
+}
+
+async function addressRefusal(tx: TenantTx, email: string): Promise<ApiError | null> {
   const block = await emailBlockRepository(tx).find(email);
-  if (block === undefined) return;
-  throw new ApiError(block.pattern === email ? 'addressBlocked' : 'addressPatternBlocked');
+  if (block === undefined) return null;
+  return new ApiError(block.pattern === email ? 'addressBlocked' : 'addressPatternBlocked');
+}
+
+/** What somebody with a blocked account is told: that the address is, that addresses like it are, or just that the account is. */
+export async function blockedError(
+  tx: TenantTx,
+  { kind, email }: { readonly kind: string; readonly email: string },
+): Promise<ApiError> {
+  const refusal = kind === 'referrer' ? await addressRefusal(tx, email) : null;
+  return refusal ?? new ApiError('accountBlocked');
 }

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reportOrders } from '@weitersagen/contracts/agency-reports';
+import { getInvitationCard, invite, verifyAgencyToken } from '@weitersagen/contracts/invitation';
+import { createReferral } from '@weitersagen/contracts/referral-creation';
+import { demoLogins } from '../seed/demo-logins.ts';
+import { signInStaff } from '../testing/staff-session.ts';
+import { freshEmail, referralInput } from '../testing/steps.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { runOperator } from './run-operator.ts';
 
@@ -26,4 +32,39 @@ it('lists agencies and activates one by its number', async () => {
   expect(after.out).toMatch(new RegExp(`${number}\\s+active\\s+Kieselstein Service`));
   const unknown = await operator('agencies', 'activate', 'AG-0');
   expect(unknown).toMatchObject({ code: 1, complaint: 'There is no agency AG-0.' });
+});
+
+it('keeps the people of an agency that is switched off from inviting and creating; they still see what there is', async () => {
+  const numberOf = async (name: string) =>
+    new RegExp(`AG-\\w+(?=\\s+\\w+\\s+${name})`).exec(
+      (await operator('agencies', 'list')).out,
+    )?.[0] ?? '';
+  const number = await numberOf('Leuchtturm');
+  const employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
+  const { link } = (await server.call(getInvitationCard, employee)).value;
+  const token = link.slice(link.indexOf('=') + 1);
+  const invitation = {
+    firstName: 'Ida',
+    lastName: 'Interesse',
+    email: freshEmail('ida'),
+    kind: 'Kunde' as const,
+  };
+  const tries = {
+    invite: () => server.call(invite, { body: invitation, ...employee }),
+    create: () =>
+      server.call(createReferral, { body: referralInput(freshEmail('kunde')), ...employee }),
+    card: () => server.call(getInvitationCard, employee),
+  };
+  await operator('agencies', 'deactivate', number);
+  for (const [name, attempt] of Object.entries(tries)) {
+    const { status, error } = await attempt();
+    expect([name, status, error?.key]).toEqual([name, 403, 'viewForbidden']);
+    expect(error?.message).toContain('nicht freigeschaltet');
+  }
+  expect((await server.call(verifyAgencyToken, { query: { t: token } })).value.valid).toBe(false);
+  const orders = { params: { scope: 'ich' }, body: {}, ...employee };
+  expect((await server.call(reportOrders, orders)).status).toBe(200);
+  await operator('agencies', 'activate', number);
+  for (const [name, attempt] of Object.entries(tries))
+    expect([name, (await attempt()).status]).toEqual([name, 200]);
 });

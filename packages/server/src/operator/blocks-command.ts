@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { audit } from '../audit.ts';
 import { emailBlockRepository } from '../catalogue/email-block-repository.ts';
+import { endAllSessions } from '../sessions/session-service.ts';
 import {
   OperatorError,
   requireArgument,
@@ -29,15 +30,19 @@ async function change(context: OperatorContext, action: 'add' | 'remove') {
   const reason = requireReason(context);
   await withTenant(tenant, async (tx) => {
     const blocks = emailBlockRepository(tx);
-    if (action === 'add') await blocks.add(pattern, reason, by);
-    else if (!(await blocks.remove(pattern))) throw new OperatorError(`${pattern} is not blocked.`);
+    if (action === 'add') {
+      await blocks.add(pattern, reason, by);
+      for (const accountId of await blocks.blockReferrers(pattern))
+        await endAllSessions(tx, accountId);
+    } else if (await blocks.remove(pattern)) await blocks.freeReferrers(pattern);
+    else throw new OperatorError(`${pattern} is not blocked.`);
     const event = action === 'add' ? 'blocked' : 'unblocked';
     await audit(tx, { entity: 'emailBlock', entityId: pattern, event, reason, actor: by });
   });
   print(action === 'add' ? `${pattern} is blocked.` : `${pattern} is free again.`);
 }
 
-/** Addresses that may not take part. */
+/** Addresses that may not take part; a referrer who has one is signed out and stays out, and their links take no more contacts. */
 export const blocksCommand: OperatorCommand = {
   summary: 'addresses that may not take part',
   usage: [

@@ -9,6 +9,8 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildRewardScenes } from '../testing/reward-scene.ts';
 import { buildScene, claimsOf, leadOf } from '../testing/referral-scene.ts';
 import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
+import { getUser, login, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
+import { getReferral } from '@weitersagen/contracts/referral';
 import { runOperator } from './run-operator.ts';
 
 let server: TestServer;
@@ -237,5 +239,38 @@ describe('blocks', () => {
     const remove = ['blocks', 'remove', '*@wegwerf.example', '--reason', 'Irrtum'] as const;
     expect((await operator(...remove)).code).toBe(0);
     expect((await operator(...remove)).complaint).toContain('is not blocked');
+  });
+  it.each([
+    ['the address', (email: string) => email, 'addressBlocked'],
+    ['a pattern', (email: string) => email.replace('@', '*@'), 'addressPatternBlocked'],
+  ])('sign the referrer out and keep them out by %s, and free them again', async (_, of, key) => {
+    const { email, password, number, session } = await activeReferral(server);
+    const pattern = of(email);
+    const signIn = () => server.call(login, { body: { email, password, remember: false } });
+    const join = () => newRecipient(server, number, { confirmed: false });
+    await server.call(requestLoginLink, { body: { email } });
+    const token = (await server.mails(email))[0]?.token ?? '';
+    await operator('blocks', 'add', pattern, '--reason', 'Missbrauch');
+
+    expect((await server.call(getUser, session)).status).toBe(401);
+    expect((await signIn()).error?.key).toBe(key);
+    expect((await server.call(loginByToken, { query: { token } })).error?.key).toBe(key);
+    expect((await server.call(getReferral, { params: { number } })).value.state).toBe('blocked');
+    await expect(join()).rejects.toThrow('referralBlocked');
+
+    await operator('blocks', 'remove', pattern, '--reason', 'Irrtum');
+    expect((await signIn()).status).toBe(200);
+    await join();
+  });
+
+  it('stay while another block holds for the address', async () => {
+    const { email, password } = await activeReferral(server);
+    const own = ['blocks', 'add', email, '--reason', 'Missbrauch'] as const;
+    await operator(...own);
+    await operator('blocks', 'add', '*-gesperrt@example.org', '--reason', 'Muster');
+    await operator('blocks', 'add', `*${email.slice(3)}`, '--reason', 'Muster');
+    await operator('blocks', 'remove', email, '--reason', 'Irrtum');
+    const { error } = await server.call(login, { body: { email, password, remember: false } });
+    expect(error?.key).toBe('addressPatternBlocked');
   });
 });

@@ -3,6 +3,7 @@ import { hashPassword, requireSafePassword } from '../../accounts/password.ts';
 import type { SignedInAccount } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
+import { blockedError } from '../../catalogue/email-admission.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { MailTokenPurpose } from '../../database/types.ts';
 import {
@@ -17,7 +18,7 @@ import { endAllSessions, startSession } from '../../sessions/session-service.ts'
 async function accountOf(tx: TenantTx, token: MailToken): Promise<Account> {
   const account = await accountRepository(tx).byId(token.subject);
   if (account === undefined) throw new ApiError('linkExpired');
-  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  if (account.blocked_at !== null) throw await blockedError(tx, account);
   return account;
 }
 

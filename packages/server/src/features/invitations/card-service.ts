@@ -1,3 +1,4 @@
+import { agencyRepository } from '../../agencies/agency-repository.ts';
 import type { OpenedToken } from '@weitersagen/contracts/invitation';
 import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { addDays } from '@weitersagen/domain/dates';
@@ -42,6 +43,8 @@ async function inviterOf(tx: TenantTx, token: string): Promise<Inviter | null> {
   if (owner.kind === 'person') return personOf(tx, owner.id);
   const shop = await shopRepository(tx).byId(owner.id);
   if (shop === undefined) return null;
+  const agency = await agencyRepository(tx).byId(shop.agency_id);
+  if (agency?.activated_at == null) return null;
   return { accountId: shop.created_by, agencyId: shop.agency_id, shop };
 }
 
