@@ -114,7 +114,7 @@ export async function pickUpDeadline(tx: TenantTx): Promise<Date> {
 /** Whether what a claim was earned with has ended: its lead, or its order after the lead was paid. */
 export async function hasEnded(
   tx: TenantTx,
-  claim: Pick<ClaimRow, 'lead_id' | 'order_id'>,
+  claim: Pick<ClaimRow, 'lead_id' | 'order_id' | 'created_at'>,
 ): Promise<boolean> {
   const ended = await tx.db
     .selectFrom('lead')
@@ -122,12 +122,8 @@ export async function hasEnded(
     .select('lead.id')
     .where('lead.id', '=', claim.lead_id)
     .where('provider_order.id', '=', claim.order_id)
-    .where((eb) =>
-      eb.or([
-        eb('lead.status', 'in', ['cancelled', 'expired']),
-        eb('provider_order.state', '=', 'cancelled'),
-        eb('provider_order.new_customer', '=', false),
-      ]),
+    .where(
+      sql<boolean>`has_claim_ended(${claim.created_at}::timestamptz, lead.status, provider_order)`,
     )
     .executeTakeFirst();
   return ended !== undefined;

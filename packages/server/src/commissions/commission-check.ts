@@ -11,17 +11,17 @@ interface CommissionFinding {
 
 type Row = { subject: string; expected: number; booked: number };
 
-/** An order that stands counts in full with each receiver, an ended one not at all. */
+/** An order that stands counts in full with each receiver, an ended one not at all; one that counts by goodwill earns no commission. */
 const entries = sql<Row>`
   select * from (
     select o.external_id || ' ' || c.receiver_kind as subject,
-      case when l.status in ('released', 'paid') and o.state <> 'cancelled' and o.new_customer is distinct from false
+      case when l.status in ('released', 'paid') and o.goodwill_at is null and o.state <> 'cancelled' and o.new_customer is distinct from false
         then coalesce(sum(c.amount_cents) filter (where c.kind = 'earned'), 0)::int else 0 end as expected,
       sum(c.amount_cents)::int as booked
     from commission c
     join provider_order o on o.tenant = c.tenant and o.id = c.order_id
     join lead l on l.tenant = c.tenant and l.id = c.lead_id
-    group by o.external_id, l.status, o.state, o.new_customer, c.receiver_kind, c.receiver_id) as compared
+    group by o.external_id, l.status, o.state, o.new_customer, o.goodwill_at, c.receiver_kind, c.receiver_id) as compared
   where expected <> booked order by subject`;
 
 /** A released order that counts to an agency or seller has its entry, as far back as the product's rules reach. */
@@ -32,7 +32,7 @@ const missing = sql<Row>`
   join referral f on f.tenant = l.tenant and f.id = l.referral_id
   join commission_rule r on r.tenant = o.tenant and r.product_id = o.product_id
   left join account a on a.tenant = o.tenant and a.id = o.created_by_account
-  where (o.agency_id is not null or a.kind = 'seller') and l.released_at >= f.created_at and f.created_at >= r.since
+  where (o.agency_id is not null or a.kind = 'seller') and o.goodwill_at is null and l.released_at >= f.created_at and f.created_at >= r.since
     and r.text ~ '^[a-z]+;0*[1-9]'
     and not exists (select from commission_rule n where n.tenant = r.tenant and n.product_id = r.product_id
       and n.version > r.version and n.since <= f.created_at)

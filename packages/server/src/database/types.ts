@@ -184,6 +184,10 @@ export interface ProviderOrderTable extends AttributionColumns {
   paid_at: Instant | null;
   cancelled_at: Instant | null;
   lead_status: Generated<string | null>;
+  /** Since when the order counts by goodwill, and which report of the provider the operator overrules. */
+  goodwill_at: Generated<Instant | null>;
+  forgave_cancelled: Generated<boolean>;
+  forgave_new_customer: Generated<boolean>;
   agency_released_at: Generated<Instant | null>;
   agency_released_by: Generated<string | null>;
 }

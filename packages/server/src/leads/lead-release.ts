@@ -55,9 +55,20 @@ async function release(
     ...(reason === undefined ? {} : { reason }),
     actor,
   });
-  await bookCommissions(tx, leadId);
+  if (!(await countsByGoodwill(tx, leadId))) await bookCommissions(tx, leadId);
   await enqueue(tx, claimsDue, { leadId });
   return true;
+}
+
+/** Goodwill is between the operator and the two people: it earns nobody a commission. */
+async function countsByGoodwill({ db }: TenantTx, leadId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('provider_order')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('goodwill_at', 'is not', null)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 /** Why the operator cannot release: one sentence. */
@@ -77,7 +88,7 @@ export async function releaseByOperator(
 ): Promise<void> {
   const order = await tx.db
     .selectFrom('provider_order')
-    .select(['lead_id', 'new_customer'])
+    .select(['lead_id', 'new_customer', 'forgave_new_customer'])
     .where('external_id', '=', externalId)
     .executeTakeFirst();
   if (order === undefined) throw new ReleaseRefused(`There is no order ${externalId}.`);
@@ -86,7 +97,7 @@ export async function releaseByOperator(
     throw new ReleaseRefused(
       `The lead of order ${externalId} is ${lead?.status ?? 'gone'}, not ok.`,
     );
-  if (order.new_customer === false)
+  if (order.new_customer === false && !order.forgave_new_customer)
     throw new ReleaseRefused(
       `The provider reported that order ${externalId} is of no new customer.`,
     );

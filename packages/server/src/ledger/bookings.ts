@@ -47,16 +47,32 @@ async function book(tx: TenantTx, key: string, claim: BookedClaim, lines: Lines)
     .execute();
 }
 
-/** The reward is owed: the claim became available. */
-export function bookOwed(tx: TenantTx, claim: BookedClaim): Promise<void> {
+/** How often a reward became void: after each expiry it can be owed once more. */
+async function timesVoid(tx: TenantTx, claim: BookedClaim): Promise<number> {
+  const { times } = await tx.db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<string>().as('times'))
+    .where('claim_id', '=', claim.id)
+    .where('account', '=', 'rewardLiability')
+    .where('key', 'like', 'void:%')
+    .executeTakeFirstOrThrow();
+  return Number(times);
+}
+
+/** The reward is owed: the claim became available, for the first time or again after it had expired. */
+export async function bookOwed(tx: TenantTx, claim: BookedClaim): Promise<void> {
   const cents = claim.amount_cents;
-  return book(tx, `owed:${claim.id}`, claim, { rewardLiability: cents, rewardExpense: -cents });
+  const before = await timesVoid(tx, claim);
+  const key = before === 0 ? `owed:${claim.id}` : `owed:${claim.id}:${before + 1}`;
+  return book(tx, key, claim, { rewardLiability: cents, rewardExpense: -cents });
 }
 
 /** The reward is no longer owed: the claim expired or was cancelled after it became available. */
-export function bookVoid(tx: TenantTx, claim: BookedClaim): Promise<void> {
+export async function bookVoid(tx: TenantTx, claim: BookedClaim): Promise<void> {
   const cents = claim.amount_cents;
-  return book(tx, `void:${claim.id}`, claim, { rewardLiability: -cents, rewardExpense: cents });
+  const before = await timesVoid(tx, claim);
+  const key = before === 0 ? `void:${claim.id}` : `void:${claim.id}:${before + 1}`;
+  return book(tx, key, claim, { rewardLiability: -cents, rewardExpense: cents });
 }
 
 /** A bank transfer was made; `offsetCents` of it settled earlier reversals instead of leaving. */

@@ -55,7 +55,7 @@ export async function checkLedger(tx: TenantTx): Promise<readonly LedgerFinding[
   const reversal = await sql<Row>`
     select * from (
       select c.id as subject,
-        case when c.status = 'paidOut' and (l.status in ('cancelled', 'expired') or o.state = 'cancelled' or o.new_customer = false)
+        case when c.status = 'paidOut' and has_claim_ended(c.created_at, l.status, o)
           then -c.amount_cents else 0 end as expected,
         coalesce((select sum(b.amount_cents)::int from booking b where b.claim_id = c.id and b.account = 'reversal'
           and split_part(b.key, ':', 1) in ('reversal', 'reversalSettled')), 0) as booked

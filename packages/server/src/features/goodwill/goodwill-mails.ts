@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
+import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { recommendedName } from '../../catalogue/name-with-device.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../leads/lead-outbox.ts';
@@ -25,14 +26,17 @@ function contactOf({ db }: TenantTx, leadId: string) {
       'recipient.last_name',
       'recipient.language',
       'lead.reopened_at',
+      'lead.status',
       recommendedName.as('product'),
       'account.first_name as referrer_first_name',
       'account.last_name as referrer_last_name',
     ])
     .where('lead.id', '=', leadId)
-    .where('lead.status', '=', 'open')
+    .where('lead.status', 'in', ['open', 'ok', 'released'])
     .executeTakeFirst();
 }
+
+const going: ReadonlySet<LeadStatus> = new Set(['open', 'ok', 'released']);
 
 /** Tells both sides that a participation goes on by goodwill, unless it has ended again. product.md, section "13 Mail and consent". */
 export const goodwillMailHandlers: readonly OutboxHandler[] = [
@@ -58,7 +62,10 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
       subject: text('goodwill.subject'),
       heading: text('goodwill.heading'),
       greeting: text('greeting'),
-      paragraphs: [text('goodwill.intro'), text('goodwill.next')],
+      paragraphs: [
+        text('goodwill.intro'),
+        text(contact.status === 'open' ? 'goodwill.next' : 'goodwill.nextOrder'),
+      ],
       button: {
         label: text('goodwill.button'),
         url: pageUrl(tx.tenant, locale, 'KulanzDanke', { token }),
@@ -70,7 +77,7 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
   }),
   outboxHandler(goodwillToReferrer, async (tx, { leadId }, context) => {
     const facts = await statusMailFacts(tx, leadId);
-    if (facts?.status !== 'open') return;
+    if (facts === undefined || !going.has(facts.status)) return;
     const locale = offeredLocale(tx.tenant, facts.language);
     const text = (key: MailTextKey) =>
       mailText(locale, key, {
@@ -83,7 +90,9 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
       subject: text('goodwillReferrer.subject'),
       heading: text('goodwillReferrer.heading'),
       greeting: text('greeting'),
-      paragraphs: [text('goodwillReferrer.intro')],
+      paragraphs: [
+        text(facts.status === 'open' ? 'goodwillReferrer.intro' : 'goodwillReferrer.introOrder'),
+      ],
       button: {
         label: text('statusMail.button'),
         url: pageUrl(tx.tenant, locale, 'PersoenlicherBereich'),

@@ -1,9 +1,10 @@
-import { canMoveLead } from '@weitersagen/domain/lead-status';
+import { canMoveLead, type LeadStatus } from '@weitersagen/domain/lead-status';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../leads/lead-outbox.ts';
 import { lockLead, moveLead } from '../../leads/lead-repository.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
+import { reopenOrder } from './reopen-order.ts';
 
 /** Goodwill cannot be given here: one sentence for the operator. */
 export class GoodwillRefused extends Error {
@@ -20,6 +21,7 @@ function factsOf({ db }: TenantTx, leadId: string) {
       'referral.blocked_at',
       'referral.withdrawn_at',
       'recipient.erased_at',
+      'lead.reason',
       'provider_order.external_id',
     ])
     .where('lead.id', '=', leadId)
@@ -27,15 +29,15 @@ function factsOf({ db }: TenantTx, leadId: string) {
 }
 
 /**
- * Reopens an ended lead that has no order: it is open again, with a new order window from now on. A lead with an
- * order stays ended, because its claims and their bookings are final. Both sides are told by mail. Throws GoodwillRefused.
- * product.md, section "6 Status machines".
+ * Reopens an ended lead: without an order it is open again, with a new order window from now on; with one it is ok, and the order
+ * counts. A participation that the contact withdrew stays ended. Both sides are told by mail. Gives the new status. Throws
+ * GoodwillRefused. product.md, section "6 Status machines".
  */
 export async function reopenLead(
   tx: TenantTx,
   leadId: string,
   { by, reason }: { readonly by: string; readonly reason: string },
-): Promise<void> {
+): Promise<LeadStatus> {
   const lead = await lockLead(tx, leadId);
   if (lead === undefined)
     throw new GoodwillRefused(
@@ -46,29 +48,27 @@ export async function reopenLead(
       `Lead ${leadId} is ${lead.status}; only an ended one can be reopened.`,
     );
   const facts = await factsOf(tx, leadId);
-  if (facts.external_id !== null)
+  if (facts.external_id === null && facts.reason === 'withdrawn' && facts.withdrawn_at === null)
     throw new GoodwillRefused(
-      `Lead ${leadId} has the order ${facts.external_id}, which stays ended.`,
+      `The contact of lead ${leadId} withdrew the participation; only they can take part again.`,
     );
   if (facts.erased_at !== null)
     throw new GoodwillRefused(`The data of the contact of lead ${leadId} is erased.`);
   if (facts.blocked_at !== null || facts.withdrawn_at !== null)
     throw new GoodwillRefused(`The referral of lead ${leadId} is blocked or withdrawn.`);
-  await moveLead(tx, leadId, lead.status, 'open');
-  await tx.db
+  const actor = `operator:${by}`;
+  if (facts.external_id === null) {
+    await moveLead(tx, leadId, lead.status, 'open');
+    const step = { event: 'goodwill', from: lead.status, to: 'open', reason, actor } as const;
+    await audit(tx, { entity: 'lead', entityId: leadId, ...step });
+  } else await reopenOrder(tx, lead, { actor, reason });
+  const { status } = await tx.db
     .updateTable('lead')
     .set({ reopened_at: tx.now, reason: null })
     .where('id', '=', leadId)
-    .execute();
+    .returning('status')
+    .executeTakeFirstOrThrow();
   await enqueue(tx, goodwillToContact, { leadId });
   await enqueue(tx, goodwillToReferrer, { leadId });
-  await audit(tx, {
-    entity: 'lead',
-    entityId: leadId,
-    event: 'goodwill',
-    from: lead.status,
-    to: 'open',
-    reason,
-    actor: `operator:${by}`,
-  });
+  return status;
 }

@@ -87,7 +87,13 @@ async function advanceOrder(
     to: state,
     actor,
   });
-  await follow(tx, lead, { ...row, state, newCustomer }, actor);
+  // What the operator overruled by goodwill ends the lead no more, however often it is reported.
+  const counted = {
+    state: order.forgave_cancelled ? 'new' : state,
+    newCustomer: order.forgave_new_customer ? null : newCustomer,
+    reason: row.reason,
+  } as const;
+  await follow(tx, lead, counted, actor);
   return 'taken';
 }
 

@@ -218,7 +218,8 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         .leftJoin('reward_claim', (join) =>
           join
             .onRef('reward_claim.order_id', '=', 'provider_order.id')
-            .on('reward_claim.beneficiary', '=', 'recipient'),
+            .on('reward_claim.beneficiary', '=', 'recipient')
+            .on('reward_claim.rule', '=', 'referral'),
         )
         .select([
           'provider_order.reported_at',
