@@ -247,7 +247,7 @@ describe('blocks', () => {
     const { email, password, number, session } = await activeReferral(server);
     const pattern = of(email);
     const signIn = () => server.call(login, { body: { email, password, remember: false } });
-    const join = () => newRecipient(server, number, { confirmed: false });
+    const takePart = () => newRecipient(server, number, { confirmed: false });
     await server.call(requestLoginLink, { body: { email } });
     const token = (await server.mails(email))[0]?.token ?? '';
     await operator('blocks', 'add', pattern, '--reason', 'Missbrauch');
@@ -256,11 +256,11 @@ describe('blocks', () => {
     expect((await signIn()).error?.key).toBe(key);
     expect((await server.call(loginByToken, { query: { token } })).error?.key).toBe(key);
     expect((await server.call(getReferral, { params: { number } })).value.state).toBe('blocked');
-    await expect(join()).rejects.toThrow('referralBlocked');
+    await expect(takePart()).rejects.toThrow('referralBlocked');
 
     await operator('blocks', 'remove', pattern, '--reason', 'Irrtum');
     expect((await signIn()).status).toBe(200);
-    await join();
+    await takePart();
   });
 
   it('stay while another block holds for the address', async () => {
