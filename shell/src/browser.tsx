@@ -1,3 +1,4 @@
+import { CHUNK_NOTICE_MS } from '@weitersagen/domain/constants';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
@@ -113,7 +114,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
     showConnection(texts, router);
   };
   atFirstUse(tellConnection);
-  setTimeout(() => router.state.initialized || tellConnection(), 5000);
+  setTimeout(() => router.state.initialized || tellConnection(), CHUNK_NOTICE_MS);
 }
 
 /** A piece for a slot. They are for people who are signed in: visitors load nothing of them. */

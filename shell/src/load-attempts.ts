@@ -1,3 +1,5 @@
+import { CHUNK_RETRY_MS } from '@weitersagen/domain/constants';
+
 /**
  * Remembers loads by id: who asks during or after a load gets that one. A failed load is forgotten, so that the next ask loads anew;
  * `load` then gets the next attempt's number, counted from 0. `replace` remembers another load in its place, once that succeeded.
@@ -27,8 +29,6 @@ export function rememberLoads<T>(load: (id: string, attempt: number) => Promise<
   };
 }
 
-const hangMs = 20_000; // neither the federation runtime nor a chunk's import would ever give up
-
 /** What a load that never answered rejects with: the browser goes on waiting for its address, so only a new document asks again. */
 export const hangName = 'TimeoutError';
 
@@ -39,7 +39,11 @@ function hang(what: string): Error {
 }
 
 /** Rejects with an error that names `what` and is called `hangName` when `work` takes longer than `limitMs`. */
-export async function within<T>(work: Promise<T>, what: string, limitMs = hangMs): Promise<T> {
+export async function within<T>(
+  work: Promise<T>,
+  what: string,
+  limitMs = CHUNK_RETRY_MS,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(hang(what)), limitMs);

@@ -1,4 +1,9 @@
 import type { RouteName } from '@weitersagen/contracts/route-table';
+import {
+  pageAt,
+  pageText,
+  rewardSentence,
+} from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
 import type { Locale } from '@weitersagen/platform/i18n';
 import de from './locales/pages.de.json';
 import en from './locales/pages.en.json';
@@ -11,10 +16,30 @@ interface PageTexts {
   readonly named?: string;
 }
 
+/** As the area's pages name themselves. */
+const titled: Readonly<Record<Locale, string>> = {
+  de: '{{title}} empfehlen',
+  en: 'Recommend {{title}}',
+};
+
 /** By language and route; a page without them in a language does not compile. */
 const texts: Readonly<Record<Locale, Readonly<Record<RouteName | 'Sso', PageTexts>>>> = { de, en };
 
-/** The texts of a route. */
-export function pageTexts(locale: Locale, route: RouteName | 'Sso'): PageTexts {
-  return texts[locale][route];
+/** Where a page is, and what the products of a catalogue page bring today, in cents. */
+interface Place {
+  readonly pathname: string;
+  readonly rewards: readonly number[];
+}
+
+/** The texts of a route; each catalogue page has its own, with what a referral brings there. */
+export function pageTexts(
+  locale: Locale,
+  route: RouteName | 'Sso',
+  { pathname, rewards }: Place,
+): PageTexts {
+  const page = route === 'Katalog' ? pageAt(pathname) : undefined;
+  if (page === undefined) return texts[locale][route];
+  const { title, text } = pageText(page, locale);
+  const description = `${text} ${rewardSentence(rewards, locale)}`.trim();
+  return { title: titled[locale].replace('{{title}}', title), description };
 }

@@ -1,11 +1,10 @@
+import { CHUNK_ABANDON_MS } from '@weitersagen/domain/constants';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { i18n, Locale } from '@weitersagen/platform/i18n';
 import type { Remote, RouteModule } from '@weitersagen/platform/remote';
 import { LoadFailure, within } from './load-attempts.ts';
 import { shellRoutes } from './shell-routes.ts';
-
-const abandonedAfterMs = 120_000; // all tries together; product.md, section "11 Constants"
 
 /** Loads what shows a route and remembers it, so that rendering finds it at once. */
 export interface RouteModules {
@@ -68,7 +67,7 @@ export function createRouteModules(
     async load(name) {
       const known = modules.get(name);
       if (known) return known;
-      const loading = within(loadFromArea(name), name, abandonedAfterMs);
+      const loading = within(loadFromArea(name), name, CHUNK_ABANDON_MS);
       const module = await loading.catch((error: unknown) => {
         throw new LoadFailure(error);
       });

@@ -1,7 +1,6 @@
+import { SESSION_CHECK_MS } from '@weitersagen/domain/constants';
 import { sessionEnded } from '@weitersagen/platform/session';
 import { forgetSessions } from '@weitersagen/platform/stored-session';
-
-const checkEveryMs = 60_000; // product.md, section "11 Constants"
 
 /** Once the server has ended a session, the page that is open is asked for again, so that its guard leads to the sign-in and back. */
 export function leaveEndedPages(revalidate: () => void): void {
@@ -12,5 +11,5 @@ export function leaveEndedPages(revalidate: () => void): void {
 export function watchSession(): void {
   setInterval(() => {
     if (forgetSessions((expiresAt) => expiresAt <= Date.now())) window.location.reload();
-  }, checkEveryMs);
+  }, SESSION_CHECK_MS);
 }

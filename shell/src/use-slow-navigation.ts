@@ -1,3 +1,4 @@
+import { CHUNK_NOTICE_MS, CHUNK_RETRY_MS } from '@weitersagen/domain/constants';
 import { useEffect, useState } from 'react';
 import type { createBrowserRouter } from '@weitersagen/platform/router';
 
@@ -6,9 +7,6 @@ type State = Pick<Router['state'], 'navigation' | 'initialized'>;
 
 /** The part of the router that tells whether a page is on its way. */
 export type Navigations = Pick<Router, 'state' | 'subscribe'>;
-
-const slowAfterMs = 5000; // product.md, section "11 Constants"
-const stuckAfterMs = 20_000;
 
 const isUnderWay = ({ navigation, initialized }: State): boolean =>
   navigation.state !== 'idle' || !initialized;
@@ -29,8 +27,8 @@ export function useSlowNavigation(navigations: Navigations): 'slow' | 'stuck' | 
       } else if (timers.length === 0) {
         const since = state.initialized ? 0 : performance.now();
         timers = [
-          setTimeout(() => setStage('slow'), slowAfterMs - since),
-          setTimeout(() => setStage('stuck'), stuckAfterMs - since),
+          setTimeout(() => setStage('slow'), CHUNK_NOTICE_MS - since),
+          setTimeout(() => setStage('stuck'), CHUNK_RETRY_MS - since),
         ];
       }
     };

@@ -4,13 +4,18 @@ import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useLocation } from '@weitersagen/platform/router';
 import { useApi, useLocale } from '@weitersagen/platform/services';
+import {
+  pageAt,
+  pageText,
+  rewardSentence,
+} from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { Columns, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Heading } from '@weitersagen/ui/heading';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { catalogueQuery } from '../features/catalogue/catalogue-query.ts';
-import { pageAt, pageText } from '../features/catalogue/catalogue-texts.ts';
 import { CatalogueView } from '../features/catalogue/catalogue-view.tsx';
 import { WithFootnotes } from '../features/catalogue/detail/footnotes.tsx';
 import { AllPages, Breadcrumb, RelatedPages } from '../features/catalogue/page-links.tsx';
@@ -34,6 +39,9 @@ function Listing({ page }: { readonly page: NonNullable<ReturnType<typeof pageAt
   const locale = useLocale();
   const { title, text } = pageText(page, locale);
   const products = useQuery(catalogueQuery(useApi(), page));
+  const rewards = (products.data ?? []).flatMap(
+    (product) => productReward(product).activeCents ?? [],
+  );
   usePageTitle(t('catalogue.title', { title }));
   return (
     <Section>
@@ -42,7 +50,9 @@ function Listing({ page }: { readonly page: NonNullable<ReturnType<typeof pageAt
           <Stack gap={16}>
             <Breadcrumb page={page} />
             <Heading level={1}>{title}</Heading>
-            <Text size="lead">{text}</Text>
+            <Text size="lead">
+              {text} {rewardSentence(rewards, locale)}
+            </Text>
             <RelatedPages page={page} />
           </Stack>
           {products.isPending && (

@@ -1,3 +1,4 @@
+import { CALL_TIMEOUT_MS } from '@weitersagen/domain/constants';
 import * as z from '@weitersagen/contracts/z';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { idempotencyKey, languageHeader, requestedWith } from '@weitersagen/contracts/headers';
@@ -42,8 +43,6 @@ export interface ApiOptions {
   /** The session is dead (PSOF0204 or 401). */
   readonly onSessionEnded: () => void;
 }
-
-const timeoutMs = 300_000; // product.md, section "11 Constants"
 
 function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -101,7 +100,7 @@ export function createApi(options: ApiOptions): Api {
       if (token) headers['Authorization'] = `Bearer ${token}`;
       if (input.idempotencyKey) headers[idempotencyKey] = input.idempotencyKey;
       if (endpoint.body) headers['Content-Type'] = 'application/json';
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
       const response = await options
         .fetch(url(endpoint, input.params ?? {}, input.query), {
           method: endpoint.method,

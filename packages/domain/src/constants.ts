@@ -14,10 +14,8 @@ export const CHUNK_RETRY_MS = 20_000;
 
 /** How often the session's expiry is tested. product.md, section "11 Constants". */
 export const SESSION_CHECK_MS = 60_000;
-/** Shortest life of an access token. product.md, section "12 Accounts and tokens". */
-export const ACCESS_TOKEN_MIN_MINUTES = 10;
-/** Longest life of an access token. product.md, section "12 Accounts and tokens". */
-export const ACCESS_TOKEN_MAX_MINUTES = 15;
+/** Life of an access token, between 10 and 15 minutes. product.md, section "12 Accounts and tokens". */
+export const ACCESS_TOKEN_MINUTES = 12;
 /** Fewest bits of chance in a referral, recipient or reward token. product.md, section "12 Accounts and tokens". */
 export const TOKEN_MIN_BITS = 128;
 
@@ -55,8 +53,6 @@ export const DEFAULT_PAYOUT_MIN_WEEKS = 4;
 export const DEFAULT_PAYOUT_MAX_WEEKS = 10;
 /** Years vouchers and receipts are kept. product.md, section "14 Payouts and ledger". */
 export const RECEIPT_RETENTION_YEARS = 8;
-/** Years ledgers are kept. product.md, section "14 Payouts and ledger". */
-export const LEDGER_RETENTION_YEARS = 10;
 
 /** Extra reward of a full staircase in cents, unless the tenant says otherwise. product.md, section "6 Status machines". */
 export const DEFAULT_STAIRCASE_REWARD_CENTS = 6_000;
@@ -96,17 +92,6 @@ export const BREAKPOINTS_PX = { xl: 1440, lg: 1024, md: 768, sm: 320 } as const;
 export const ANALYTICS_SITE_PRODUCTION = 113;
 /** Analytics site of staging and testing. product.md, section "11 Constants". */
 export const ANALYTICS_SITE_TESTING = 116;
-/** Smallest analytics goal number. product.md, section "11 Constants". */
-export const ANALYTICS_GOAL_FIRST = 1;
-/** Largest analytics goal number. product.md, section "11 Constants". */
-export const ANALYTICS_GOAL_LAST = 27;
-
-/** Shortest life of an analytics cookie. product.md, section "11 Constants". */
-export const ANALYTICS_COOKIE_MIN_MINUTES = 30;
-/** Longest life of an analytics cookie. product.md, section "11 Constants". */
-export const ANALYTICS_COOKIE_MAX_MONTHS = 13;
-/** Longest life of an advertising cookie. product.md, section "11 Constants". */
-export const ADVERTISING_COOKIE_MAX_YEARS = 2;
 
 /** Share channels shown before the rest. product.md, section "4 Screens". */
 export const SHARE_CHANNELS_SHOWN = 3;
@@ -132,9 +117,9 @@ export const MULTI_REWARD = {
 /** Range of the sample fixed-line prices in cents a month. product.md, section "11 Constants". */
 export const SAMPLE_MONTHLY_PRICE_CENTS = { min: 1_995, max: 3_895 } as const;
 /** Sample commissions in cents. product.md, section "11 Constants". */
-export const SAMPLE_COMMISSION_CENTS: readonly number[] = [5_000, 9_000];
+export const SAMPLE_COMMISSION_CENTS = [5_000, 9_000] as const;
 /** Sample promotional discounts in cents. product.md, section "11 Constants". */
-export const SAMPLE_DISCOUNT_CENTS: readonly number[] = [18_000, 24_000];
+export const SAMPLE_DISCOUNT_CENTS = [18_000, 24_000] as const;
 
 /** A referrer account that nobody confirmed is removed. product.md, section "14 Payouts and ledger". */
 export const UNCONFIRMED_ACCOUNT_DAYS = 84;

@@ -1,4 +1,7 @@
+import { TOKEN_MIN_BITS } from '@weitersagen/domain/constants';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const ID_BYTES = TOKEN_MIN_BITS / 8 + 1;
 
 /**
  * A random number for referrals, recipients, claims and other ids: more than 128 bit, 23 URL-safe characters. The first is a letter
@@ -6,7 +9,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
  */
 export function newId(): string {
   for (;;) {
-    const id = randomBytes(17).toString('base64url');
+    const id = randomBytes(ID_BYTES).toString('base64url');
     if (/^[A-Za-z0-9]/.test(id)) return id;
   }
 }

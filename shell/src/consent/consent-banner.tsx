@@ -38,17 +38,19 @@ export function ConsentBanner({ texts, privacy, imprint }: BannerProps) {
             )}
           </p>
         </div>
-        <div className={classes['actions']}>
-          {actions.map((action) => (
-            <button
-              key={action}
-              type="button"
-              data-consent={action}
-              className={buttonClass('secondary')}
-            >
-              {texts[action]}
-            </button>
-          ))}
+        <div className={classes['actionsPlace']}>
+          <div className={classes['actions']}>
+            {actions.map((action) => (
+              <button
+                key={action}
+                type="button"
+                data-consent={action}
+                className={buttonClass('secondary')}
+              >
+                {texts[action]}
+              </button>
+            ))}
+          </div>
         </div>
       </div>
     </section>

@@ -11,7 +11,8 @@ import {
   shownPrice,
   withAnswer,
 } from './catalogue-filter.ts';
-import { pageAbove, pageAt, pageText, relatedPages, topPages } from './catalogue-texts.ts';
+import { pageAt, pageText } from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
+import { pageAbove, relatedPages, topPages } from './catalogue-texts.ts';
 
 const product = fc
   .record({

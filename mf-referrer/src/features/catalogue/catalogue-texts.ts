@@ -1,30 +1,5 @@
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
-import type { Locale } from '@weitersagen/platform/i18n';
-import de from './locales/de.json';
-import en from './locales/en.json';
-
-interface PageText {
-  readonly title: string;
-  readonly text: string;
-}
-
-// Beside the area's other texts, because only these pages need them.
-const texts: Readonly<Record<Locale, Readonly<Record<string, PageText>>>> = { de, en };
-
-/** Title and introduction of a catalogue page. */
-export function pageText(page: CataloguePage, locale: Locale): PageText {
-  return texts[locale][page.key] ?? { title: page.slug, text: '' };
-}
-
-/** The catalogue page at an address such as `/de/internet/hybrid`; undefined where there is none. */
-export function pageAt(pathname: string): CataloguePage | undefined {
-  const slug = decodeURI(pathname)
-    .replace(/^\/[a-z]{2}\//i, '')
-    .replace(/\/$/, '')
-    .toLowerCase();
-  return cataloguePages.find((page) => page.slug === slug);
-}
 
 /** The page that lists a category; undefined where none does. */
 export const pageOfCategory = (category: string): CataloguePage | undefined =>

@@ -1,10 +1,12 @@
+import { shortText } from '@weitersagen/domain/short-text';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Link } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
-import { pageAbove, pageText, relatedPages, topPages } from './catalogue-texts.ts';
+import { pageText } from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
+import { pageAbove, relatedPages, topPages } from './catalogue-texts.ts';
 import classes from './page-links.module.css';
 
 interface BreadcrumbProps {
@@ -29,7 +31,9 @@ export function Breadcrumb({ page, product }: BreadcrumbProps) {
             <Link to={`/${locale}/${above.slug}`}>{pageText(above, locale).title}</Link>
           </li>
         )}
-        <li aria-current="page">{product ?? (page && pageText(page, locale).title)}</li>
+        <li aria-current="page">
+          {shortText(product ?? (page ? pageText(page, locale).title : ''))}
+        </li>
       </ol>
     </nav>
   );

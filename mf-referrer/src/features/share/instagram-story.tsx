@@ -1,3 +1,4 @@
+import { STORY_IMAGE_PX } from '@weitersagen/domain/constants';
 import { useState } from 'react';
 import { useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -9,7 +10,7 @@ import { canvasFile } from '@weitersagen/ui/canvas-file';
 import { saveFile } from '@weitersagen/ui/save-file';
 import classes from './instagram-story.module.css';
 import { useShareTexts } from './share-texts.ts';
-import { drawStory, storySize } from './story-picture.ts';
+import { drawStory } from './story-picture.ts';
 
 interface InstagramStoryProps {
   readonly product: string;
@@ -46,7 +47,7 @@ export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryP
   async function make() {
     // The clipboard first: it needs the press that just happened.
     await navigator.clipboard.writeText(url).catch(() => undefined);
-    const picture = await canvasFile(storySize.width, storySize.height, (context) =>
+    const picture = await canvasFile(STORY_IMAGE_PX.width, STORY_IMAGE_PX.height, (context) =>
       drawStory(context, {
         tenant,
         product,

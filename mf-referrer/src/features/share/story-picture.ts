@@ -1,3 +1,5 @@
+import { STORY_IMAGE_PX } from '@weitersagen/domain/constants';
+
 /** What stands on the picture. */
 export interface StoryWords {
   readonly tenant: string;
@@ -6,8 +8,6 @@ export interface StoryWords {
   readonly reward: string;
   readonly place: string;
 }
-
-export const storySize = { width: 1080, height: 1920 } as const; // Instagram's format of a story
 
 /** A colour or font of the page's theme. Browser only. */
 const themed = (name: string) =>
@@ -28,7 +28,7 @@ function linesOf(context: CanvasRenderingContext2D, text: string, width: number)
 
 /** Draws the story in the colours of the page's theme; a free field waits for the link sticker. */
 export function drawStory(context: CanvasRenderingContext2D, words: StoryWords): void {
-  const { width, height } = storySize;
+  const { width, height } = STORY_IMAGE_PX;
   const family = themed('--font-heading') || 'sans-serif';
   const ink = themed('--on-primary') || '#fff';
   const margin = 110;

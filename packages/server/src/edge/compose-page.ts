@@ -25,6 +25,8 @@ export interface PageRequest {
   readonly route: RouteName | 'Sso' | null;
   /** Name of the product that the page is about. */
   readonly product: string | undefined;
+  /** What each product of a catalogue page brings today, in cents. */
+  readonly rewards: readonly number[];
   /** Value of the visitor's consent cookie. */
   readonly consent: string | undefined;
   /** Whether a referrer's session cookie came; nobody has looked whether it is good. */
@@ -99,7 +101,8 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     overridden: live.remotes.find(({ origin }) => origin)?.id ?? null,
   };
   const shownRoute = request.route ?? 'FileNotFound';
-  const texts = shell.pageTexts(locale, shownRoute);
+  const { pathname } = new URL(request.url);
+  const texts = shell.pageTexts(locale, shownRoute, { pathname, rewards: request.rewards });
   // Behind a forced login the browser decides: the edge knows nobody.
   const isOpen = boot.gate === null || (route !== null && boot.gate.open.includes(route));
   const painted =

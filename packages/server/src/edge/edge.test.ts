@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { CONSENT_TEXT_VERSION } from '@weitersagen/domain/consent';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
@@ -54,6 +55,7 @@ describe('the edge', () => {
       'accept-language': 'en',
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/faq?channel=co']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it('answers politely for a tenant whose configuration cannot be used', async () => {
@@ -108,6 +110,29 @@ describe('the edge', () => {
       'Rosa empfiehlt Ihnen Funkelfaser 500 · Funkelnetz',
     );
   });
+
+  it.each(['de', 'en'])(
+    'gives each of the 31 catalogue pages a title and a description of its own, with the amounts (%s)',
+    async (locale) => {
+      const facts: { slug: string; title: string; description: string }[] = [];
+      for (const { slug } of cataloguePages) {
+        const { body } = await get(server, `/${locale}/${slug}`);
+        const [, title = ''] = /<title>([^<]*)/.exec(body) ?? [];
+        const [, description = ''] = /name="description" content="([^"]*)/.exec(body) ?? [];
+        expect([slug, description]).toEqual([slug, expect.stringMatching(/\d0,00.€|€\d+\.00/)]);
+        facts.push({ slug, title, description });
+      }
+      expect(new Set(facts.map(({ title }) => title)).size).toBe(31);
+      expect(new Set(facts.map(({ description }) => description)).size).toBe(31);
+      const about = (name: string) =>
+        facts.find(({ slug }) => slug === name)?.description.replaceAll(/\s/g, ' ');
+      if (locale !== 'de') return;
+      expect(about('internet')).toContain('70,00 € Prämie');
+      expect(about('glasfaser')).toContain('90,00 € Prämie');
+      expect(about('fernsehen')).toContain('Bis zu 110,00 € Prämie');
+      expect(about('prepaid-tarife.html')).toContain('50,00 € Prämie');
+    },
+  );
 
   it('paints in the look and language of the tenant that the host names', async () => {
     const { body } = await get(server, '/en', 'sonnwerk.localhost');

@@ -4,10 +4,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
+import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { AppDeps } from '../app.ts';
+import { categoryRewards } from '../catalogue/category-rewards-repository.ts';
 import { productName } from '../catalogue/product-name-repository.ts';
 import { loggable } from '../http/error-answer.ts';
 import { languageOf } from '../http/language.ts';
@@ -135,6 +137,14 @@ export async function registerEdge(
     return deps.withTenant(tenant, (tx) => productName(tx, Number(number)));
   }
 
+  /** What products of the catalogue page at an address bring today, in cents. */
+  async function rewardsAt(tenant: Tenant, { pathname }: URL): Promise<readonly number[]> {
+    const slug = pathname.slice(4).replace(/\/$/, '').toLowerCase();
+    const category = cataloguePages.find((each) => each.slug === slug)?.category;
+    if (category === undefined) return [];
+    return deps.withTenant(tenant, (tx) => categoryRewards(tx, category));
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const { host } = request;
     const url = new URL(request.url, `${request.protocol}://${host}`);
@@ -195,6 +205,7 @@ export async function registerEdge(
         route,
         product:
           route === 'Empfehlen' || route === 'Produkt' ? await productOf(tenant, url) : undefined,
+        rewards: route === 'Katalog' ? await rewardsAt(tenant, url) : [],
         consent: cookies[CONSENT_COOKIE],
         isSignedIn: readSessionCookie(request.headers.cookie, 'referrer') !== null,
         url: url.href,

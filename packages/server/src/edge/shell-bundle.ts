@@ -21,6 +21,7 @@ export interface ShellBundle {
   readonly pageTexts: (
     locale: string,
     route: string,
+    at: { readonly pathname: string; readonly rewards: readonly number[] },
   ) => { readonly title: string; readonly description: string; readonly named?: string };
   /** The question for consent, drawn beside the root. */
   readonly consentBanner: (input: {

@@ -1,3 +1,8 @@
+import {
+  DEFAULT_PICK_UP_MONTHS,
+  DEFAULT_STAIRCASE_CYCLES,
+  DEFAULT_STAIRCASE_REWARD_CENTS,
+} from '@weitersagen/domain/constants';
 import { defaultLoginExempt, recipientPages } from '../database/login-exempt.ts';
 import type { TenantConfig } from '../database/tenant-config.ts';
 
@@ -35,7 +40,7 @@ function common(id: DemoTenant['id'], port: number) {
     showProductCategory: false,
     orderWindowDays: 90,
     orderGraceDays: 14,
-    pickUpMonths: 12,
+    pickUpMonths: DEFAULT_PICK_UP_MONTHS,
     payoutMinWeeks: 4,
     payoutMaxWeeks: 10,
     allowSelfRecommendation: false,
@@ -89,7 +94,12 @@ export function demoTenants(port: number): readonly DemoTenant[] {
         ...common('funkelnetz', port),
         name: 'Funkelnetz',
         productApi: 'telecom',
-        staircase: { threshold: 5, rewardCents: 6000, startsOn: '2026-01-01', cycles: 1 },
+        staircase: {
+          threshold: 5,
+          rewardCents: DEFAULT_STAIRCASE_REWARD_CENTS,
+          startsOn: '2026-01-01',
+          cycles: DEFAULT_STAIRCASE_CYCLES,
+        },
         locales: ['de', 'en'],
         defaultShare: 100,
         maxRecipientRewardCents: null,

@@ -1,12 +1,10 @@
+import { ACCESS_TOKEN_MINUTES } from '@weitersagen/domain/constants';
 import { SignJWT, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { AccountKind } from '../database/types.ts';
 import { newSecret } from '../random.ts';
-
-/** Life of an access token. product.md, section "12 Accounts and tokens". */
-const ACCESS_TOKEN_MINUTES = 12;
 
 const Claims = z.object({
   ten: z.string(),

@@ -1,6 +1,6 @@
 import { orderStateLabels } from '@weitersagen/domain/wire-labels';
 import { isoOfDate, parseGermanDate, type BerlinDay } from '@weitersagen/domain/dates';
-import { SHORT_TEXT_KEPT, SHORT_TEXT_LENGTH } from '@weitersagen/domain/constants';
+import { shortText } from '@weitersagen/domain/short-text';
 import type { LeadCancelReason } from '@weitersagen/domain/lead-status';
 import { hasControlCharacter } from '../../text-characters.ts';
 
@@ -29,8 +29,7 @@ export const germanDay = (day: BerlinDay) => day.split('-').toReversed().join('.
 
 /** A value as a report of errors names it: short, in quotation marks. */
 export function named(value: string): string {
-  const short = value.length > SHORT_TEXT_LENGTH ? `${value.slice(0, SHORT_TEXT_KEPT)}…` : value;
-  return `„${short}“`;
+  return `„${shortText(value)}“`;
 }
 
 const stateOf = new Map<string, OrderState>([

@@ -152,11 +152,10 @@ describe('the seeded catalogue', () => {
     }
   });
 
-  it('prices landline tariffs within the sample range, beside those of the start page', async () => {
+  it('prices landline tariffs within the sample range', async () => {
     const { min, max } = SAMPLE_MONTHLY_PRICE_CENTS;
-    const landline = (await list({ quelle: 'festnetz' })).filter(
-      (each) => each.topPosition === null,
-    );
+    const landline = await list({ quelle: 'festnetz' });
+    expect(landline.length).toBeGreaterThan(30);
     for (const { priceMonthlyCents, commission } of landline) {
       expect(priceMonthlyCents).toBeGreaterThanOrEqual(min);
       expect(priceMonthlyCents).toBeLessThanOrEqual(max);

@@ -1,6 +1,11 @@
+import { SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
 import type { LandlineFamily } from './landline-family.ts';
 
-const common = { business: true, rewardCents: 7000, commission: 9000 } as const;
+const common = {
+  business: true,
+  rewardCents: SEEDED_REWARD_CENTS.fixedLine,
+  commission: 9000,
+} as const;
 const domain = { de: 'Eigene Internetadresse inklusive', en: 'Your own web address included' };
 const mail = { de: '{value} Postfächer mit Spamschutz', en: '{value} mailboxes with spam filter' };
 const help = { de: 'Persönliche Hilfe am Telefon', en: 'Personal help by phone' };

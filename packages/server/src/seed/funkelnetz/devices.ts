@@ -1,3 +1,4 @@
+import { SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
 import type { SeedDeviceTariff, SeedProduct } from '../catalogue.ts';
 import { rewardOf } from './reward-of.ts';
 
@@ -77,7 +78,7 @@ function deviceProduct(type: DeviceType, device: Device): SeedProduct {
     monthly: null,
     once,
     months: null,
-    rewards: [rewardOf(id, 5000)],
+    rewards: [rewardOf(id, SEEDED_REWARD_CENTS.mobile)],
     picture: `${type}-${id % 3}`,
     details: {
       kind: 'mobile',

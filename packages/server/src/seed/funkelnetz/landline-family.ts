@@ -1,3 +1,5 @@
+import { SAMPLE_MONTHLY_PRICE_CENTS } from '@weitersagen/domain/constants';
+import type { SAMPLE_COMMISSION_CENTS, SAMPLE_DISCOUNT_CENTS } from '@weitersagen/domain/constants';
 import type { SeedProduct } from '../catalogue.ts';
 import { rewardOf } from './reward-of.ts';
 
@@ -17,9 +19,9 @@ export interface LandlineFamily {
   readonly sizes: readonly Size[];
   readonly rewardCents: number;
   /** Amount of the commission in cents. */
-  readonly commission: 5000 | 9000;
+  readonly commission: (typeof SAMPLE_COMMISSION_CENTS)[number];
   /** Discount of the running promotion in cents over the minimum term. */
-  readonly discount?: 18_000 | 24_000;
+  readonly discount?: (typeof SAMPLE_DISCOUNT_CENTS)[number];
   readonly once?: number;
   readonly young?: true;
   readonly hybrid?: true;
@@ -56,7 +58,13 @@ function promotion(family: LandlineFamily) {
   return { name, cents: family.discount, startsOn: '2024-01-01', endsOn: null };
 }
 
-/** The products of a family, one per size. */
+function requireSamplePrice(monthly: number): number {
+  const { min, max } = SAMPLE_MONTHLY_PRICE_CENTS;
+  if (monthly < min || monthly > max) throw new RangeError(`${monthly} is no sample price`);
+  return monthly;
+}
+
+/** The products of a family, one per size. Throws a RangeError for a price that no sample has. */
 export function landlineProducts(family: LandlineFamily): readonly SeedProduct[] {
   const { category, kind = null, young = false, hybrid = false, business = false } = family;
   return family.sizes.map(([id, size, value, monthly]) => {
@@ -70,7 +78,7 @@ export function landlineProducts(family: LandlineFamily): readonly SeedProduct[]
       name,
       claim: filled(family.claim, value),
       features: { de: features.map(({ de }) => de), en: features.map(({ en }) => en) },
-      monthly,
+      monthly: requireSamplePrice(monthly),
       once: family.once ?? 0,
       months: 24,
       rewards: [rewardOf(id, family.rewardCents)],

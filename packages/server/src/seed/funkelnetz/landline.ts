@@ -1,3 +1,4 @@
+import { SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
 import type { LandlineFamily } from './landline-family.ts';
 
 const flat = { de: 'Festnetz-Flatrate ins deutsche Netz', en: 'Flat rate to German landlines' };
@@ -25,7 +26,7 @@ export const landlineFamilies: readonly LandlineFamily[] = [
       [112, 'M', '50', 2495],
       [113, 'XL', '250', 3895],
     ],
-    rewardCents: 7000,
+    rewardCents: SEEDED_REWARD_CENTS.fixedLine,
     commission: 5000,
     discount: 18_000,
     once: 6995,
@@ -45,7 +46,7 @@ export const landlineFamilies: readonly LandlineFamily[] = [
       [114, 'M', '100', 2995],
       [115, 'L', '200', 3495],
     ],
-    rewardCents: 7000,
+    rewardCents: SEEDED_REWARD_CENTS.fixedLine,
     commission: 5000,
     discount: 18_000,
   },
@@ -60,7 +61,7 @@ export const landlineFamilies: readonly LandlineFamily[] = [
       [103, 'M', '150', 2995],
       [104, 'L', '250', 3495],
     ],
-    rewardCents: 9000,
+    rewardCents: SEEDED_REWARD_CENTS.fibre,
     commission: 9000,
     discount: 24_000,
   },
@@ -79,7 +80,7 @@ export const landlineFamilies: readonly LandlineFamily[] = [
       [116, 'S', '50', 1995],
       [117, 'M', '100', 2495],
     ],
-    rewardCents: 7000,
+    rewardCents: SEEDED_REWARD_CENTS.fixedLine,
     commission: 5000,
     discount: 18_000,
   },
@@ -98,7 +99,7 @@ export const landlineFamilies: readonly LandlineFamily[] = [
       [118, 'L', '250', 2995],
       [119, 'XL', '500', 3495],
     ],
-    rewardCents: 7000,
+    rewardCents: SEEDED_REWARD_CENTS.fixedLine,
     commission: 5000,
     discount: 24_000,
   },
@@ -115,7 +116,7 @@ export const landlineFamilies: readonly LandlineFamily[] = [
       [121, 'M', '100', 2495],
       [122, 'L', '200', 2995],
     ],
-    rewardCents: 7000,
+    rewardCents: SEEDED_REWARD_CENTS.fixedLine,
     commission: 5000,
   },
   {
@@ -132,7 +133,7 @@ export const landlineFamilies: readonly LandlineFamily[] = [
       { de: 'Ein Besuch im Jahr inklusive', en: 'One visit a year included' },
     ],
     sizes: [[105, 'M', '20', 1995]],
-    rewardCents: 7000,
+    rewardCents: SEEDED_REWARD_CENTS.fixedLine,
     commission: 5000,
   },
 ];

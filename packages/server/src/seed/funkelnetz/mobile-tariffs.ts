@@ -1,3 +1,4 @@
+import { SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
 import type { SeedProduct } from '../catalogue.ts';
 import { rewardOf } from './reward-of.ts';
 
@@ -126,7 +127,7 @@ function productsOf(family: MobileFamily): readonly SeedProduct[] {
       monthly,
       once: 0,
       months: family.months,
-      rewards: [rewardOf(id, 5000)],
+      rewards: [rewardOf(id, SEEDED_REWARD_CENTS.mobile)],
       picture: 'sim',
       details: {
         kind: 'mobile',

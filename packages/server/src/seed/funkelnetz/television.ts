@@ -1,9 +1,14 @@
+import { SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
 import type { LandlineFamily } from './landline-family.ts';
 
 const channels = { de: '{value} Sender, viele in UHD', en: '{value} channels, many in UHD' };
 const internet = { de: 'Internet und Telefon enthalten', en: 'Internet and phone included' };
 const record = { de: 'Aufnahmen bis zu 90 Tage', en: 'Recordings for up to 90 days' };
-const common = { kind: 'TP', rewardCents: 7000, commission: 9000 } as const;
+const common = {
+  kind: 'TP',
+  rewardCents: SEEDED_REWARD_CENTS.fixedLine,
+  commission: 9000,
+} as const;
 
 /** Television together with internet and phone. */
 export const televisionFamilies: readonly LandlineFamily[] = [
@@ -74,7 +79,7 @@ export const televisionFamilies: readonly LandlineFamily[] = [
       [107, 'M', '90', 3695],
       [108, 'L', '120', 3895],
     ],
-    rewardCents: 9000,
+    rewardCents: SEEDED_REWARD_CENTS.fibre,
     discount: 24_000,
   },
   {
@@ -88,8 +93,8 @@ export const televisionFamilies: readonly LandlineFamily[] = [
       { de: 'Internet mit {value} Mbit/s enthalten', en: '{value} Mbit/s internet included' },
       record,
     ],
-    sizes: [[109, 'M', '100', 3895]],
-    rewardCents: 11_000,
+    sizes: [[109, 'M', '100', 3495]],
+    rewardCents: SEEDED_REWARD_CENTS.sport,
     discount: 24_000,
   },
 ];
