@@ -38,19 +38,17 @@ export function ConsentBanner({ texts, privacy, imprint }: BannerProps) {
             )}
           </p>
         </div>
-        <div className={classes['actionsPlace']}>
-          <div className={classes['actions']}>
-            {actions.map((action) => (
-              <button
-                key={action}
-                type="button"
-                data-consent={action}
-                className={buttonClass('secondary')}
-              >
-                {texts[action]}
-              </button>
-            ))}
-          </div>
+        <div className={classes['actions']}>
+          {actions.map((action) => (
+            <button
+              key={action}
+              type="button"
+              data-consent={action}
+              className={buttonClass('secondary')}
+            >
+              {texts[action]}
+            </button>
+          ))}
         </div>
       </div>
     </section>
