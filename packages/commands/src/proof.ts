@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { proveSpecification } from '@weitersagen/proof/prove-specification';
 import { runProof } from '@weitersagen/proof/run-proof';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { runBrowserTests } from './browser-tests.ts';
@@ -22,9 +23,10 @@ async function proveRemotes(): Promise<boolean> {
   return (await runBrowserTests(args, { REMOTE_PROOF: 'full' })) === 0;
 }
 
-const browserRows = ['routes', 'remotes'];
+const ownRows = ['routes', 'remotes', 'specification'];
+const drawnByChance = 40;
 
-/** `npm run proof -- [rows] [--count N]`: exits with 1 when a goal is missed. `routes` and `remotes` are the rows of the browser. */
+/** `npm run proof -- [rows] [--count N]`: exits with 1 when a goal is missed. `routes` and `remotes` are the rows of the browser; `specification` sets every statement of product.md beside the test that shows it. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -34,12 +36,15 @@ try {
   if (count !== undefined && !(Number.isInteger(count) && count > 0))
     throw new Error('--count takes a whole number above 0.');
   const asks = (row: string) => positionals.length === 0 || positionals.includes(row);
-  const rows = positionals.filter((name) => !browserRows.includes(name));
+  const rows = positionals.filter((name) => !ownRows.includes(name));
   const isServerAsked = positionals.length === 0 || rows.length > 0;
   const met = [
     isServerAsked ? await runProof(rows, count, (line) => console.log(line)) : true,
     asks('routes') ? await provePages() : true,
     asks('remotes') ? await proveRemotes() : true,
+    asks('specification')
+      ? await proveSpecification(count ?? drawnByChance, (line) => console.log(line))
+      : true,
   ];
   process.exit(met.every(Boolean) ? 0 : 1);
 } catch (error) {
