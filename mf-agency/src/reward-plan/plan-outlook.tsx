@@ -45,7 +45,7 @@ interface Simulated {
 function daysOf(period: Period, { triedFrom, triedTo }: PlanValues) {
   const now = new Date();
   if (period !== 'frei')
-    return { from: berlinDay(addDays(now, -Number(period))), to: berlinDay(now) };
+    return { from: berlinDay(addDays(now, 1 - Number(period))), to: berlinDay(now) };
   const [from, to] = [isoDateOf(triedFrom), isoDateOf(triedTo)];
   if (from === null || to === null || !isSoundPeriod({ von: from, bis: to })) return null;
   return { from, to };

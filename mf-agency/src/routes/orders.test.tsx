@@ -69,6 +69,13 @@ describe('the order report', () => {
     await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
     await screen.findAllByText(/Dieses Datum gibt es nicht/);
     await user.clear(screen.getByRole('textbox', { name: 'Von' }));
+    await user.type(screen.getByRole('textbox', { name: 'Von' }), '02022026');
+    await user.type(screen.getByRole('textbox', { name: 'Bis' }), '01022026');
+    await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+    await screen.findAllByText('Das Ende liegt vor dem Anfang.');
+    expect(screen.getByRole('textbox', { name: 'Bis' }).getAttribute('aria-invalid')).toBe('true');
+    await user.clear(screen.getByRole('textbox', { name: 'Bis' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Von' }));
     await user.type(screen.getByRole('textbox', { name: 'Von' }), '01022026');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Storniert');
     await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));

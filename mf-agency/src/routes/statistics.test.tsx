@@ -147,6 +147,10 @@ it('a period of free choice begins with the days on screen, stands in the addres
   const before = asked.length;
   await change(from, '01.04.2026');
   await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+  await screen.findAllByText('Das Ende liegt vor dem Anfang.');
+  expect(to.getAttribute('aria-invalid')).toBe('true');
+  await change(from, '01.01.2024');
+  await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
   await screen.findByText(/höchstens 366 Tage/);
   expect(asked).toHaveLength(before);
 });

@@ -2,6 +2,7 @@ import { legalForms, salutations } from '@weitersagen/contracts/recipient';
 import type { RecipientData, RecipientView } from '@weitersagen/contracts/recipient';
 import type { OwnRecipientData } from '@weitersagen/contracts/recipient-account';
 import { isoOfDate, isPlausibleBirthDate, parseGermanDate } from '@weitersagen/domain/dates';
+import { numberForms } from '@weitersagen/domain/number-forms';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
 import type { useTexts } from '@weitersagen/platform/i18n';
@@ -121,11 +122,13 @@ export function useCompletionChecks({ labels }: ReturnType<typeof completionFiel
       houseNumber: required(values.houseNumber, labels.houseNumber),
       postalCode:
         required(values.postalCode, labels.postalCode) ??
-        (/^\d{5}$/.test(values.postalCode.trim()) ? undefined : invalid(labels.postalCode)),
+        (numberForms.postalCode.test(values.postalCode.trim())
+          ? undefined
+          : invalid(labels.postalCode)),
       city: required(values.city, labels.city),
       email: email(values.email, labels.email),
       phone:
-        values.phone.trim() === '' || /^[+\d][\d\s/().-]{4,}$/.test(values.phone.trim())
+        values.phone.trim() === '' || numberForms.phone.test(values.phone.trim())
           ? undefined
           : invalid(labels.phone),
     });

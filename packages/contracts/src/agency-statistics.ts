@@ -21,7 +21,7 @@ export const reportSummary = endpoint({
   method: 'PUT',
   path: '/agentur/:type',
   summary:
-    'The funnel of referrals created in a period (a first and a last day, at most 366 apart, or that many days up to today, default 90): statistik, monate, produkte, kanaele, kontaktkanaele (leads by the channel that the contact came by), mitarbeiter or filialen',
+    'The funnel of referrals created in a period (a first and a last day, 366 days at most, or so many days of which today is the last, default 90): statistik, monate, produkte, kanaele, kontaktkanaele (leads by the channel that the contact came by), mitarbeiter or filialen',
   auth: ['agency', 'agent'],
   view: 'statisticsReport',
   params: z.object({ type: z.string().check(z.maxLength(64)) }),

@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { numberForms } from '@weitersagen/domain/number-forms';
 import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
@@ -83,12 +84,18 @@ export const updateAgency = endpoint({
   body: bodyFields({
     name: ['Firma', z.optional(line)],
     street: ['Strasse', z.optional(line)],
-    postalCode: ['Plz', z.optional(z.string().check(z.regex(/^\d{5}$/)))],
+    postalCode: ['Plz', z.optional(z.string().check(z.regex(numberForms.postalCode)))],
     city: ['Ort', z.optional(line)],
     vatStatus: ['Umsatzsteuerstatus', z.optional(vatStatus)],
-    taxNumber: ['Steuernummer', z.optional(z.string().check(z.trim(), z.regex(/^[\d/ ]{8,20}$/)))],
+    taxNumber: [
+      'Steuernummer',
+      z.optional(z.string().check(z.trim(), z.regex(numberForms.taxNumber))),
+    ],
     /** Null takes the stored one away. */
-    vatId: ['UstId', z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^DE\d{9}$/))))],
+    vatId: [
+      'UstId',
+      z.optional(z.nullable(z.string().check(z.trim(), z.regex(numberForms.vatId)))),
+    ],
     accountOwner: ['Kontoinhaber', z.optional(line)],
     iban: ['IBAN', z.optional(z.string().check(z.maxLength(50)))],
     password: ['Password', z.optional(password)],

@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { numberForms } from '@weitersagen/domain/number-forms';
 import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,7 +47,7 @@ export const legalForms = [
 export const Address = bodyFields({
   street: ['strasse', line],
   houseNumber: ['hausnummer', z.string().check(z.trim(), z.minLength(1), z.maxLength(20))],
-  postalCode: ['plz', z.string().check(z.trim(), z.regex(/^\d{5}$/))],
+  postalCode: ['plz', z.string().check(z.trim(), z.regex(numberForms.postalCode))],
   city: ['ort', line],
 });
 
@@ -62,7 +63,7 @@ export const recipientDataFields = {
   email: ['email', email],
   phone: [
     'telefon',
-    z.optional(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+\d][\d\s/().-]{4,}$/))),
+    z.optional(z.string().check(z.trim(), z.maxLength(40), z.regex(numberForms.phone))),
   ],
   marketingConsent: ['werbeeinwilligung', z.boolean()],
   address: ['adresse', Address],

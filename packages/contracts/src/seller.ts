@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { numberForms } from '@weitersagen/domain/number-forms';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { vatStatus } from './money-values.ts';
@@ -8,9 +9,9 @@ import { accepted, email, line } from './values.ts';
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 const token = z.string().check(z.minLength(1), z.maxLength(100));
 const kind = z.enum(['Privat', 'Gewerblich']);
-const postalCode = z.string().check(z.regex(/^\d{5}$/));
-const taxNumber = z.string().check(z.trim(), z.regex(/^[\d/ ]{8,20}$/));
-const vatId = z.string().check(z.trim(), z.regex(/^DE\d{9}$/));
+const postalCode = z.string().check(z.regex(numberForms.postalCode));
+const taxNumber = z.string().check(z.trim(), z.regex(numberForms.taxNumber));
+const vatId = z.string().check(z.trim(), z.regex(numberForms.vatId));
 const iban = z.string().check(z.maxLength(50));
 
 export const registerSeller = endpoint({

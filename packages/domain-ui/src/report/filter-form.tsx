@@ -29,6 +29,12 @@ function typedOf(filters: readonly ReportFilter[], values: Readonly<Values>): Va
   return Object.fromEntries(typed);
 }
 
+/** Whether both days are there, and the last is before the first. */
+function endsBeforeStart({ von, bis }: Readonly<Partial<Values>>): boolean {
+  const [from, to] = [isoDateOf(von ?? ''), isoDateOf(bis ?? '')];
+  return from !== null && to !== null && to < from;
+}
+
 function FilterField({
   filter,
   form,
@@ -56,7 +62,8 @@ export function FilterForm({ filters, values, texts, onFilter }: FilterFormProps
       const wrong = filters.filter(
         ({ name, kind }) => kind === 'day' && all[name] && isoDateOf(all[name]) === null,
       );
-      return Object.fromEntries(wrong.map(({ name }) => [name, t('filter.wrongDay')]));
+      const errors = Object.fromEntries(wrong.map(({ name }) => [name, t('filter.wrongDay')]));
+      return endsBeforeStart(all) ? { ...errors, bis: t('filter.wrongOrder') } : errors;
     },
   });
   const { reset } = form;

@@ -1,4 +1,5 @@
 import { checkIban } from '@weitersagen/domain/iban';
+import { numberForms } from '@weitersagen/domain/number-forms';
 import { useTenant } from '@weitersagen/platform/services';
 import type { AreaTexts } from '../area/use-area.ts';
 import { useFieldChecks } from '../field-checks.ts';
@@ -16,20 +17,14 @@ export interface BankValues {
   iban: string;
 }
 
-const forms = {
-  postalCode: /^\d{5}$/,
-  taxNumber: /^[\d/ ]{8,20}$/,
-  vatId: /^DE\d{9}$/,
-} as const;
-
 /** What is wrong with the fields that a credit note needs; messages by field name. product.md, section "7 Validation". */
 export function usePartyChecks(t: AreaTexts) {
   const { germanIbanOnly } = useTenant();
   const { required } = useFieldChecks();
   const label = (name: string) => t(`field.${name}`);
 
-  function shaped(text: string, name: keyof typeof forms): string | undefined {
-    return forms[name].test(text.trim()) ? undefined : t(`wrong.${name}`);
+  function shaped(text: string, name: 'postalCode' | 'taxNumber' | 'vatId'): string | undefined {
+    return numberForms[name].test(text.trim()) ? undefined : t(`wrong.${name}`);
   }
 
   return {

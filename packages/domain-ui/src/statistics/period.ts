@@ -1,7 +1,7 @@
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
 import { berlinDaysBetween, parseBerlinDay } from '@weitersagen/domain/dates';
 
-/** Periods on offer: days back from today, or `frei`, from one day to another. */
+/** Periods on offer: so many days up to today, which is one of them, or `frei`, from one day to another. */
 export const periods = ['30', '90', '180', '365', 'frei'] as const;
 
 /** First and last day; one that is not named is left to the server. */
@@ -36,5 +36,5 @@ export function isSoundPeriod({ von, bis }: Days): boolean {
   const to = bis === undefined ? null : parseBerlinDay(bis);
   if (from === null || to === null) return true;
   const days = berlinDaysBetween(from, to);
-  return days >= 0 && days <= MOST_STATISTICS_DAYS;
+  return days >= 0 && days < MOST_STATISTICS_DAYS;
 }

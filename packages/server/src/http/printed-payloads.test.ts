@@ -190,6 +190,17 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     expect(consent).toEqual([{ kind: 'agb', text_version: SEEDED_VERSION }]);
   });
 
+  it.each([
+    [{ telefon: '+-----' }, 'telefon'],
+    [{ telefon: '00000000' }, 'telefon'],
+    [{ adresse: { ort: 'X', plz: '00000', strasse: 'Y', hausnummer: '1' } }, 'adresse.plz'],
+  ])('refuses numbers of signs or zeros only: %j', async (change, field) => {
+    const { number } = await activeReferral(server);
+    const body = { ...completion(freshEmail('tim')), ...change, AgbText: SEEDED_VERSION };
+    const { status, json } = await send('POST', `/empfaenger/create/${number}`, body);
+    expect([status, json['Fields']]).toEqual([400, { [field]: 'invalid' }]);
+  });
+
   it('refuses without the terms, and half of the data at what is missing', async () => {
     const { number } = await activeReferral(server);
     const path = `/empfaenger/create/${number}`;

@@ -51,12 +51,20 @@ export function readDay(day: string | undefined, field: string): Date | null {
   return read;
 }
 
+/** Throws invalidInput at the field of the last day when it is before the first. */
+export function requireOrder(from: Date | null, to: Date | null, field: string): void {
+  if (from !== null && to !== null && to < from)
+    throw new ApiError('invalidInput', { fields: { [field]: 'period' } });
+}
+
 /** The days of a filter, counted in Europe/Berlin. Throws invalidInput at `Filter.Von` or `Filter.Bis`. */
 export function readPeriod(
   filter: { readonly from?: string | undefined; readonly to?: string | undefined } | undefined,
 ): Period {
+  const from = readDay(filter?.from, 'Filter.Von');
   const to = readDay(filter?.to, 'Filter.Bis');
-  return { from: readDay(filter?.from, 'Filter.Von'), to: to && endOfBerlinDay(to) };
+  requireOrder(from, to, 'Filter.Bis');
+  return { from, to: to && endOfBerlinDay(to) };
 }
 
 /** Where a page starts. */

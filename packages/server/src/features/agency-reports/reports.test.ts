@@ -133,6 +133,8 @@ describe.each(named)('the report of %s', (name) => {
     expect(await fieldsOf({ OrderBy: 'id; drop table lead' })).toEqual({ OrderBy: 'invalid' });
     expect(await fieldsOf({ Filter: { Email: 'x' } })).toEqual({ 'Filter.Email': 'unknownField' });
     expect(await fieldsOf({ Filter: { Von: '2026-13-45' } })).toEqual({ 'Filter.Von': 'invalid' });
+    const turned = { Von: '2026-02-02', Bis: '2026-02-01' };
+    expect(await fieldsOf({ Filter: turned })).toEqual({ 'Filter.Bis': 'period' });
     expect(await fieldsOf({ Pagesize: 101 })).toEqual({ Pagesize: 'tooBig' });
     const [usual = '', other = ''] = sorts[name];
     const { Weiter } = (await list(name, { OrderBy: usual, Pagesize: 1 })).json;
@@ -254,13 +256,22 @@ describe('the content of the reports', () => {
       body: { from: '2020-01-01' },
       ...owner,
     });
-    expect([open.value.from, open.value.to]).toEqual(['2020-01-01', '2021-01-01']);
+    expect([open.value.from, open.value.to]).toEqual(['2020-01-01', '2020-12-31']);
+    for (const days of [1, 90, 366]) {
+      const { value } = await server.call(statistics.reportSummary, {
+        params: { type: 'statistik' },
+        body: { days },
+        ...owner,
+      });
+      const named = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1;
+      expect(named).toBe(days);
+    }
     const week = await server.call(statistics.reportSummary, {
       params: { type: 'statistik' },
       body: { days: 7, to: '2026-01-08' },
       ...owner,
     });
-    expect([week.value.from, week.value.to]).toEqual(['2026-01-01', '2026-01-08']);
+    expect([week.value.from, week.value.to]).toEqual(['2026-01-02', '2026-01-08']);
   });
 });
 

@@ -18,7 +18,7 @@ const startOfDay = (at: Date): Date => parseBerlinDay(berlinDay(at)) ?? at;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** The funnel of a period by group; without an end it ends today, or where it may not be longer, and without a start it goes back `days`, default 90. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
+/** The funnel of a period by group; without an end it ends today, or where it may not be longer, and without a start it has `days` days, default 90, the last one among them. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
 export async function reportSummary(
   tx: TenantTx,
   actor: AgencyActor,
@@ -35,11 +35,11 @@ export async function reportSummary(
   const asksFrom = readDay(asked.from, 'Von');
   const last =
     readDay(asked.to, 'Bis') ??
-    (asksFrom && earlier(addDays(asksFrom, MOST_STATISTICS_DAYS), tx.now));
+    (asksFrom && earlier(addDays(asksFrom, MOST_STATISTICS_DAYS - 1), tx.now));
   const to = endOfBerlinDay(last ?? tx.now);
-  const from = asksFrom ?? startOfDay(addDays(to, -(asked.days ?? USUAL_DAYS)));
-  const days = berlinDaysBetween(from, to);
-  if (days < 0 || days > MOST_STATISTICS_DAYS)
+  const from = asksFrom ?? startOfDay(addDays(to, 1 - (asked.days ?? USUAL_DAYS)));
+  const days = berlinDaysBetween(from, to) + 1;
+  if (days < 1 || days > MOST_STATISTICS_DAYS)
     throw new ApiError('invalidInput', { fields: { Von: 'period' } });
   const period = { from: berlinDay(from), to: berlinDay(to) };
   return { ...period, rows: [...(await summarise(tx, type, scope, period))] };

@@ -6,7 +6,7 @@ import { readScope, requireAgencyId, type AgencyActor } from '../../agencies/age
 import { entryKindLabels } from '../../commissions/entry-labels.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { namesRepository } from '../../reports/names-repository.ts';
-import { readDay } from '../../reports/report-paging.ts';
+import { readDay, requireOrder } from '../../reports/report-paging.ts';
 import { rewardPage, rewardTotals, type RewardPaging } from './reward-repository.ts';
 
 /** Whose rewards: those of a colleague when one is named, everybody's for an owner, else the own. Throws unknownNumber. */
@@ -28,9 +28,11 @@ export async function listRewards(
   paging: RewardPaging,
 ) {
   const agencyId = requireAgencyId(actor);
+  const from = readDay(asked.from, 'von');
   const to = readDay(asked.to, 'bis');
+  requireOrder(from, to, 'bis');
   const filter = {
-    from: readDay(asked.from, 'von'),
+    from,
     to: to && endOfBerlinDay(to),
     accountId: await accountOf(tx, actor, asked.colleague),
   };

@@ -24,8 +24,8 @@ export async function simulatePlan(
   const agencyId = requireAgencyId(actor);
   const from = readDay(draft.from, 'Von') ?? tx.now;
   const to = endOfBerlinDay(readDay(draft.to, 'Bis') ?? tx.now);
-  const days = berlinDaysBetween(from, to);
-  if (days < 0 || days > MOST_DAYS)
+  const days = berlinDaysBetween(from, to) + 1;
+  if (days < 1 || days > MOST_DAYS)
     throw new ApiError('invalidInput', { fields: { Von: 'period' } });
   return planRepository(tx, agencyId).simulate(draft, { from, to });
 }
