@@ -263,8 +263,8 @@ describe('the content of the reports', () => {
         body: { days },
         ...owner,
       });
-      const named = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1;
-      expect(named).toBe(days);
+      const covered = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1;
+      expect(covered).toBe(days);
     }
     const week = await server.call(statistics.reportSummary, {
       params: { type: 'statistik' },
