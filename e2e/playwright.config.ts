@@ -59,7 +59,7 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } as const,
-    env: { PORT: String(portOf(index)), DATA_DIR: dataDirOf(index) },
+    env: { PORT: String(portOf(index)), DATA_DIR: dataDirOf(index), DEMO_HISTORY: 'small' },
     stdout: index === 0 ? ('pipe' as const) : ('ignore' as const),
   })),
 });

@@ -26,6 +26,7 @@ export async function startSecondServer(
       ...process.env,
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), 'weitersagen-second-')),
+      DEMO_HISTORY: 'small',
       ...env,
     },
     stdio: 'ignore',

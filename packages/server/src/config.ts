@@ -27,6 +27,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SECRETS_KEY: z.string().optional(),
   DEMO_START: z.iso.datetime().optional(),
+  DEMO_HISTORY: z.enum(['none', 'small', 'living']).default('living'),
 });
 
 const sentences: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ const sentences: Readonly<Record<string, string>> = {
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters.',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP collector.',
+  DEMO_HISTORY: 'DEMO_HISTORY must be "living", "small" or "none".',
   DEMO_START: 'DEMO_START must be an instant in UTC, such as 2030-03-15T09:00:00Z.',
 };
 
@@ -67,6 +69,8 @@ export interface Config {
   readonly secretsKey: string | undefined;
   /** Business time at which a new demo begins (demo only); absent: the real time. */
   readonly demoStart: Date | undefined;
+  /** How much past a new demo has. */
+  readonly demoHistory: 'none' | 'small' | 'living';
 }
 
 /** Reads the environment once. Throws StartupError with one sentence for a wrong or missing value. */
@@ -111,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     secretsKey: values.SECRETS_KEY,
+    demoHistory: values.DEMO_HISTORY,
     demoStart: values.DEMO_START === undefined ? undefined : new Date(values.DEMO_START),
   };
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { freePort } from './free-port.ts';
+import type { Database } from './database/schema.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -42,6 +44,19 @@ function portRefusal(error: unknown, port: number): unknown {
   return error;
 }
 
+/** Seeds a demo. A history that does not fit the database (a migration came after it) is told, and the small one takes its place. */
+async function beginDemo(db: Kysely<Database>, config: Config): Promise<void> {
+  const { demoHistory: history } = config;
+  try {
+    await seedDemo(db, config, { history });
+  } catch (error) {
+    if (history !== 'living') throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    console.warn(`The demo begins with a small history, the living one does not fit (${why}).`);
+    await seedDemo(db, config, { history: 'small' });
+  }
+}
+
 /**
  * Brings the whole server up: database, migrations, demo data, app, worker, mail sink.
  * Throws StartupError with one sentence when it cannot; nothing stays behind then.
@@ -75,7 +90,7 @@ export async function startServer(
     cleanUps.push(() => database.close());
     await step('migrations', () => migrate(database.db));
     if (config.mode === 'demo')
-      await step('seed', () => seedDemo(database.db, { ...config, port }, { history: true }));
+      await step('seed', () => beginDemo(database.db, { ...config, port }));
     return await step('server', async () => {
       const composition = await compose(config, database);
       cleanUps.push(() => composition.close());

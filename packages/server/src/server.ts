@@ -9,6 +9,7 @@ import { registerReviewsStandIn } from './reviews-stand-in/register-reviews-stan
 import { registerPortalStandIn } from './portal-stand-in/register-portal-stand-in.ts';
 import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
 import { registerContentService } from './content-service/register-content-service.ts';
+import { demoJobs } from './seed/living/demo-jobs.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { registerApiDocs } from './openapi/register-api-docs.ts';
@@ -105,7 +106,7 @@ export async function compose(
       ...deps,
       url,
       handlers: outboxHandlers,
-      jobs,
+      jobs: config.mode === 'demo' ? [...jobs, ...demoJobs] : jobs,
       sendMail:
         mailer === null
           ? refuseMail

@@ -59,6 +59,7 @@ const config: Config = {
   metricsToken: undefined,
   otlpEndpoint: undefined,
   demoStart: undefined,
+  demoHistory: 'none',
   secretsKey: Buffer.alloc(32, 7).toString('base64'),
 };
 

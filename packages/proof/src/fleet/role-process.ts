@@ -42,7 +42,14 @@ export async function startRole(
   const port = await freePort();
   const child = spawn(process.execPath, ['packages/commands/src/start.ts'], {
     cwd: root,
-    env: { ...process.env, ROLES: role, PORT: String(port), TRUST_PROXY: '127.0.0.1', ...env },
+    env: {
+      ...process.env,
+      DEMO_HISTORY: 'small',
+      ROLES: role,
+      PORT: String(port),
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -87,20 +87,25 @@ async function seedVouchers(
     .execute();
 }
 
-/** Fills one tenant: catalogue, legal texts, people, vouchers, the provider's key. */
+async function seedEverybody(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
+  await seedPeople(tx);
+  await seedAgencies(tx);
+  await seedSeller(tx);
+  await seedVouchers(tx, catalogue);
+}
+
+/** Fills one tenant: catalogue, legal texts, the provider's key; people and vouchers unless they come otherwise. */
 export async function seedTenant(
   tx: TenantTx,
   catalogue: SeedCatalogue,
   operator: string,
+  { people = true }: { readonly people?: boolean } = {},
 ): Promise<void> {
   await seedCatalogue(tx, catalogue);
   await seedLegalTexts(tx, operator);
   await seedCampaign(tx);
   await seedContent(tx, catalogue);
-  await seedPeople(tx);
-  await seedAgencies(tx);
-  await seedSeller(tx);
-  await seedVouchers(tx, catalogue);
+  if (people) await seedEverybody(tx, catalogue);
   await tx.db
     .insertInto('api_key')
     .values({

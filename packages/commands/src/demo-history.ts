@@ -1,0 +1,14 @@
+import { makeSnapshot } from '@weitersagen/server/make-demo-history';
+import { exitWith, step } from './steps.ts';
+
+/** Plays the demo's history anew by the product's own services and keeps it as the snapshot that a new demo loads. Takes some minutes. */
+try {
+  await step('history played and kept', async () => {
+    const bytes = await makeSnapshot((day) => {
+      if (day % 30 === 0) console.log(`     ${-day} days before the demo's begin`);
+    });
+    console.log(`     ${Math.round(bytes / 1024)} KiB`);
+  });
+} catch (error) {
+  exitWith(error);
+}
