@@ -150,7 +150,8 @@ describe('a demo with a history', () => {
     };
     const before = await available();
     await moveClock(database.db, 12);
-    for (const job of [demoProviderGoesOn, complaintPeriod]) await server.inTenant(job.run);
+    for (const job of [demoProviderGoesOn, complaintPeriod])
+      await server.inTenant((tx) => job.run(tx));
     expect(await available()).toBeGreaterThan(before);
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });

@@ -45,17 +45,23 @@ async function dispute(tx: TenantTx, [older, newer]: readonly (Month | undefined
   const owner = await accountRepository(tx).byEmail('agency', demoLogins.agency);
   if (owner?.agency_id == null) throw new Error('The demo owner has no agency');
   const asker = { kind: 'agency', id: owner.agency_id, accountId: owner.id } as const;
-  const ask = async (month: Month, text: string) => {
+  const daysAgo = (days: number) => at(tx, addDays(tx.now, -days));
+  const ask = async (month: Month, text: string, days: number) => {
     const notes = await settlementRepository(tx).ofMonth(month.name);
     const note = notes.find(({ receiver_kind: kind }) => kind === 'agency');
-    return note && openDispute(tx, asker, { number: note.number, line: '1' }, text);
+    return note && openDispute(daysAgo(days), asker, { number: note.number, line: '1' }, text);
   };
   if (older) {
-    const asked = await ask(older, 'Diese Provision war höher angekündigt. Bitte prüfen Sie das.');
+    const asked = await ask(
+      older,
+      'Diese Provision war höher angekündigt. Bitte prüfen Sie das.',
+      6,
+    );
     const answer = 'Geprüft: Am Tag der Empfehlung galt der Satz, mit dem wir abgerechnet haben.';
-    if (asked) await answerDispute(tx, asked.id, { answer, by: maker });
+    if (asked) await answerDispute(daysAgo(4), asked.id, { answer, by: maker });
   }
-  if (newer) await ask(newer, 'Dieser Auftrag ist in unserer Liste von einer Kollegin betreut.');
+  if (newer)
+    await ask(newer, 'Diesen Auftrag hat eine Kollegin betreut. Bitte buchen Sie ihn um.', 1);
 }
 
 /** Settles every month that is over by the product's own services, as the operator does some days after each. */

@@ -24,6 +24,7 @@ export const keptTables = [
   'terms_request',
   'lead',
   'provider_order',
+  'waiting_order',
   'reward_claim',
   'voucher',
   'claim_hold',
