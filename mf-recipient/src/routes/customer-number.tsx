@@ -34,7 +34,7 @@ function NameNumber({ token, product }: { readonly token: string; readonly produ
         </FailureNotice>
       )}
       {check.data && <CheckResult check={check.data} />}
-      {check.data && check.data.result !== 'confirmed' && (
+      {check.data && check.data.result !== 'confirmed' && check.data.result !== 'expired' && (
         <CustomerNumberForm token={token} again={check.data.customerNumber !== null} />
       )}
     </Stack>

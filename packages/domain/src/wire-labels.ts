@@ -50,11 +50,12 @@ export const participationLabels = {
 /** Who gets a reward. */
 export const beneficiaryLabels = { referrer: 'Empfehler', recipient: 'Empfaenger' } as const;
 
-/** What the provider says to a customer number. */
+/** What the provider says to a customer number; `expired` when it says nothing in time. */
 export const checkResultLabels = {
   pending: 'Offen',
   confirmed: 'Bestaetigt',
   rejected: 'Abgelehnt',
+  expired: 'Abgelaufen',
 } as const;
 
 /** Consent to one tracker. Source: product.md, section "13 Mail and consent". */

@@ -5,13 +5,18 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../texts.ts';
 
-const tones = { pending: 'info', confirmed: 'positive', rejected: 'warning' } as const;
+const tones = {
+  pending: 'info',
+  confirmed: 'positive',
+  rejected: 'warning',
+  expired: 'info',
+} as const;
 
-/** What the provider says to the number: still checking, confirmed or unknown. Nothing before a number was named. */
+/** What the provider says to the number: still checking, confirmed, unknown, or nothing in time. Nothing before a number was named. */
 export function CheckResult({ check }: { readonly check: CustomerCheck }) {
   const t = useTexts();
   const locale = useLocale();
-  const { customerNumber, result, answeredAt } = check;
+  const { customerNumber, result, answeredAt, dueAt } = check;
   if (customerNumber === null || result === null) return null;
   return (
     <Notice
@@ -21,7 +26,10 @@ export function CheckResult({ check }: { readonly check: CustomerCheck }) {
       {...(result === 'pending' ? { icon: 'clock' as const } : {})}
     >
       <Text size="small">{t(`customer.${result}.text`)}</Text>
-      {answeredAt && (
+      {dueAt && (
+        <Text size="small">{t('customer.due', { date: formatDate(new Date(dueAt), locale) })}</Text>
+      )}
+      {answeredAt && result !== 'expired' && (
         <Text size="small" tone="muted">
           {t('customer.answered', { date: formatDate(new Date(answeredAt), locale) })}
         </Text>

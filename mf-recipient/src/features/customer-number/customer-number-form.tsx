@@ -1,4 +1,5 @@
 import { setCustomerNumber } from '@weitersagen/contracts/customer-number';
+import { numberForms } from '@weitersagen/domain/number-forms';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -11,7 +12,6 @@ import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../texts.ts';
 import { customerCheckQuery } from './check-query.ts';
 
-const pattern = /^[A-Za-z0-9-]{6,20}$/;
 /** Spaces are how people group a number on paper. */
 const compact = (text: string): string => text.replaceAll(/\s/g, '');
 
@@ -38,7 +38,7 @@ export function CustomerNumberForm({
       onlyErrors({
         number:
           required(number, label) ??
-          (pattern.test(compact(number)) ? undefined : t('customer.form')),
+          (numberForms.customerNumber.test(compact(number)) ? undefined : t('customer.form')),
       }),
   });
 

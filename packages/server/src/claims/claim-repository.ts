@@ -111,6 +111,17 @@ export async function pickUpDeadline(tx: TenantTx): Promise<Date> {
   return row.at;
 }
 
+/** Whether the payment of a claim waits for its customer number: not answered yet, or refused. */
+export async function waitsForCustomerNumber({ db }: TenantTx, claimId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reward_claim')
+    .select('id')
+    .where('id', '=', claimId)
+    .where(sql<boolean>`waits_for_customer_number(reward_claim)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether what a claim was earned with has ended: its lead, or its order after the lead was paid. */
 export async function hasEnded(
   tx: TenantTx,

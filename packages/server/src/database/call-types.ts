@@ -110,8 +110,8 @@ export interface CustomerCheckTable {
   claim_id: string;
   customer_number: string;
   result: ColumnType<
-    'pending' | 'confirmed' | 'rejected',
-    'pending' | 'confirmed' | 'rejected' | undefined
+    'pending' | 'confirmed' | 'rejected' | 'expired',
+    'pending' | 'confirmed' | 'rejected' | 'expired' | undefined
   >;
   asked_at: Date;
   answered_at: Date | null;

@@ -37,6 +37,8 @@ export const TenantConfig = z.object({
   showProductCategory: z.boolean(),
   /** ModuleAuftragsdatumMindestalterTage: days after the order date before a reward becomes available. */
   complaintDays: whole,
+  /** Days in which the provider answers to a customer number; after them the reward no longer waits for it. */
+  customerCheckDays: z.prefault(whole, 14),
   orderWindowDays: whole,
   /** Days after the order window in which the feed may still report an order from inside it. */
   orderGraceDays: z.prefault(whole, 14),

@@ -14,7 +14,8 @@ export interface PageFrame {
   readonly back: string;
 }
 
-function page(frame: PageFrame, heading: string, body: string): string {
+/** A page of the demo provider around its own part. */
+export function page(frame: PageFrame, heading: string, body: string): string {
   const text = (key: ProviderTextKey) => escapeHtml(providerText(frame.locale, key));
   return `<!doctype html>
 <html lang="${frame.locale}">
@@ -22,7 +23,7 @@ function page(frame: PageFrame, heading: string, body: string): string {
 <title>${escapeHtml(heading)} – ${text('name')}</title><link rel="stylesheet" href="/dev/provider/style.css"></head>
 <body>
 <header class="demo"><strong>${text('name')}</strong> ${text('what')}</header>
-<nav aria-label="${text('name')}"><a href="/dev/provider/orders">${text('orders')}</a><a href="${escapeHtml(frame.back)}">${text('back')}</a></nav>
+<nav aria-label="${text('name')}"><a href="/dev/provider/orders">${text('orders')}</a><a href="/dev/provider/customer-numbers">${text('customerNumbers')}</a><a href="${escapeHtml(frame.back)}">${text('back')}</a></nav>
 <main><h1>${escapeHtml(heading)}</h1>
 ${body}
 </main>

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { berlinDay } from '@weitersagen/domain/dates';
+import { numberForms } from '@weitersagen/domain/number-forms';
 import { ApiError } from '../api-error.ts';
 import type { AppDeps } from '../app.ts';
 import { productRepository } from '../catalogue/product-repository.ts';
@@ -17,6 +18,8 @@ import {
   type PageFrame,
 } from './provider-pages.ts';
 import { providerStyle } from './provider-style.ts';
+import { openNumbers, reportNumber } from './customer-number-feed.ts';
+import { customerNumbersPage } from './customer-number-page.ts';
 import { reportToFeed } from './report-to-feed.ts';
 import { shopOrders, shopStates } from './shop-order.ts';
 
@@ -29,6 +32,11 @@ const OrderForm = z.object({
 });
 const StateForm = z.object({ status: z.enum(shopStates) });
 const ByNumber = z.object({ number: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
+
+const NumberForm = z.object({
+  kundennummer: z.string().check(z.regex(numberForms.customerNumber)),
+  bekannt: z.enum(['ja', 'nein']),
+});
 
 const policy = [
   "default-src 'none'",
@@ -62,6 +70,14 @@ function read<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   return parsed.data;
 }
 
+/** Where the API listens; null before it does. */
+function originOf(app: FastifyInstance): string | null {
+  const address = app.server.address();
+  return address === null || typeof address === 'string'
+    ? null
+    : `http://127.0.0.1:${address.port}`;
+}
+
 function toOrder(reply: FastifyReply, number: string) {
   return reply.redirect(`/dev/provider/orders/${number}`, 303);
 }
@@ -83,14 +99,9 @@ export function registerDemoProvider(app: FastifyInstance, deps: AppDeps) {
   /** Reports what the shop knows of an order and keeps the answer. */
   async function report(tenant: Tenant, number: string, frame: PageFrame) {
     const order = await deps.withTenant(tenant, (tx) => shopOrders(tx).find(number));
-    const address = app.server.address();
-    if (order === null || address === null || typeof address === 'string') return;
-    const answer = await reportToFeed(
-      `http://127.0.0.1:${address.port}`,
-      tenant,
-      order,
-      frame.locale,
-    );
+    const origin = originOf(app);
+    if (order === null || origin === null) return;
+    const answer = await reportToFeed(origin, tenant, order, frame.locale);
     await deps.withTenant(tenant, (tx) => shopOrders(tx).setAnswer(number, answer));
   }
 
@@ -118,6 +129,20 @@ export function registerDemoProvider(app: FastifyInstance, deps: AppDeps) {
           device: products.find(({ external_id: id }) => id === geraet)?.name ?? null,
         }),
       );
+    });
+    shop.get('/dev/provider/customer-numbers', async (request, reply) => {
+      const { tenant, frame } = await visit(request);
+      const origin = originOf(app);
+      const numbers = origin === null ? null : await openNumbers(origin, tenant);
+      return send(reply, 200, customerNumbersPage(frame, numbers));
+    });
+    shop.post('/dev/provider/customer-numbers', async (request, reply) => {
+      requireOwnForm(request);
+      const { tenant } = await visit(request);
+      const { kundennummer, bekannt } = read(NumberForm, request.body);
+      const origin = originOf(app);
+      if (origin !== null) await reportNumber(origin, tenant, kundennummer, bekannt === 'ja');
+      return reply.redirect('/dev/provider/customer-numbers', 303);
     });
     shop.get('/dev/provider/orders', async (request, reply) => {
       const { tenant, frame } = await visit(request);

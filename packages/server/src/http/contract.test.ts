@@ -32,6 +32,7 @@ const exempt = [
   'importOrders',
   'productLink',
   'reportBounce',
+  'listCustomerNumbers',
   'reportCustomerNumbers',
   'requestAutologin',
   'getContentAsset',

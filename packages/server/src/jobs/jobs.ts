@@ -1,5 +1,6 @@
 import { complaintPeriod } from '../features/claims/claim-availability.ts';
 import { pickUpDeadlines } from '../features/claims/pick-up.ts';
+import { customerCheckLimit } from '../features/customer-numbers/check-service.ts';
 import { orderWindow } from '../features/deadlines/order-window.ts';
 import { recipientErasure } from '../features/deadlines/recipient-erasure.ts';
 import { invitationErasure } from '../features/invitations/invitation-erasure.ts';
@@ -18,6 +19,7 @@ import { visitRetention } from './visit-retention.ts';
 export const jobs: readonly Job[] = [
   complaintPeriod,
   pickUpDeadlines,
+  customerCheckLimit,
   orderWindow,
   recipientErasure,
   invitationErasure,

@@ -46,6 +46,8 @@ describe('the operator commands', () => {
       'mail --help',
       'keys --help',
       'second-factor --help',
+      'customer-numbers --help',
+      'goodwill --help',
       'blocks --help',
       'backup --help',
       'restore --help',

@@ -27,6 +27,7 @@ import { mailCommand } from './mail-command.ts';
 import { keysCommand } from './keys-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
+import { customerNumbersCommand } from './customer-numbers-command.ts';
 import { operatorsCommand } from './operators-command.ts';
 import { ordersCommand } from './orders-command.ts';
 import { payoutsCommand } from './payouts-command.ts';
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   goodwill: goodwillCommand,
   blocks: blocksCommand,
   holds: holdsCommand,
+  'customer-numbers': customerNumbersCommand,
   'missing-rewards': missingRewardsCommand,
   mail: mailCommand,
   person: personCommand,

@@ -40,6 +40,7 @@ function common(id: DemoTenant['id'], port: number) {
     showProductCategory: false,
     orderWindowDays: 90,
     orderGraceDays: 14,
+    customerCheckDays: 14,
     pickUpMonths: DEFAULT_PICK_UP_MONTHS,
     payoutMinWeeks: 4,
     payoutMaxWeeks: 10,

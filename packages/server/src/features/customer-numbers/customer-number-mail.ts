@@ -7,18 +7,40 @@ import { mailText } from '../../mail/texts.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
 import { outboxHandler } from '../../outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
-import { customerNumberRejected } from './customer-number-outbox.ts';
+import { customerNumberAnswered } from './customer-number-outbox.ts';
 import { customerCheckRepository } from './repository.ts';
 
 const LINK_DAYS = 90;
 
-/** Asks for the customer number again. Nothing where another one was named meanwhile. product.md, section "13 Mail and consent". */
+/** What the mail of each result says. */
+const texts = {
+  confirmed: {
+    subject: 'customerNumber.confirmedSubject',
+    heading: 'customerNumber.confirmedHeading',
+    paragraphs: ['customerNumber.confirmed', 'customerNumber.goesOn'],
+    button: 'customerNumber.show',
+  },
+  rejected: {
+    subject: 'customerNumber.subject',
+    heading: 'customerNumber.heading',
+    paragraphs: ['customerNumber.intro', 'customerNumber.next', 'customerNumber.waits'],
+    button: 'customerNumber.button',
+  },
+  expired: {
+    subject: 'customerNumber.expiredSubject',
+    heading: 'customerNumber.expiredHeading',
+    paragraphs: ['customerNumber.expired', 'customerNumber.goesOn'],
+    button: 'customerNumber.show',
+  },
+} as const;
+
+/** Tells how a check ended; a refused number is asked for again. Nothing where another one was named meanwhile. product.md, section "13 Mail and consent". */
 export const customerNumberMailHandler = outboxHandler(
-  customerNumberRejected,
-  async (tx, { claimId }, context) => {
+  customerNumberAnswered,
+  async (tx, { claimId, result }, context) => {
     const claim = await findClaim(tx, claimId);
     const check = await customerCheckRepository(tx).byClaim(claimId);
-    if (claim === undefined || check?.result !== 'rejected') return;
+    if (claim === undefined || check?.result !== result) return;
     const person = await findBeneficiary(tx, claim);
     if (person === null) return;
     const locale = offeredLocale(tx.tenant, person.language);
@@ -36,13 +58,14 @@ export const customerNumberMailHandler = outboxHandler(
     };
     const text = (key: RewardTextKey) => rewardText(locale, key, values);
     const { firstName, lastName } = person;
+    const says = texts[result];
     const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text('customerNumber.subject'),
-      heading: text('customerNumber.heading'),
+      subject: text(says.subject),
+      heading: text(says.heading),
       greeting: mailText(locale, 'greeting', { firstName, lastName }),
-      paragraphs: [text('customerNumber.intro'), text('customerNumber.next')],
+      paragraphs: says.paragraphs.map((key) => text(key)),
       button: {
-        label: text('customerNumber.button'),
+        label: text(says.button),
         url: pageUrl(tx.tenant, locale, 'Kundennummer', { token }),
       },
       after: [text('customerNumber.until'), text('rewardAvailable.private')],

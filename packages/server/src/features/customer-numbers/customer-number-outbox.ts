@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { outboxKind } from '../../outbox/outbox-kind.ts';
 
-/** The provider does not know the customer number that was named for a claim. */
-export const customerNumberRejected = outboxKind(
-  'customerNumberRejected',
-  z.object({ claimId: z.string() }),
+/** The check of a customer number has ended: the provider knows it, does not, or did not answer in time. */
+export const customerNumberAnswered = outboxKind(
+  'customerNumberAnswered',
+  z.object({ claimId: z.string(), result: z.enum(['confirmed', 'rejected', 'expired']) }),
 );

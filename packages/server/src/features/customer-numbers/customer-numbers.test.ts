@@ -26,7 +26,12 @@ const report = (rows: readonly { customerNumber: string; confirmed: boolean }[],
   server.call(contract.reportCustomerNumbers, { token, body: { rows: [...rows] } });
 
 it('the check is open until the provider answers, and starts again with another number', async () => {
-  expect(await result(one)).toEqual({ customerNumber: null, result: null, answeredAt: null });
+  expect(await result(one)).toEqual({
+    customerNumber: null,
+    result: null,
+    answeredAt: null,
+    dueAt: null,
+  });
   expect((await name(one, 'k-100200')).value).toMatchObject({
     customerNumber: 'K-100200',
     result: 'pending',
@@ -48,7 +53,7 @@ it('a claim knows its own number only', async () => {
 
 it('numbers that nobody named come back to the provider', async () => {
   const { value } = await report([{ customerNumber: 'K-999999', confirmed: true }]);
-  expect(value).toEqual({ accepted: 0, unknown: ['K-999999'] });
+  expect(value).toEqual({ accepted: 0, unknown: ['K-999999'], late: [] });
 });
 
 it('the key of another tenant answers nothing of this one', async () => {

@@ -1,7 +1,19 @@
+import { addDays } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+
+export type Answer = 'confirmed' | 'rejected';
+
+/** Claims that are still to be paid; an answer for any other changes nothing. */
+const unpaid = ['open', 'available', 'collected'] as const;
 
 /** Checks of customer numbers, one for each claim. */
 export function customerCheckRepository({ db, tenant, now }: TenantTx) {
+  const open = () =>
+    db
+      .selectFrom('customer_check')
+      .innerJoin('reward_claim', 'reward_claim.id', 'customer_check.claim_id')
+      .innerJoin('provider_order', 'provider_order.id', 'reward_claim.order_id')
+      .where('reward_claim.status', 'in', unpaid);
   return {
     byClaim: (claimId: string) =>
       db
@@ -28,21 +40,67 @@ export function customerCheckRepository({ db, tenant, now }: TenantTx) {
         )
         .execute();
     },
-    /** Keeps the provider's answer; gives the claims for which the number was named, each with whether this is news. */
-    async answer(customerNumber: string, result: 'confirmed' | 'rejected') {
-      const named = await db
+    /** The checks of a number, taken for this transaction. */
+    named: (customerNumber: string) =>
+      db
         .selectFrom('customer_check')
         .select(['claim_id', 'result'])
         .where('customer_number', '=', customerNumber)
         .orderBy('claim_id')
         .forUpdate()
-        .execute();
+        .execute(),
+    async setResult(claimId: string, result: Answer | 'expired') {
       await db
         .updateTable('customer_check')
         .set({ result, answered_at: now })
-        .where('customer_number', '=', customerNumber)
+        .where('claim_id', '=', claimId)
         .execute();
-      return named.map((check) => ({ claimId: check.claim_id, isNews: check.result !== result }));
     },
+    /** Checks without an answer whose time is over, taken for this transaction. */
+    overdue: () =>
+      db
+        .selectFrom('customer_check')
+        .select('claim_id')
+        .where('result', '=', 'pending')
+        .where('asked_at', '<=', addDays(now, -tenant.config.customerCheckDays))
+        .orderBy('claim_id')
+        .forUpdate()
+        .execute(),
+    /** A page of what waits for the provider, with the order that it belongs to; what is due first comes first. */
+    waiting: (limit: number, offset: number) =>
+      open()
+        .select([
+          'customer_check.customer_number',
+          'customer_check.asked_at',
+          'provider_order.external_id',
+        ])
+        .where('customer_check.result', '=', 'pending')
+        .orderBy('customer_check.asked_at')
+        .orderBy('customer_check.claim_id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async countWaiting(): Promise<number> {
+      const { all } = await open()
+        .select((eb) => eb.fn.countAll<string>().as('all'))
+        .where('customer_check.result', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      return Number(all);
+    },
+    /** What keeps a reward from being paid: without an answer yet, or refused. At most 500. */
+    holding: () =>
+      open()
+        .select([
+          'customer_check.claim_id',
+          'customer_check.customer_number',
+          'customer_check.result',
+          'customer_check.asked_at',
+          'provider_order.external_id',
+        ])
+        .where('customer_check.result', 'in', ['pending', 'rejected'])
+        .orderBy('customer_check.asked_at')
+        .orderBy('customer_check.claim_id')
+        .limit(500)
+        .execute(),
   };
 }

@@ -1,28 +1,18 @@
-import type { CustomerCheck } from '@weitersagen/contracts/customer-number';
+import { pageFacts } from '@weitersagen/domain/paging';
 import * as contract from '@weitersagen/contracts/customer-number';
 import type { AppDeps } from '../../app.ts';
 import { audit } from '../../audit.ts';
-import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireClaim } from '../../http/identity.ts';
-import { enqueue } from '../../outbox/outbox-kind.ts';
+import { offsetOf } from '../../reports/report-paging.ts';
 import type { Limit } from '../../throttle.ts';
-import { customerNumberRejected } from './customer-number-outbox.ts';
+import { answerCustomerNumber, dueAt, viewCheck } from './check-service.ts';
 import { customerCheckRepository } from './repository.ts';
 
 /** Numbers are short enough to be guessed, so few may be tried. */
 const namedPerClaim: Limit = { name: 'customer number', hits: 5, seconds: 3600 };
 
-async function viewCheck(tx: TenantTx, claimId: string): Promise<CustomerCheck> {
-  const row = await customerCheckRepository(tx).byClaim(claimId);
-  return {
-    customerNumber: row?.customer_number ?? null,
-    result: row?.result ?? null,
-    answeredAt: row?.answered_at?.toISOString() ?? null,
-  };
-}
-
-/** The customer number a beneficiary names, and the provider's answer. product.md, section "9 Calls". */
+/** The customer number a beneficiary names, and the provider's side: what waits, and its answers. product.md, section "9 Calls". */
 export function registerCustomerNumberRoutes(
   routes: Routes,
   { throttle }: Pick<AppDeps, 'throttle'>,
@@ -44,21 +34,34 @@ export function registerCustomerNumberRoutes(
   routes.handle(contract.getCustomerCheck, ({ withTenant, auth }) =>
     withTenant((tx) => viewCheck(tx, requireClaim(auth))),
   );
-  routes.handle(contract.reportCustomerNumbers, ({ withTenant, body }) =>
+  routes.handle(contract.listCustomerNumbers, ({ withTenant, query }) =>
     withTenant(async (tx) => {
+      const paging = { page: query.page ?? 1, size: query.pagesize ?? 100 };
+      const checks = customerCheckRepository(tx);
+      const rows = await checks.waiting(paging.size, offsetOf(paging));
+      return {
+        ...pageFacts(await checks.countWaiting(), paging),
+        rows: rows.map((row) => ({
+          customerNumber: row.customer_number,
+          orderNumber: row.external_id,
+          askedAt: row.asked_at.toISOString(),
+          dueAt: dueAt(tx, row.asked_at).toISOString(),
+        })),
+      };
+    }),
+  );
+  routes.handle(contract.reportCustomerNumbers, ({ withTenant, auth, body }) =>
+    withTenant(async (tx) => {
+      const actor = auth.kind === 'feed' ? `feed:${auth.keyId}` : 'feed';
       const unknown: string[] = [];
+      const late: string[] = [];
       for (const { customerNumber, confirmed } of body.rows) {
-        const result = confirmed ? 'confirmed' : 'rejected';
-        const named = await customerCheckRepository(tx).answer(
-          customerNumber.toUpperCase(),
-          result,
-        );
-        if (named.length === 0) unknown.push(customerNumber);
-        for (const { claimId, isNews } of named) {
-          if (isNews && !confirmed) await enqueue(tx, customerNumberRejected, { claimId });
-        }
+        const answer = confirmed ? 'confirmed' : 'rejected';
+        const outcome = await answerCustomerNumber(tx, customerNumber, answer, { actor });
+        if (outcome === 'unknown') unknown.push(customerNumber);
+        if (outcome === 'late') late.push(customerNumber);
       }
-      return { accepted: body.rows.length - unknown.length, unknown };
+      return { accepted: body.rows.length - unknown.length - late.length, unknown, late };
     }),
   );
 }

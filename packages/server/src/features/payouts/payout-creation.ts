@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { holdRepository } from '../../holds/hold-repository.ts';
@@ -30,6 +31,7 @@ function waitingClaims(tx: TenantTx) {
           hold.or([hold('decision', 'is', null), hold('decision', '=', 'confirmed')]),
         ),
     )
+    .where(sql<boolean>`not waits_for_customer_number(reward_claim)`)
     .orderBy('collected_at')
     .orderBy('id')
     .forUpdate()

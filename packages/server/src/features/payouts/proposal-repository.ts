@@ -13,6 +13,7 @@ export function proposalRepository({ db, tenant, now }: TenantTx) {
         where c.status = 'collected' and c.kind = 'cash'
           and not exists (select from payout_item i where i.tenant = c.tenant and i.claim_id = c.id and i.returned_at is null)
           and not exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is distinct from 'released')
+          and not waits_for_customer_number(c)
         having count(*) > 0
         on conflict do nothing returning week`.execute(db);
       return rows[0]?.week ?? null;

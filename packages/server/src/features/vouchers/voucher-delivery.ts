@@ -6,7 +6,7 @@ import { mailText } from '../../mail/texts.ts';
 import { enqueue, outboxHandler, type OutboxContext } from '../../outbox/outbox-kind.ts';
 import { offeredLocale } from '../../tenant-links.ts';
 import { payClaim } from '../../claims/claim-payment.ts';
-import { findClaim, type ClaimRow } from '../../claims/claim-repository.ts';
+import { findClaim, waitsForCustomerNumber, type ClaimRow } from '../../claims/claim-repository.ts';
 import { findBeneficiary } from '../../claims/claim-view.ts';
 import { rewardText, type RewardTextKey } from '../../claims/reward-text.ts';
 import { lockLead } from '../../leads/lead-repository.ts';
@@ -41,6 +41,7 @@ async function assign(tx: TenantTx, claimId: string): Promise<void> {
   if (claim?.status !== 'collected' || claim.kind !== 'voucher') return;
   if ((await findVoucher(tx, claimId)) !== undefined) return;
   if (await holdRepository(tx).holds(claimId)) return;
+  if (await waitsForCustomerNumber(tx, claimId)) return;
   if (await takeVoucher(tx, claimId, claim.amount_cents)) {
     await audit(tx, { entity: 'claim', entityId: claimId, event: 'voucherAssigned', actor: 'job' });
     await enqueue(tx, voucherMail, { claimId });
