@@ -1,10 +1,10 @@
+import { EditedVisual } from '@weitersagen/domain-ui/edited/edited-visual';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
-import { KeyVisual } from '@weitersagen/ui/key-visual';
 import { Cluster, Columns, Hero, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
@@ -38,7 +38,7 @@ export default function Home() {
                 </RouteLink>
               </Cluster>
             </Stack>
-            <KeyVisual />
+            <EditedVisual id="agentur" />
           </Hero>
         </Page>
       </Section>

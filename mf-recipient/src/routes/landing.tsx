@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { referralQuery } from '@weitersagen/api-client/referral-queries';
-import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useParams } from '@weitersagen/platform/router';
@@ -9,6 +9,13 @@ import { ClosedReferral } from '../features/referral/closed-referral.tsx';
 import { LandingSkeleton } from '../features/referral/landing-skeleton.tsx';
 import { Offer } from '../features/referral/offer.tsx';
 import { useCountLanding } from '../features/referral/use-count-landing.ts';
+
+// Rarely seen, so it does not weigh on the first visit.
+const LoadFailure = lazy(() =>
+  import(/* webpackChunkName: "load-failure" */ '@weitersagen/domain-ui/load-failure').then(
+    (file) => ({ default: file.LoadFailure }),
+  ),
+);
 
 export const loader = ({ params, queryClient, api }: LoaderContext) =>
   queryClient.ensureQueryData(referralQuery(api, params['empfehlungsnummer'] ?? ''));
@@ -24,7 +31,11 @@ export default function Landing() {
       isApiFailure(referral.error) &&
       (referral.error.key === 'unknownNumber' || referral.error.key === 'invalidInput');
     if (unknown) return <ClosedReferral reason="unknown" />;
-    return <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />;
+    return (
+      <Suspense fallback={<LandingSkeleton />}>
+        <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />
+      </Suspense>
+    );
   }
   const { state } = referral.data;
   return state === 'active' ? (

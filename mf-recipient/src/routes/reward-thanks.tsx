@@ -1,10 +1,12 @@
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { claimQuery } from '@weitersagen/api-client/claim-queries';
+import { EditedBanner } from '@weitersagen/domain-ui/edited/edited-banner';
+import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
-import { Page, Section } from '@weitersagen/ui/layout';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { InvalidRewardLink } from '../features/reward/invalid-reward-link.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
@@ -24,7 +26,13 @@ export default function RewardThanks() {
     <Section>
       <Page width="form">
         {!claim.data && <Skeleton shape="block" />}
-        {claim.data && <RewardState claim={claim.data} />}
+        {claim.data && (
+          <Stack gap={24}>
+            <EditedBanner id="praemie" />
+            <RewardState claim={claim.data} />
+            {claim.data.status === 'collected' && <EditedText id="praemie-danke" />}
+          </Stack>
+        )}
       </Page>
     </Section>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
+import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -63,7 +64,13 @@ function ThanksInThisBrowser() {
       <Page width="text">
         <Stack gap={32}>
           <Heading level={1}>{t('thanks.title')}</Heading>
-          <Text size="lead">{t(isNobody ? 'thanks.unknown' : 'thanks.text')}</Text>
+          {isNobody ? (
+            <Text size="lead">{t('thanks.unknown')}</Text>
+          ) : (
+            <EditedText id="danke">
+              <Text size="lead">{t('thanks.text')}</Text>
+            </EditedText>
+          )}
           {recipient.data && <ThankYouSteps steps={recipient.data.steps} />}
           {isNobody && <WaysOn />}
           {number && recipient.isPending && <Skeleton shape="block" />}

@@ -5,6 +5,7 @@ import { productQuery } from '@weitersagen/api-client/product-queries';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { ReferrerShare } from '@weitersagen/domain/share';
+import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -129,7 +130,9 @@ export default function Empfehlen() {
           heading={
             <Stack gap={12}>
               <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
-              <Text tone="muted">{t('referral.intro')}</Text>
+              <EditedText id="empfehlen">
+                <Text tone="muted">{t('referral.intro')}</Text>
+              </EditedText>
             </Stack>
           }
           renderResend={(email) => <ResendOptIn id={email} />}

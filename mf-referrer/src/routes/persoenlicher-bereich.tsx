@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -55,7 +56,10 @@ export default function PersoenlicherBereich() {
     <Section>
       <Page>
         <Stack gap={48}>
-          <Greeting firstName={user?.firstName} />
+          <Stack gap={16}>
+            <Greeting firstName={user?.firstName} />
+            <EditedText id="persoenlicher-bereich" />
+          </Stack>
           {!own.data && <OverviewSkeleton />}
           {own.data && (
             <>

@@ -10,7 +10,8 @@ const Wanted = bodyFields({
   names: ['Namen', z.optional(z.array(name).check(z.maxLength(100)))],
 });
 
-const Variables = fields({
+/** Variables with their values in one language. */
+export const Variables = fields({
   variables: [
     'Variablen',
     z.array(fields({ name: ['Name', z.string()], value: ['Wert', z.string()] })),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { sendContactMessage } from '@weitersagen/contracts/contact';
 import type { Api } from '@weitersagen/api-client/api';
+import { useEdited } from '@weitersagen/domain-ui/edited/use-edited';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -47,6 +48,7 @@ async function send(api: Api, body: Message, idempotencyKey: string) {
 /** Writes to the tenant's support. product.md, section "4 Screens". */
 export default function Contact() {
   const t = useTexts('shell');
+  const hours = useEdited()('variables.support.zeiten');
   const [isSent, setSent] = useState(false);
   usePageTitle(t('contact.title'));
   return (
@@ -68,6 +70,7 @@ export default function Contact() {
               <Stack gap={8}>
                 <Heading level={1}>{t('contact.title')}</Heading>
                 <Text size="lead">{t('contact.intro')}</Text>
+                {hours && <Text tone="muted">{t('contact.hours', { hours })}</Text>}
               </Stack>
               <ContactForm onSent={() => setSent(true)} />
             </>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
+import { useEdited } from '@weitersagen/domain-ui/edited/use-edited';
+import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { Piece } from '@weitersagen/domain-ui/piece';
 import { formatDate } from '@weitersagen/domain/dates';
 import { heldTogether } from '@weitersagen/domain/held-together';
@@ -36,6 +38,8 @@ const inSection = (standIn: ReactNode) => (
 /** An active referral: who recommends what, what one gets, and the way to take part. */
 export function Offer({ referral }: { readonly referral: ReferralView }) {
   const t = useTexts();
+  const edited = useEdited();
+  const html = edited('blocks.landeseite.html');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const start = () => setOpen(true);
@@ -57,11 +61,12 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
           <Hero>
             <Stack gap={24} align="start">
               <Text tone="muted" strong>
-                {t('landing.personal')}
+                {edited('blocks.landeseite.title') || t('landing.personal')}
               </Text>
               <Heading level={1} size="hero">
                 {t('landing.headline', { who, product: heldTogether(referral.product.name) })}
               </Heading>
+              {html && <RichText html={html} />}
               <RewardPromise referral={referral} />
               {open ? (
                 validUntil

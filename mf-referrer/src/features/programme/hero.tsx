@@ -1,10 +1,12 @@
+import { EditedVisual } from '@weitersagen/domain-ui/edited/edited-visual';
+import { useEditedBlock } from '@weitersagen/domain-ui/edited/use-edited';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useServices } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
-import { KeyVisual } from '@weitersagen/ui/key-visual';
 import { Hero, Page } from '@weitersagen/ui/layout';
 import classes from './hero.module.css';
 
@@ -19,15 +21,22 @@ interface ProgrammeHeroProps {
 export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroProps) {
   const t = useTexts('mf-referrer');
   const { tenant } = useServices();
+  const edited = useEditedBlock('startseite');
   return (
     <section className={classes['ground']} aria-labelledby="start">
       <Page>
         <Hero>
           <div className={classes['words']}>
             <Heading level={1} size="hero" id="start">
-              {t('home.headline')}
+              {edited?.title ?? t('home.headline')}
             </Heading>
-            <p className={classes['lead']}>{t('home.lead', { tenant: tenant.name })}</p>
+            <div className={classes['lead']}>
+              {edited?.html ? (
+                <RichText html={edited.html} />
+              ) : (
+                <p>{t('home.lead', { tenant: tenant.name })}</p>
+              )}
+            </div>
             {highestCents !== undefined && highestCents > 0 && (
               <p className={classes['money']}>
                 <Euro cents={highestCents} size="hero" prefix={t('home.upTo')} />
@@ -43,7 +52,7 @@ export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroPro
             </div>
           </div>
           <div className={classes['visual']}>
-            <KeyVisual />
+            <EditedVisual id="startseite" />
           </div>
         </Hero>
       </Page>

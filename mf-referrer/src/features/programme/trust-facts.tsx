@@ -3,6 +3,7 @@ import {
   DEFAULT_PAYOUT_MIN_WEEKS,
   LINK_VALIDITY_DAYS,
 } from '@weitersagen/domain/constants';
+import { useEdited } from '@weitersagen/domain-ui/edited/use-edited';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
@@ -10,7 +11,12 @@ import { Icon } from '@weitersagen/ui/icon';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import classes from './trust-facts.module.css';
 
-const facts = ['validity', 'payout', 'link'] as const;
+/** Each with the variable of the content service that may name its figure. */
+const facts = [
+  ['validity', 'variables.link.gueltigkeit'],
+  ['payout', 'variables.praemie.zeitraum'],
+  ['link', ''],
+] as const;
 const values = {
   days: LINK_VALIDITY_DAYS,
   from: DEFAULT_PAYOUT_MIN_WEEKS,
@@ -20,6 +26,7 @@ const values = {
 /** What holds for every referral, and where more answers are. product.md, section "1 Purpose and people". */
 export function TrustFacts() {
   const t = useTexts('mf-referrer');
+  const edited = useEdited();
   return (
     <Section labelledBy="regeln">
       <Page>
@@ -28,9 +35,11 @@ export function TrustFacts() {
             {t('trust.title')}
           </Heading>
           <dl className={classes['facts']}>
-            {facts.map((fact) => (
+            {facts.map(([fact, variable]) => (
               <div key={fact} className={classes['fact']}>
-                <dt className={classes['figure']}>{t(`trust.${fact}.figure`, values)}</dt>
+                <dt className={classes['figure']}>
+                  {(variable && edited(variable)) || t(`trust.${fact}.figure`, values)}
+                </dt>
                 <dd className={classes['meaning']}>{t(`trust.${fact}.meaning`, values)}</dd>
               </div>
             ))}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { heldTogether } from '@weitersagen/domain/held-together';
+import { EditedBanner } from '@weitersagen/domain-ui/edited/edited-banner';
+import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
@@ -25,9 +27,11 @@ export function SharePage({ referral, resend }: SharePageProps) {
     <Section>
       <Page>
         <Stack gap={32}>
+          <EditedBanner id="teilen" />
           <Heading level={1}>
             {t('share.title', { product: heldTogether(referral.product.name) })}
           </Heading>
+          <EditedText id="teilen" />
           <ShareSummary referral={referral} />
           <LiveRegion message={active ? t('share.active') : t('share.pending.title')} />
           {!active && (

@@ -25,6 +25,8 @@ export interface PageRequest {
   readonly route: RouteName | 'Sso' | null;
   /** Name of the product that the page is about. */
   readonly product: string | undefined;
+  /** What the tenant's editors wrote for pages, see `createPageContent`. */
+  readonly content: object;
   /** What each product of a catalogue page brings today, in cents. */
   readonly rewards: readonly number[];
   /** Value of the visitor's consent cookie. */
@@ -96,7 +98,10 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     routes: pages.routes,
     registry: live.remotes.map((area) => listed(remotesOrigin, area)),
     updates: request.updates,
-    messages: await messagesOf(live, bundles, build, locale, deadline),
+    messages: {
+      ...(await messagesOf(live, bundles, build, locale, deadline)),
+      content: request.content,
+    },
     ...visitSettings(pages),
     overridden: live.remotes.find(({ origin }) => origin)?.id ?? null,
   };

@@ -30,6 +30,7 @@ import { OVERRIDE_COOKIE, overrideOf } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
+import { createPageContent } from './page-content.ts';
 import { createTenantPages } from './tenant-pages.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
@@ -127,6 +128,7 @@ export async function registerEdge(
   if (options.firstPaint) await warmUp(bundles, artefacts);
   const overrides = { origins: options.overrideOrigins ?? [], signer: options.signer };
   const tenantPages = createTenantPages(app);
+  const pageContent = createPageContent(app);
   const counts = createVersionCounts(app, deps);
   await serveArtefacts(app, options.artefacts);
 
@@ -205,6 +207,7 @@ export async function registerEdge(
         route,
         product:
           route === 'Empfehlen' || route === 'Produkt' ? await productOf(tenant, url) : undefined,
+        content: await pageContent(pages, host, locale ?? preferred),
         rewards: route === 'Katalog' ? await rewardsAt(tenant, url) : [],
         consent: cookies[CONSENT_COOKIE],
         isSignedIn: readSessionCookie(request.headers.cookie, 'referrer') !== null,

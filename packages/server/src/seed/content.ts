@@ -26,6 +26,8 @@ interface Localized {
 interface SeedItem {
   readonly schema: string;
   readonly id: string;
+  /** Waits for an editor to publish it. */
+  readonly draft?: boolean | undefined;
   readonly data: ContentData;
 }
 
@@ -60,9 +62,10 @@ function itemsOf(fill: Fill): readonly SeedItem[] {
       id,
       data: { Titel: both(title), Inhalt: both(text) },
     })),
-    ...keyVisuals.map(({ id, asset, title, alternative }) => ({
+    ...keyVisuals.map(({ id, asset, title, alternative, draft }) => ({
       schema: 'keyvisual',
       id,
+      draft,
       data: { Titel: both(title), Alternativtext: both(alternative), Bild: { iv: [asset] } },
     })),
     ...faq.map(({ id, group, question, answer }, position) => ({
@@ -136,12 +139,12 @@ export async function seedContent(tx: TenantTx, catalogue: SeedCatalogue): Promi
   await db
     .insertInto('content_item')
     .values(
-      items.map(({ data, ...item }) => ({
+      items.map(({ data, draft, ...item }) => ({
         ...place,
         ...times,
         ...item,
         data: JSON.stringify(data),
-        status: 'Published' as const,
+        status: draft === true ? ('Draft' as const) : ('Published' as const),
       })),
     )
     .execute();

@@ -39,10 +39,10 @@ describe('content in the language of the request', () => {
     const german = await server.call(getContentBlock, { params });
     const english = await server.call(getContentBlock, { params, language: 'en' });
     expect(german.value).toMatchObject({
-      title: 'Empfehlen Sie Funkelnetz weiter',
-      html: expect.stringContaining('bis zu 110'),
+      title: 'Gutes weitersagen. Prämie erhalten.',
+      html: expect.stringContaining('Produkte von Funkelnetz'),
     });
-    expect(english.value.title).toBe('Recommend Funkelnetz');
+    expect(english.value.title).toBe('Share something good. Get a reward.');
   });
 
   it('gives a key visual with a picture of the own origin', async () => {
@@ -155,15 +155,15 @@ describe('what is not there, and what is not yours', () => {
   });
 
   it('gives each tenant its own content', async () => {
-    const titles = [];
+    const texts = [];
     for (const client of ['funkelnetz', 'lindenschutz', 'sonnwerk']) {
       const params = { app: client, id: 'startseite' };
-      titles.push((await server.call(getContentBlock, { client, params })).value.title);
+      texts.push((await server.call(getContentBlock, { client, params })).value.html);
     }
-    expect(titles).toEqual([
-      'Empfehlen Sie Funkelnetz weiter',
-      'Empfehlen Sie Lindenschutz weiter',
-      'Empfehlen Sie Sonnwerk weiter',
+    expect(texts).toEqual([
+      expect.stringContaining('Produkte von Funkelnetz'),
+      expect.stringContaining('Produkte von Lindenschutz'),
+      expect.stringContaining('Produkte von Sonnwerk'),
     ]);
   });
 

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
+import { distRoot } from '@weitersagen/remote-tools/paths';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { activeReferral } from '../testing/steps.ts';
+import { createSigner, newSigningKey } from './registry-signer.ts';
+import { registerEdge } from './register-edge.ts';
+
+const signer = createSigner(newSigningKey());
+
+async function edgeServer(): Promise<TestServer> {
+  return startTestServer({
+    onApp: (app, deps) =>
+      registerEdge(app, deps, {
+        artefacts: distRoot,
+        remotesOrigin: () => 'http://remotes.localhost:4000',
+        firstPaint: true,
+        signer,
+      }),
+  });
+}
+
+/** What an editor publishes, for tests that ask afterwards for the first time. */
+async function edit(server: TestServer, schema: string, id: string, data: object) {
+  await server.inTenant(({ db }) =>
+    db
+      .updateTable('content_item')
+      .set({ data: JSON.stringify(data), status: 'Published' })
+      .where('schema', '=', schema)
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+const both = (text: string) => ({ de: text, en: `${text} (en)` });
+const block = (title: string, html: string) => ({ Titel: both(title), Inhalt: both(html) });
+
+/** A page as the edge paints it; on a busy machine a first paint or the content may miss its time. */
+const painted = (server: TestServer, url: string, text = '') =>
+  vi.waitFor(
+    async () => {
+      const { body } = await server.inject({ url, headers: { host: 'funkelnetz.localhost' } });
+      const [, html = ''] = /<div id="root">(.*)<\/div>/s.exec(body) ?? [];
+      expect(html).not.toBe('');
+      expect(html).toContain(text);
+      return { body, html };
+    },
+    { timeout: 15_000, interval: 500 },
+  );
+
+beforeAll(async () => {
+  await buildAll(() => undefined);
+});
+
+describe('what editors wrote for a page', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await edgeServer();
+    await edit(
+      server,
+      'content-bloecke',
+      'startseite',
+      block('Neue Zeile', '<p>Neuer <strong>Text</strong> {{x}} $t(y)</p>'),
+    );
+    await edit(
+      server,
+      'content-bloecke',
+      'so-funktionierts',
+      block('Neuer Ablauf', '<ol><li><strong>Eins</strong> Zuerst &amp; sofort</li></ol>'),
+    );
+    await edit(
+      server,
+      'content-bloecke',
+      'landeseite',
+      block('Neue Ansprache', '<p>Neues zur Landung</p>'),
+    );
+    await edit(server, 'keyvisual', 'startseite', {
+      Titel: both('Bild'),
+      Alternativtext: both('Ein neues Bild'),
+      Bild: { iv: ['kv-startseite'] },
+    });
+    await edit(server, 'variables', 'link-gueltigkeit', {
+      Name: { iv: 'link.gueltigkeit' },
+      Gruppe: { iv: 'link' },
+      Wert: both('77 Tage'),
+    });
+  });
+  afterAll(() => server.stop());
+
+  it('is painted on the start page: headline, text, steps, key visual and variables', async () => {
+    const { html } = await painted(server, '/de', 'Neue Zeile');
+    for (const text of [
+      'Neue Zeile',
+      'Neuer <strong>Text</strong> { {x}} $ t(y)',
+      'Neuer Ablauf',
+      'Eins',
+      'Zuerst &amp; sofort',
+      '77 Tage',
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('src="/api/v1/funkelnetz/content/funkelnetz/assets/kv-startseite"');
+    expect(html).toContain('alt="Ein neues Bild"');
+    expect(html).not.toContain('#key-visual');
+    expect((await painted(server, '/en', '(en)')).html).toContain('Neue Zeile (en)');
+  });
+
+  it('is painted on the landing page of a link', async () => {
+    const { number } = await activeReferral(server);
+    const { html } = await painted(server, `/de/empfehlung/${number}`, 'Neue Ansprache');
+    expect(html).toContain('Neue Ansprache');
+    expect(html).toContain('Neues zur Landung');
+  });
+
+  it('comes with every page, so that what a browser shows later has it too', async () => {
+    const { body } = await server.inject({
+      url: '/de/faq',
+      headers: { host: 'funkelnetz.localhost' },
+    });
+    for (const id of ['empfehlen', 'teilen', 'persoenlicher-bereich', 'danke', 'praemie-danke'])
+      expect(body).toContain(`"${id}":{"title":`);
+    for (const visual of ['teilen', 'praemie', 'agentur'])
+      expect(body).toContain(`assets/kv-${visual}`);
+  });
+});
+
+it('what is built in stands where editors wrote nothing', async () => {
+  const server = await edgeServer();
+  try {
+    await server.inTenant(({ db }) => db.deleteFrom('content_item').execute());
+    const { html } = await painted(server, '/de');
+    expect(html).toContain('Gutes weitersagen. Prämie erhalten.');
+    expect(html).toContain('Sie senden Ihren Link selbst');
+    expect(html).toContain('60 Tage');
+    expect(html).toContain('#key-visual');
+  } finally {
+    await server.stop();
+  }
+});
+
+it('a page waits 300 ms at most for a content service that does not answer', async () => {
+  const server = await edgeServer();
+  try {
+    const { config } = await server.tenant();
+    await server.database.db
+      .updateTable('tenant')
+      .set({
+        config: JSON.stringify({
+          ...config,
+          content: { baseUrl: 'http://192.0.2.1', app: 'x', clientId: 'y', secret: 'z' },
+        }),
+      })
+      .where('id', '=', 'funkelnetz')
+      .execute();
+    server.deps.tenants.forget();
+    const { html } = await painted(server, '/de');
+    expect(html).toContain('Gutes weitersagen. Prämie erhalten.');
+  } finally {
+    await server.stop();
+  }
+});

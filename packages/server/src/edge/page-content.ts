@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { ContentBlock, KeyVisual } from '@weitersagen/contracts/content';
+import { Variables } from '@weitersagen/contracts/content-variables';
+import { languageHeader, requestedWith } from '@weitersagen/contracts/headers';
+import type { Locale } from '@weitersagen/domain/locale';
+import { inProcessFetch } from './in-process-fetch.ts';
+import type { TenantPages } from './tenant-pages.ts';
+
+/** Blocks and key visuals that have a place on a screen. product.md, section "4 Screens". */
+export const shownBlocks = [
+  'startseite',
+  'so-funktionierts',
+  'empfehlen',
+  'landeseite',
+  'teilen',
+  'persoenlicher-bereich',
+  'danke',
+  'praemie-danke',
+] as const;
+export const shownVisuals = ['startseite', 'teilen', 'praemie', 'agentur'] as const;
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** How long a page waits for content that was never read; without it the built-in words stand. */
+const WAIT_MS = 300;
+/** The API keeps what the service answered; this only spares it a dozen calls for every page. */
+const KEEP_MS = 5000;
+
+/** Editors write words, not the signs by which the page's texts name values and each other. */
+const harmless = (text: string) => text.replaceAll('{{', '{ {').replaceAll('$t(', '$ t(');
+
+/** Puts a value at a place named by a path with dots. */
+function put(texts: Texts, [name = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) {
+    texts[name] = harmless(value);
+    return;
+  }
+  const inner = texts[name];
+  const next = typeof inner === 'object' ? inner : {};
+  texts[name] = next;
+  put(next, rest, value);
+}
+
+/**
+ * What a tenant's editors wrote for its pages, as texts of the namespace `content`: `blocks.<id>.title` and `.html` (sanitised),
+ * `visuals.<id>.image` and `.alternative`, `variables.<name>`. What the content service does not give is absent.
+ */
+export function createPageContent(app: FastifyInstance) {
+  const known = new Map<string, { readonly at: number; readonly texts: Texts }>();
+  const reading = new Map<string, Promise<Texts>>();
+
+  async function read({ tenant, configuration }: TenantPages, host: string, locale: Locale) {
+    const get = inProcessFetch(app, host);
+    const headers = { [requestedWith.name]: requestedWith.value, [languageHeader]: locale };
+    const texts: Texts = {};
+    const base = `/api/v1/${tenant.id}/content`;
+    async function take<S extends z.ZodMiniType>(
+      path: string,
+      schema: S,
+      use: (found: z.output<S>) => void,
+    ) {
+      const answer = await get(`${base}/${path}`, { headers });
+      const found = answer.ok ? z.safeParse(schema, await answer.json()) : null;
+      if (found?.success) use(found.data);
+    }
+    const { contentApp: of } = configuration;
+    await Promise.all([
+      ...shownBlocks.map((id) =>
+        take(`${of}/content-bloecke/${id}`, ContentBlock, ({ title, html }) => {
+          put(texts, ['blocks', id, 'title'], title);
+          put(texts, ['blocks', id, 'html'], html);
+        }),
+      ),
+      ...shownVisuals.map((id) =>
+        take(`${of}/keyvisual/${id}`, KeyVisual, ({ image, alternative }) => {
+          put(texts, ['visuals', id, 'image'], image);
+          put(texts, ['visuals', id, 'alternative'], alternative);
+        }),
+      ),
+      take('variables', Variables, ({ variables }) => {
+        for (const { name, value } of variables)
+          put(texts, ['variables', ...name.split('.')], value);
+      }),
+    ]);
+    return texts;
+  }
+
+  /** One reading at a time for each tenant and language; the last one stands while a new one is under way. */
+  function readOnce(pages: TenantPages, host: string, locale: Locale, key: string): Promise<Texts> {
+    const begun =
+      reading.get(key) ??
+      read(pages, host, locale)
+        .then((texts) => {
+          known.set(key, { at: performance.now(), texts });
+          return texts;
+        })
+        .finally(() => reading.delete(key));
+    reading.set(key, begun);
+    return begun;
+  }
+
+  return async (pages: TenantPages, host: string, locale: Locale): Promise<Texts> => {
+    const key = `${pages.tenant.id} ${locale}`;
+    const kept = known.get(key);
+    if (kept && performance.now() - kept.at < KEEP_MS) return kept.texts;
+    const fresh = readOnce(pages, host, locale, key).catch((): Texts => kept?.texts ?? {});
+    if (kept) return kept.texts;
+    const { promise: late, resolve } = Promise.withResolvers<Texts>();
+    const timer = setTimeout(() => resolve({}), WAIT_MS);
+    return Promise.race([fresh, late]).finally(() => clearTimeout(timer));
+  };
+}
