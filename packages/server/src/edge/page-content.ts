@@ -8,7 +8,7 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /** Blocks and key visuals that have a place on a screen. product.md, section "4 Screens". */
-export const shownBlocks = [
+const shownBlocks = [
   'startseite',
   'so-funktionierts',
   'empfehlen',
@@ -18,7 +18,7 @@ export const shownBlocks = [
   'danke',
   'praemie-danke',
 ] as const;
-export const shownVisuals = ['startseite', 'teilen', 'praemie', 'agentur'] as const;
+const shownVisuals = ['startseite', 'teilen', 'praemie', 'agentur'] as const;
 
 interface Texts {
   [key: string]: string | Texts;
