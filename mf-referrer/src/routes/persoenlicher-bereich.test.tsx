@@ -309,4 +309,5 @@ test('where "my data" is off, name, newsletter, copy and deletion are here', asy
   await user.type(await dialog.findByLabelText('Ihr Passwort'), demoLogins.password);
   await user.click(dialog.getByRole('button', { name: 'Konto endgültig löschen' }));
   await screen.findByRole('heading', { name: 'Ihr Konto ist gelöscht' });
+  await waitFor(() => expect(document.title).toContain('Ihr Konto ist gelöscht'));
 });

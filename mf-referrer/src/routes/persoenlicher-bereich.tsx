@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
+import { Piece } from '@weitersagen/domain-ui/piece';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -10,12 +11,10 @@ import { useLocation } from '@weitersagen/platform/router';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
+import { latePart } from '@weitersagen/ui/late';
 import { Cluster, Columns, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { AccountDeleted } from '../features/account-ends/account-ends.tsx';
-import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
 import { useLeave } from '../features/account-ends/use-leave.ts';
-import { OwnDataSection } from '../features/my-data/own-data-section.tsx';
 import { Campaigns } from '../features/campaigns/campaigns.tsx';
 import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { isNarrowed, readListAddress } from '../features/overview/list-address.ts';
@@ -28,6 +27,18 @@ import { StaircaseCard } from '../features/overview/staircase-card.tsx';
 import { Sums } from '../features/overview/sums.tsx';
 import { TodoList } from '../features/overview/todo-list.tsx';
 import { YearCard } from '../features/overview/year-card.tsx';
+
+// Only where "my data" is off.
+const ownData = latePart(() =>
+  import(
+    /* webpackChunkName: "own-data-section" */ '../features/my-data/own-data-section.tsx'
+  ).then((file) => file.OwnDataSection),
+);
+const accountDeleted = latePart(() =>
+  import(/* webpackChunkName: "account-ends" */ '../features/account-ends/account-ends.tsx').then(
+    (file) => file.AccountDeleted,
+  ),
+);
 
 export const loader = ({ queryClient, api, url }: LoaderContext) =>
   Promise.all([
@@ -46,11 +57,11 @@ export default function PersoenlicherBereich() {
     refetchOnMount: 'always',
   });
   const { autologin } = useTenant();
-  const ends = useAccountEndsTexts();
   const leave = useLeave();
   const [isDeleted, setDeleted] = useState(false);
-  usePageTitle(isDeleted ? ends('deleted.title') : t('overview.pageTitle'));
-  if (isDeleted) return <AccountDeleted />;
+  usePageTitle(t('overview.pageTitle'));
+  if (isDeleted)
+    return <Piece part={accountDeleted}>{(AccountDeleted) => <AccountDeleted />}</Piece>;
   if (own.isError) return <LoadFailure error={own.error} onRetry={() => void own.refetch()} />;
   return (
     <Section>
@@ -74,12 +85,16 @@ export default function PersoenlicherBereich() {
               <SellerBanner />
               <Campaigns />
               {autologin && (
-                <OwnDataSection
-                  onDeleted={() => {
-                    setDeleted(true);
-                    leave();
-                  }}
-                />
+                <Piece part={ownData}>
+                  {(OwnDataSection) => (
+                    <OwnDataSection
+                      onDeleted={() => {
+                        setDeleted(true);
+                        leave();
+                      }}
+                    />
+                  )}
+                </Piece>
               )}
             </>
           )}

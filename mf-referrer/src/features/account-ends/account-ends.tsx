@@ -1,3 +1,4 @@
+import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -10,6 +11,7 @@ import { useAccountEndsTexts } from './account-ends-texts.ts';
 /** The account is gone: what that means, and where to go on. */
 export function AccountDeleted() {
   const t = useAccountEndsTexts();
+  usePageTitle(t('deleted.title'));
   return (
     <Section>
       <Page width="text">
