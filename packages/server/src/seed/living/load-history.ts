@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { quoted } from '../../backup/backup-tables.ts';
 import { readSnapshot, snapshotText, type SnapshotRows } from './read-snapshot.ts';
-import { keptTables, NULL, type SnapshotTable } from './snapshot-tables.ts';
+import { keptTables, NULL } from './snapshot-tables.ts';
 
 const DAY_MS = 86_400_000;
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
@@ -25,35 +25,46 @@ function columnsOf({ table, rows }: SnapshotRows): (string | null)[][] {
   return columns;
 }
 
-/** What each column is, for casts. */
-async function typesOf(db: Kysely<Database>, { name, columns }: SnapshotTable) {
-  const { rows } = await sql<{ column: string; type: string }>`
-    select attname as column, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${name}::regclass and attnum > 0 and not attisdropped`.execute(db);
-  const types = new Map(rows.map(({ column, type }) => [column, type]));
-  return ['tenant', ...columns.map((column) => column.name)].map((column) => {
-    const type = types.get(column);
-    if (type === undefined)
-      throw new Error(`The snapshot knows ${name}.${column}, the database no more`);
-    return { column, type };
-  });
+/** What each column of the kept tables is, for casts, by `table.column`. */
+async function columnTypes(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attrelid::regclass || '.' || attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = any (${[...keptTables]}::text[]::regclass[]) and attnum > 0 and not attisdropped`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/**
- * Puts the rows of a table in as they were: what triggers did then is among the rows. Needs the owner's role; nobody else may use the
- * table meanwhile.
- */
-async function loadTable(db: Kysely<Database>, loaded: SnapshotRows): Promise<void> {
+/** Switches the product's own triggers and the guard of tenants off or on, for all kept tables. */
+const guard = (db: Kysely<Database>, how: 'off' | 'on') => {
+  const change =
+    how === 'off'
+      ? 'disable trigger user, no force row level security'
+      : 'enable trigger user, force row level security';
+  const names = keptTables.map((name) => `'${name}'`).join(', ');
+  return sql`do ${sql.lit(`declare t text; begin
+    foreach t in array array[${names}] loop execute format('alter table %I ${change}', t); end loop; end`)}`.execute(
+    db,
+  );
+};
+
+/** Puts the rows of a table in as they were. */
+async function loadTable(
+  db: Kysely<Database>,
+  loaded: SnapshotRows,
+  types: ReadonlyMap<string, string>,
+): Promise<void> {
   if (loaded.rows.length === 0) return;
-  const name = sql.raw(quoted(loaded.table.name));
-  const types = await typesOf(db, loaded.table);
-  const values = columnsOf(loaded);
-  await sql`alter table ${name} disable trigger user, no force row level security`.execute(db);
-  await sql`insert into ${name} (${sql.join(types.map(({ column }) => sql.raw(quoted(column))))})
-    select ${sql.join(types.map(({ type }, place) => sql.raw(`c${place}::${type}`)))}
-    from unnest(${sql.join(values.map((column) => sql`${column}::text[]`))})
-      as t (${sql.join(types.map((_, place) => sql.raw(`c${place}`)))})`.execute(db);
-  await sql`alter table ${name} enable trigger user, force row level security`.execute(db);
+  const { name, columns } = loaded.table;
+  const cast = ['tenant', ...columns.map((column) => column.name)].map((column) => {
+    const type = types.get(`${name}.${column}`);
+    if (type === undefined) throw new Error(`the database knows no ${name}.${column}`);
+    return { column, type };
+  });
+  await sql`insert into ${sql.raw(quoted(name))} (${sql.join(cast.map(({ column }) => sql.raw(quoted(column))))})
+    select ${sql.join(cast.map(({ type }, place) => sql.raw(`c${place}::${type}`)))}
+    from unnest(${sql.join(columnsOf(loaded).map((column) => sql`${column}::text[]`))})
+      as t (${sql.join(cast.map((_, place) => sql.raw(`c${place}`)))})`.execute(db);
 }
 
 /** The first instant of the day (UTC) that an instant is in: there histories end. */
@@ -65,10 +76,13 @@ const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * 
  */
 export async function loadHistory(db: Kysely<Database>, tenant: Tenant, now: Date): Promise<void> {
   const tables = readSnapshot(snapshotText(), tenant, startOfDay(now));
+  const types = await columnTypes(db);
+  await guard(db, 'off'); // what triggers did then is among the rows
   for (const name of keptTables) {
     const loaded = tables.find(({ table }) => table.name === name);
-    if (loaded) await loadTable(db, loaded);
+    if (loaded) await loadTable(db, loaded, types);
   }
+  await guard(db, 'on');
   // The planner has to know how much there is now.
   await sql`analyze ${sql.join(keptTables.map((name) => sql.raw(quoted(name))))}`.execute(db);
 }
