@@ -50,9 +50,11 @@ export function ConfirmByMail({ token }: { readonly token: string }) {
           {t('confirm.submit')}
         </Button>
       )}
-      <Text size="small" tone="muted">
-        {t('form.erase')}
-      </Text>
+      {!isOver && (
+        <Text size="small" tone="muted">
+          {t('form.erase')}
+        </Text>
+      )}
     </Stack>
   );
 }

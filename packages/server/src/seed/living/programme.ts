@@ -69,10 +69,10 @@ function scriptAt(chance: Chance, at: number, maker: Maker): Script {
 
 /** How many referrals each makes a week, as the programme grows. */
 const weekly: readonly (readonly [Maker, number])[] = [
-  ['seller', 8],
+  ['seller', 18],
   ['owner', 2],
   [{ staff: 0 }, 9],
-  [{ staff: 1 }, 9],
+  [{ staff: 1 }, 13],
   [{ staff: 2 }, 7],
   [{ staff: 3 }, 5],
   [{ staff: 4 }, 6],
