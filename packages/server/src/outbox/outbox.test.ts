@@ -90,6 +90,28 @@ describe('the outbox', () => {
     expect(done).toEqual([`again ${failed?.id}`]);
   });
 
+  it('waits twice as long after each failure, and an hour at most', async () => {
+    fail = true;
+    await server.inTenant((tx) => enqueue(tx, kind, { word: 'later and later' }));
+    const tenant = await server.tenant();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const begun = await server.inTenant(async (tx) => tx.now.getTime());
+      expect(await runOutbox(tenant, outboxDeps())).toBe(0);
+      const [row] = await rows();
+      waits.push(Math.round(((row?.run_after.getTime() ?? 0) - begun) / 1000));
+      await server.inTenant((tx) =>
+        tx.db
+          .updateTable('outbox')
+          .set({ run_after: tx.now })
+          .where('id', '=', row?.id ?? '')
+          .execute(),
+      );
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+    await server.inTenant((tx) => tx.db.deleteFrom('outbox').where('kind', '=', 'test').execute());
+  });
+
   it('gives each row to one of several workers', async () => {
     for (let index = 0; index < 20; index += 1)
       await server.inTenant((tx) => enqueue(tx, kind, { word: String(index) }));

@@ -9,6 +9,7 @@ import { attributedScene } from '../../testing/agency-scene.ts';
 import { signedInBy } from '../../testing/signed-in.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { freshEmail } from '../../testing/steps.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 
 let server: TestServer;
 let owner: { readonly token: string; readonly cookie: string };
@@ -134,4 +135,15 @@ it('a tenant without a call centre has no agents to invite', async () => {
   const answer = await invite(freshEmail('aron'));
   await set(true);
   expect([answer.status, answer.error?.key]).toEqual([403, 'notOffered']);
+});
+
+it('a live session of an agent is refused where the call centre is switched off meanwhile', async () => {
+  const agent = await signInStaff(server, 'agent', demoLogins.agent);
+  const orders = () =>
+    server.call(reportReferrals, { params: { scope: 'ich' }, body: {}, ...agent });
+  const restore = await changeSettings(server, { agentRecommendation: false });
+  const refused = await orders();
+  await restore();
+  expect([refused.status, refused.error?.key]).toEqual([403, 'notAuthorised']);
+  expect((await orders()).status).toBe(200);
 });

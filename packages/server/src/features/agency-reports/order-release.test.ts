@@ -112,6 +112,20 @@ describe('the release of an order', () => {
     expect((await release(old.orderNumber, owner)).value.missing).toEqual(['Neukunde']);
   });
 
+  it('does not count before its minutes are over, whatever else happens meanwhile', async () => {
+    const { orderNumber, leadId, recipientId } = await scene({
+      order: 'verified',
+      confirmed: false,
+    });
+    await release(orderNumber, owner);
+    await server.inTenant(async (tx) => {
+      await confirmRecipientRow(tx, recipientId);
+      expect(await releaseIfReady(tx, leadId)).toBe(false);
+    });
+    await takesEffect();
+    expect((await server.inTenant((tx) => leadOf(tx, leadId))).status).toBe('released');
+  });
+
   it('can be taken back while it does not count, and given anew', async () => {
     const { orderNumber, leadId } = await scene({ order: 'verified' });
     await release(orderNumber, employee);

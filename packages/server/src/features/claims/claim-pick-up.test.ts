@@ -71,6 +71,24 @@ describe('picking up a reward', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
+  it('ends with its deadline, also before the job came by that ends it', async () => {
+    const of = await one();
+    const token = (await rewardMails(of))[0]?.token ?? '';
+    const endAt = (milliseconds: number) =>
+      server.inTenant((tx) =>
+        tx.db
+          .updateTable('reward_claim')
+          .set({ pick_up_by: new Date(tx.now.getTime() + milliseconds) })
+          .where('lead_id', '=', of.leadId)
+          .execute(),
+      );
+    await endAt(-1);
+    expect((await choose(token, cash)).error?.key).toBe('rewardExpired');
+    expect(await statuses(of)).toEqual(['available']);
+    await endAt(60_000);
+    expect((await choose(token, cash)).status).toBe(200);
+  });
+
   it('opens on the day the order has the minimum age, not before, and mails once however often jobs run', async () => {
     const { complaintDays } = (await server.tenant()).config;
     const of = await reportedScene(server);

@@ -5,6 +5,8 @@ import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { referralTimeline } from '../../operator/referral-timeline.ts';
 import { exportPerson } from '../../persons/person-export.ts';
+import { insideGate } from '../../testing/staff-session.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { freshEmail, referralInput } from '../../testing/steps.ts';
 
@@ -80,6 +82,19 @@ it('employees may have an account', async () => {
 it('a tenant without a list has no such programme', async () => {
   const refused = await server.call(createReferral, {
     body: referralInput(freshEmail('niemand'), { employeeProgramme: true }),
+  });
+  expect(refused.error?.key).toBe('notOffered');
+});
+
+it('nobody creates for an employee: the programme is for who refers themselves', async () => {
+  const staff = await insideGate(server, 'funkelnetz');
+  await changeSettings(server, {
+    emailWhitelist: ['belegschaft.example.org'],
+    whitelistOnly: false,
+  });
+  const refused = await server.call(createReferral, {
+    body: referralInput(colleague('fremd'), { employeeProgramme: true }),
+    ...staff,
   });
   expect(refused.error?.key).toBe('notOffered');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { countShare } from '@weitersagen/contracts/referral';
@@ -68,6 +69,47 @@ it('removes the contact of a lead that came to nothing a year ago; the lead stay
     running.recipientEmail,
   ]);
 });
+
+it.each([
+  ['paid', 35, 'paidOut', true],
+  ['paid', 37, 'paidOut', false],
+  ['cancelled', 11, 'cancelled', true],
+  ['cancelled', 13, 'cancelled', false],
+  // Money that somebody still has to come: the person stays, however long ago the lead ended.
+  ['cancelled', 40, 'collected', true],
+  ['paid', 40, 'available', true],
+] as const)(
+  'keeps the contact of a lead that was %s %i months ago, with a claim that is %s: %s',
+  async (lead, months, claim, stays) => {
+    const scene = await reportedScene(server, { share: 50 });
+    // The tables of steps hold elsewhere; here counts what the job finds.
+    await sql`alter table lead disable trigger lead_transition`.execute(server.database.db);
+    await sql`alter table reward_claim disable trigger claim_transition`.execute(
+      server.database.db,
+    );
+    await server.inTenant(async (tx) => {
+      await sql`update lead set status = ${lead}, changed_at = ${tx.now}::timestamptz - make_interval(months => ${months}::int) where id = ${scene.leadId}`.execute(
+        tx.db,
+      );
+      await tx.db
+        .updateTable('reward_claim')
+        .set({ status: claim })
+        .where('lead_id', '=', scene.leadId)
+        .execute();
+    });
+    await sql`alter table lead enable trigger lead_transition`.execute(server.database.db);
+    await sql`alter table reward_claim enable trigger claim_transition`.execute(server.database.db);
+    await run();
+    const { email } = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('recipient')
+        .select('email')
+        .where('id', '=', scene.recipientId)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(email !== null).toBe(stays);
+  },
+);
 
 it('forgets visits after two years and devices after one, and names on receipts after eight', async () => {
   const { number } = await activeReferral(server);

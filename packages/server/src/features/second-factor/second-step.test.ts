@@ -56,6 +56,16 @@ describe('the sign-in with a second factor', () => {
     expect((await secondStep(ticket, appCode(secret, 1))).error?.key).toBe('signInExpired');
   });
 
+  it('opens one session by a ticket, also with two right codes at the same time', async () => {
+    const { secret, codes } = await switchedOn();
+    const ticket = await firstStep();
+    const answers = await Promise.all([
+      secondStep(ticket, appCode(secret)),
+      secondStep(ticket, codes[0] ?? ''),
+    ]);
+    expect(answers.map(({ status: answered }) => answered).toSorted()).toEqual([200, 410]);
+  });
+
   it('refuses tickets that are old, invented, of another tenant or of another kind', async () => {
     const { secret } = await switchedOn();
     const ticket = await firstStep();

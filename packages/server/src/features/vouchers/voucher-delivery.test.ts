@@ -56,6 +56,30 @@ async function chosen() {
   return scene;
 }
 
+it('a claim gets a code of exactly its value, and waits while there are others only', async () => {
+  const [scene] = await buildRewardScenes(server, {});
+  if (scene === undefined) throw new Error('No scene');
+  await stockVouchers(server, 7100, 2);
+  await stockVouchers(server, 6900, 2);
+  const token = (await server.mails(scene.referrerEmail))[0]?.token ?? '';
+  const email = `w-${scene.leadId}@example.org`.toLowerCase();
+  await server.call(chooseReward, {
+    token,
+    body: { kind: 'gutschein', firstName: 'W', lastName: 'W', email },
+  });
+  await deliver(0);
+  expect(await statuses(scene)).toEqual(['collected']);
+  const used = await server.inTenant((tx) =>
+    tx.db.selectFrom('voucher').select('id').where('claim_id', 'is not', null).execute(),
+  );
+  expect(used).toEqual([]);
+  await server.inTenant((tx) => tx.db.deleteFrom('voucher').execute());
+  await stockVouchers(server, 7001);
+  await moveClock(server.database.db, 1);
+  await server.work();
+  expect(await statuses(scene)).toEqual(['paidOut']);
+});
+
 describe('a mail server that fails', () => {
   it('gets the same code under the same Message-ID again, and the claim is paid only then', async () => {
     const of = await chosen();
