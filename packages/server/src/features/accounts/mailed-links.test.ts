@@ -216,7 +216,7 @@ describe('the newsletter', () => {
     };
     await server.moveClock(13);
     expect(await isPending()).toBe(true);
-    await server.moveClock(2);
+    await server.moveClock(1);
     expect(await isPending()).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
 import * as sessionContract from '@weitersagen/contracts/session';
@@ -27,6 +28,9 @@ describe('signing in by password', () => {
     );
     const hours = (Date.parse(value.sessionExpiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(12, 1);
+    const { exp = 0, iat = 0 } = decodeJwt(value.token);
+    expect((exp - iat) / 60).toBeGreaterThanOrEqual(10);
+    expect((exp - iat) / 60).toBeLessThanOrEqual(15);
   });
 
   it('keeps a remembered session for 30 days', async () => {

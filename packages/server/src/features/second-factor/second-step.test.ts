@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestAgencyPassword, setAgencyPassword } from '@weitersagen/contracts/agency';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '../../seed/demo-logins.ts';
+import { takeTicket } from '../../second-factor/sign-in-ticket.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode } from '../../testing/app-code.ts';
 import { factorScene } from '../../testing/factor-scene.ts';
@@ -64,6 +65,11 @@ describe('the sign-in with a second factor', () => {
       secondStep(ticket, codes[0] ?? ''),
     ]);
     expect(answers.map(({ status: answered }) => answered).toSorted()).toEqual([200, 410]);
+    const next = await firstStep();
+    const taken = await Promise.all(
+      [1, 2].map(() => server.inTenant((tx) => takeTicket(tx, next))),
+    );
+    expect(taken.toSorted()).toEqual([false, true]);
   });
 
   it('refuses tickets that are old, invented, of another tenant or of another kind', async () => {
