@@ -10,6 +10,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { LiveRegion } from '@weitersagen/ui/live-region';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import classes from './share-page.module.css';
 import { ShareSheet } from './share-sheet.tsx';
 import { ShareSummary } from './share-summary.tsx';
 
@@ -27,12 +28,16 @@ export function SharePage({ referral, resend }: SharePageProps) {
     <Section>
       <Page>
         <Stack gap={32}>
-          <EditedBanner id="teilen" />
-          <Heading level={1}>
-            {t('share.title', { product: heldTogether(referral.product.name) })}
-          </Heading>
-          <EditedText id="teilen" />
-          <ShareSummary referral={referral} />
+          <div className={classes['head']}>
+            <Stack gap={24}>
+              <Heading level={1}>
+                {t('share.title', { product: heldTogether(referral.product.name) })}
+              </Heading>
+              <ShareSummary referral={referral} />
+              <EditedText id="teilen" />
+            </Stack>
+            <EditedBanner id="teilen" />
+          </div>
           <LiveRegion message={active ? t('share.active') : t('share.pending.title')} />
           {!active && (
             <Notice tone="warning" icon="mail" title={t('share.pending.title')}>

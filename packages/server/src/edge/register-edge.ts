@@ -129,6 +129,9 @@ export async function registerEdge(
   const overrides = { origins: options.overrideOrigins ?? [], signer: options.signer };
   const tenantPages = createTenantPages(app);
   const pageContent = createPageContent(app);
+  app.addHook('onListen', () => {
+    void readAhead(); // so that the first visitors have it too
+  });
   const counts = createVersionCounts(app, deps);
   await serveArtefacts(app, options.artefacts);
 
@@ -137,6 +140,16 @@ export async function registerEdge(
     const number = pathname.split('/').at(-1) ?? '';
     if (!/^\d{1,9}$/.test(number)) return undefined;
     return deps.withTenant(tenant, (tx) => productName(tx, Number(number)));
+  }
+
+  /** Reads what editors wrote for pages of every tenant; one that fails is read with its first page. */
+  async function readAhead(): Promise<void> {
+    for (const { id, config } of await deps.tenants.all()) {
+      const { host } = new URL(config.url);
+      const pages = await tenantPages(id, host).catch(() => null);
+      if (pages === null) continue;
+      for (const locale of pages.tenant.locales.list) await pageContent(pages, host, locale);
+    }
   }
 
   /** What products of the catalogue page at an address bring today, in cents. */
