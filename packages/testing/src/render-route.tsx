@@ -12,7 +12,7 @@ import { routeTable } from '@weitersagen/contracts/route-table';
 import { gateKinds } from '@weitersagen/contracts/endpoint';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { createI18n } from '@weitersagen/platform/i18n';
-import type { Locale } from '@weitersagen/platform/i18n';
+import type { Locale, Messages } from '@weitersagen/platform/i18n';
 import { createQueryClient } from '@weitersagen/platform/query-client';
 import type { Remote } from '@weitersagen/platform/remote';
 import { hrefOf, ServicesProvider } from '@weitersagen/platform/services';
@@ -37,6 +37,8 @@ export interface RenderRouteOptions {
   readonly referrer?: SignIn;
   /** Another address of the route below the locale, such as `/internet/hybrid`. */
   readonly at?: string;
+  /** What editors wrote for pages, as the edge puts it into them; nothing unless given. */
+  readonly content?: Messages;
   /** Puts something between the page and the server, see `failing`. */
   readonly network?: (network: typeof fetch) => typeof fetch;
 }
@@ -109,6 +111,7 @@ export async function renderRoute(
   const messages = {
     platform: (await import(`../../platform/src/locales/${locale}.json`)).default,
     [remote.id]: (await remote.messages[locale]()).default,
+    content: options.content ?? {},
   };
   const paths = Object.fromEntries(
     Object.entries(routeTable).map(([route, { path }]) => [route, path]),
