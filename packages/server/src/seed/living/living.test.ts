@@ -140,19 +140,21 @@ describe('a demo with a history', () => {
   });
 
   it('goes on when its time does: orders are paid, rewards wait, and the ledger agrees', async () => {
-    const available = async () => {
+    const facts = async () => {
       const [row] = await rows(
-        sql<{
-          count: number;
-        }>`select count(*)::int as count from reward_claim where status = 'available'`,
+        sql<{ available: number; paid: number }>`
+          select (select count(*) from reward_claim where status = 'available')::int as available,
+            (select count(*) from provider_order where state = 'firstPayment')::int as paid`,
       );
-      return row?.count ?? 0;
+      return { available: 0, paid: 0, ...row };
     };
-    const before = await available();
+    const before = await facts();
     await moveClock(database.db, 12);
     for (const job of [demoProviderGoesOn, complaintPeriod])
       await server.inTenant((tx) => job.run(tx));
-    expect(await available()).toBeGreaterThan(before);
+    const after = await facts();
+    expect(after.paid).toBeGreaterThan(before.paid + 20);
+    expect(after.available).toBeGreaterThan(before.available);
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });
 });
