@@ -91,6 +91,12 @@ export async function sectionsOf(
         from reward_claim where beneficiary_id = ${of} order by created_at`,
     ],
     [
+      'Kundennummern',
+      sql`select k.customer_number as "Kundennummer", k.result as "Ergebnis", k.asked_at as "Angegeben", k.answered_at as "Geprüft"
+        from customer_check k join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id
+        where c.beneficiary_id = ${of} order by k.asked_at`,
+    ],
+    [
       'Buchungen',
       sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${of} order by booked_at`,
     ],

@@ -1,3 +1,4 @@
+import { forgetCustomerNumbers } from '../claims/forget-customer-numbers.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
 const removed = {
@@ -18,10 +19,11 @@ const removed = {
 
 /** Removes the personal data of a recipient and their mailed links; the lead stays without a person. Says whether there was any. */
 export async function removeRecipient(
-  { db, now }: TenantTx,
+  tx: TenantTx,
   id: string,
   which: 'any' | 'unconfirmed' = 'any',
 ): Promise<boolean> {
+  const { db, now } = tx;
   const gone = await db
     .updateTable('recipient')
     .set({ ...removed, erased_at: now })
@@ -35,5 +37,6 @@ export async function removeRecipient(
     .where('purpose', '=', 'recipientConfirm')
     .where('subject', '=', id)
     .execute();
+  await forgetCustomerNumbers(tx, id);
   return true;
 }

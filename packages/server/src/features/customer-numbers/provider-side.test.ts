@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/customer-number';
+import { removeAccount } from '../../accounts/remove-account.ts';
+import { exportPerson } from '../../persons/person-export.ts';
 import { runOperator } from '../../operator/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { germanIban } from '../../testing/german-iban.ts';
@@ -109,6 +111,23 @@ describe('the provider of a customer number', () => {
     expect(after.body).toContain('Es wartet keine Kundennummer auf eine Antwort.');
     expect(await subjects(scene.referrerEmail)).toContain('Bitte prüfen Sie Ihre Kundennummer');
   });
+});
+
+it('a customer number goes with its person, and is in the copy of their data before', async () => {
+  const { scene, number } = await namedNumber();
+  const copy = await server.inTenant((tx) => exportPerson(tx, scene.referrerEmail));
+  expect(JSON.stringify(copy)).toContain(number);
+  const kept = () =>
+    server.inTenant((tx) =>
+      tx.db
+        .selectFrom('customer_check')
+        .select('claim_id')
+        .where('customer_number', '=', number)
+        .execute(),
+    );
+  expect(await kept()).toHaveLength(1);
+  await server.inTenant((tx) => removeAccount(tx, scene.referrerId));
+  expect(await kept()).toEqual([]);
 });
 
 describe('a reward whose customer number is checked', () => {
