@@ -259,6 +259,7 @@ describe('blocks', () => {
     await expect(takePart()).rejects.toThrow('referralBlocked');
 
     await operator('blocks', 'remove', pattern, '--reason', 'Irrtum');
+    expect((await server.call(getUser, session)).status).toBe(401);
     expect((await signIn()).status).toBe(200);
     await takePart();
   });
