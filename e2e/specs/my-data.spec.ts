@@ -54,6 +54,7 @@ test('a referrer changes language and password, takes the data along and deletes
   expect(copy).toHaveProperty('Empfehlungen');
 
   await page.getByRole('link', { name: 'Abmelden', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind abgemeldet' })).toBeVisible();
   await page.goto('/de/login');
   await signIn(page, referrer.email, newPassword);
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Dora' })).toBeVisible();

@@ -61,6 +61,7 @@ test('a new e-mail address counts once its link is followed; the old address is 
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
   await page.getByRole('link', { name: 'Abmelden', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind abgemeldet' })).toBeVisible();
   await page.goto('/de/login');
   await signIn(page, wanted, password);
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Emma' })).toBeVisible();
