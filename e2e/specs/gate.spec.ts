@@ -53,8 +53,12 @@ test('where a client forces a login, a stranger meets the gate, gets an account 
   await page.goto('/de/empfehlen/201?anteil=100');
   await heading(title);
   await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await page.getByLabel(/^E.Mail-Adresse/).fill(gina.email);
+  await heading('Anmelden');
+  await page
+    .getByLabel(/^E.Mail-Adresse/)
+    .first()
+    .fill(gina.email);
   await page.getByLabel('Passwort', { exact: true }).fill('Regenschirm7');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL('/de/empfehlen/201?anteil=100');
 });
