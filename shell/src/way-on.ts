@@ -10,9 +10,13 @@ function hasReloadedLately(): boolean {
   return at !== null && Date.now() - Number(at) < quietMs;
 }
 
-/** Remembers the reload; false where the browser keeps nothing, since such a page could not stop. */
+/** Remembers the reload; false where the browser itself keeps nothing, since such a page could not stop. */
 function rememberReload(): boolean {
-  tabStorage.write(reloadedKey, String(Date.now()));
+  try {
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+  } catch {
+    return false; // what the page alone remembers is gone with the reload
+  }
   return hasReloadedLately();
 }
 
