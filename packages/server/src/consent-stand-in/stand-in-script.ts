@@ -22,7 +22,7 @@ export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>
   const choice = () => chosen;
   const box = document.createElement('dialog');
   box.setAttribute('aria-label', texts.title);
-  Object.assign(box.style, { inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', border: '1px solid', borderRadius: '12px', zIndex: 30 });
+  Object.assign(box.style, { position: 'fixed', inset: 'auto 16px 16px', margin: '0 auto', maxWidth: '40rem', padding: '16px', border: '1px solid', borderRadius: '12px', zIndex: 30 });
   const add = (tag, text) => {
     const element = document.createElement(tag);
     element.textContent = text;
@@ -46,20 +46,21 @@ export function standInScript(texts: Readonly<Record<'de' | 'en', StandInTexts>>
   answer(texts.accept, true);
   answer(texts.reject, false);
   document.body.append(box);
+  box.addEventListener('close', () => document.documentElement.style.removeProperty('padding-bottom'));
   const hide = () => box.open && box.close();
   window.weitersagenConsentManager = {
     choice,
     ask() {
       if (box.open) return;
       const held = document.activeElement;
-      box.style.position = 'sticky'; // at the end of a page it stands below the footer's links and covers none
       box.show();
+      // Room below the footer, so that the question covers none of its links at the end of a page and moves nothing.
+      document.documentElement.style.paddingBottom = box.offsetHeight + 32 + 'px';
       if (held instanceof HTMLElement) held.focus({ preventScroll: true }); // a question takes no focus away
     },
     hide,
     open() {
       hide();
-      box.style.position = 'fixed';
       box.showModal();
     },
     subscribe: (listener) => listeners.push(listener),
