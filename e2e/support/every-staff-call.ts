@@ -35,7 +35,8 @@ export function mayCall(name: string, { kind, role }: StaffPerson): boolean {
   const call = calls.find((one) => one.name === name);
   if (call === undefined || !call.kinds.includes(kind)) return false;
   if (call.view === undefined) return true;
-  if (kind === 'agent') return agentMayOpen(call.view);
+  // The own access is an agent's own page; the view is the agency's page of it.
+  if (kind === 'agent') return call.path.startsWith('/zugang/') || agentMayOpen(call.view);
   return kind !== 'agency' || canOpenView(role ?? 'none', call.view);
 }
 
