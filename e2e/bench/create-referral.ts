@@ -1,16 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
-import { callApi, fieldOf } from '../support/call-api.ts';
+import { callApi, fieldOf, type Site } from '../support/call-api.ts';
 
-/** Creates a referral shared 50:50 through the API, of the first tenant if no other is named, follows the mailed confirmation and answers its number. */
+/** A referrer as the API knows one. */
+interface Referrer {
+  readonly email: string;
+  /** Carries the session; empty for somebody without one. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const newName = { Vorname: 'Bea', Nachname: 'Bench' };
+const newAddress = () => `bea.bench.${randomUUID().slice(0, 8)}@example.org`;
+
+/** Follows the mailed confirmation; answers what signs in. */
+async function confirm(site: Site, email: string): Promise<unknown> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = await callApi(site, 'GET', `/dev/mailbox.json?to=${email}`);
+    const token = /#token=([\w-]+)/.exec(JSON.stringify(mails))?.[1];
+    // The mail may be here a moment before its link is stored.
+    const signedIn =
+      token === undefined
+        ? null
+        : await callApi(site, 'PUT', `/api/v1/${site.tenant}/account/registrieren`, {
+            Token: token,
+            Password: 'Regenbogen-42',
+          }).catch(() => null);
+    if (signedIn !== null) return signedIn;
+    await sleep(100);
+  }
+  throw new Error('the confirmation mail did not come or its link does not work');
+}
+
+/** Registers somebody, as strangers do where the client forces a login. */
+export async function registerReferrer(site: Site): Promise<Referrer> {
+  const email = newAddress();
+  await callApi(site, 'POST', `/api/v1/${site.tenant}/account/createEmpfehler`, {
+    ...newName,
+    Email: email,
+  });
+  const token = fieldOf(await confirm(site, email), 'Token');
+  return { email, headers: { Authorization: `Bearer ${String(token)}` } };
+}
+
+/**
+ * Creates a referral shared 50:50 through the API, of the first tenant if no other is named: of the referrer given, else of somebody
+ * new, whose mailed confirmation it follows. Answers its number.
+ */
 export async function createReferral(
   port: number,
-  { tenant = 'funkelnetz', productId = 101 } = {},
+  {
+    tenant = 'funkelnetz',
+    productId = 101,
+    referrer,
+  }: {
+    readonly tenant?: string;
+    readonly productId?: number;
+    readonly referrer?: Referrer | undefined;
+  } = {},
 ): Promise<string> {
   const site = { port, tenant };
   const api = `/api/v1/${tenant}`;
-  const email = `bea.bench.${randomUUID().slice(0, 8)}@example.org`;
+  const email = referrer?.email ?? newAddress();
   const terms = await callApi(site, 'GET', `${api}/rechtstext/agb`);
   const created = await callApi(
     site,
@@ -24,29 +75,10 @@ export async function createReferral(
         Erklaerung: DECLARATION_TEXT_VERSION,
         AnteilEmpfehler: 50,
       },
-      Empfehler: {
-        Vorname: 'Bea',
-        Nachname: 'Bench',
-        Email: email,
-        NewsletterPermission: false,
-        Language: 'de',
-      },
+      Empfehler: { ...newName, Email: email, NewsletterPermission: false, Language: 'de' },
     },
-    { 'Idempotency-Key': randomUUID() },
+    { ...referrer?.headers, 'Idempotency-Key': randomUUID() },
   );
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mails = await callApi(site, 'GET', `/dev/mailbox.json?to=${email}`);
-    const token = /#token=([\w-]+)/.exec(JSON.stringify(mails))?.[1];
-    // The mail may be here a moment before its link is stored.
-    const registration = { Token: token, Password: 'Regenbogen-42' };
-    const isConfirmed =
-      token !== undefined &&
-      (await callApi(site, 'PUT', `${api}/account/registrieren`, registration).then(
-        () => true,
-        () => false,
-      ));
-    if (isConfirmed) return String(fieldOf(created, 'Empfehlungsnummer'));
-    await sleep(100);
-  }
-  throw new Error('the confirmation mail did not come or its link does not work');
+  if (!referrer) await confirm(site, email);
+  return String(fieldOf(created, 'Empfehlungsnummer'));
 }

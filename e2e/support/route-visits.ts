@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
-import { createReferral } from '../bench/create-referral.ts';
+import { createReferral, registerReferrer } from '../bench/create-referral.ts';
 import { callApi, type Site } from './call-api.ts';
 
 /** Who looks at a page: somebody who is not signed in, or one of the demo's people. */
@@ -32,11 +32,11 @@ function visitorOf(name: RouteName): Visitor {
   return route.staff ?? (route.login ? 'referrer' : 'nobody');
 }
 
+const readGate = async (site: Site) =>
+  Gate.parse(await callApi(site, 'GET', `/api/v1/${site.tenant}/mandant/${site.tenant}`));
+
 /** Whether a forced login keeps strangers from a page. */
-async function gateOf(site: Site): Promise<(name: RouteName) => boolean> {
-  const gate = Gate.parse(
-    await callApi(site, 'GET', `/api/v1/${site.tenant}/mandant/${site.tenant}`),
-  );
+function gateOf(gate: z.output<typeof Gate>): (name: RouteName) => boolean {
   const open = [...gate.ErzwingeLoginAusnahmen, gate.ErzwingeLoginSeite, 'AdminLogin'];
   return (name) =>
     gate.ModuleErzwingeLogin &&
@@ -52,10 +52,14 @@ export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
     Entries.parse(await callApi(site, 'GET', `${api}/${list}`)),
   );
   const entries = (await Promise.all(lists)).flat();
-  const isGated = await gateOf(site);
-  const [product] = Products.parse(await callApi(site, 'GET', `${api}/produkt?top=true`));
+  const gate = await readGate(site);
+  const isGated = gateOf(gate);
+  const referrer = gate.ModuleErzwingeLogin ? await registerReferrer(site) : undefined;
+  const [product] = Products.parse(
+    await callApi(site, 'GET', `${api}/produkt?top=true`, undefined, referrer?.headers),
+  );
   const productId = product?.Id ?? 0;
-  const number = await createReferral(site.port, { tenant: site.tenant, productId });
+  const number = await createReferral(site.port, { tenant: site.tenant, productId, referrer });
   const values: Readonly<Record<string, string>> = {
     ':produktId': String(productId),
     ':empfehlungsnummer': number,

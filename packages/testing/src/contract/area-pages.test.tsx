@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import type { RouteName } from '@weitersagen/contracts/route-table';
@@ -57,9 +57,13 @@ async function comeAndGo(
   const page = await mountPage(remote, name, { server, params: paramsOf(name), locale });
   const first = page.path();
   const isSomewhere = () => shows() || page.path() !== first;
-  await waitFor(() => expect([page.isAtRest(), isSomewhere()]).toEqual([true, true]), {
-    timeout: 10_000,
-  });
+  const rests = () =>
+    waitFor(() => expect([page.isAtRest(), isSomewhere()]).toEqual([true, true]), {
+      timeout: 10_000,
+    });
+  await rests();
+  await act(() => Promise.resolve()); // what a page asks for once it is drawn is asked for now, not while it goes
+  await rests();
   page.unmount();
   const left = [...watch.left(), ...page.complaints()];
   watch.stop();
