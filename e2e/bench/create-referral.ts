@@ -6,7 +6,8 @@ import { callApi, fieldOf, type Site } from '../support/call-api.ts';
 /** A referrer as the API knows one. */
 interface Referrer {
   readonly email: string;
-  /** Carries the session; empty for somebody without one. */
+  /** Carry the session, together with its cookies. */
+  readonly cookies: Map<string, string>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -33,14 +34,16 @@ async function confirm(site: Site, email: string): Promise<unknown> {
 }
 
 /** Registers somebody, as strangers do where the client forces a login. */
-export async function registerReferrer(site: Site): Promise<Referrer> {
+export async function registerReferrer(place: Site): Promise<Referrer> {
   const email = newAddress();
+  const cookies = new Map<string, string>();
+  const site = { ...place, cookies };
   await callApi(site, 'POST', `/api/v1/${site.tenant}/account/createEmpfehler`, {
     ...newName,
     Email: email,
   });
   const token = fieldOf(await confirm(site, email), 'Token');
-  return { email, headers: { Authorization: `Bearer ${String(token)}` } };
+  return { email, cookies, headers: { Authorization: `Bearer ${String(token)}` } };
 }
 
 /**
@@ -59,7 +62,7 @@ export async function createReferral(
     readonly referrer?: Referrer | undefined;
   } = {},
 ): Promise<string> {
-  const site = { port, tenant };
+  const site = { port, tenant, ...(referrer && { cookies: referrer.cookies }) };
   const api = `/api/v1/${tenant}`;
   const email = referrer?.email ?? newAddress();
   const terms = await callApi(site, 'GET', `${api}/rechtstext/agb`);

@@ -4,11 +4,13 @@ import { request } from 'node:http';
 export interface Site {
   readonly port: number;
   readonly tenant: string;
+  /** Keeps the cookies of one person over calls, as a browser does; without it nobody has any. */
+  readonly cookies?: Map<string, string>;
 }
 
 /** Calls the server of the tests at a tenant's address; Node does not resolve `*.localhost`, so the host is a header. */
 export async function callApi(
-  { port, tenant }: Site,
+  { port, tenant, cookies }: Site,
   method: string,
   path: string,
   body?: object,
@@ -26,10 +28,15 @@ export async function callApi(
           'X-Requested-With': 'XMLHttpRequest',
           'Accept-Language': 'de',
           'Content-Type': 'application/json',
+          ...(cookies && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
           ...headers,
         },
       },
       (answer) => {
+        for (const cookie of answer.headers['set-cookie'] ?? []) {
+          const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+          if (name !== undefined) cookies?.set(name, value ?? '');
+        }
         let text = '';
         answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
         answer.on('end', () => {

@@ -55,8 +55,9 @@ export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
   const gate = await readGate(site);
   const isGated = gateOf(gate);
   const referrer = gate.ModuleErzwingeLogin ? await registerReferrer(site) : undefined;
+  const visitor = { ...site, ...(referrer && { cookies: referrer.cookies }) };
   const [product] = Products.parse(
-    await callApi(site, 'GET', `${api}/produkt?top=true`, undefined, referrer?.headers),
+    await callApi(visitor, 'GET', `${api}/produkt?top=true`, undefined, referrer?.headers),
   );
   const productId = product?.Id ?? 0;
   const number = await createReferral(site.port, { tenant: site.tenant, productId, referrer });

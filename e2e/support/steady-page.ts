@@ -24,6 +24,7 @@ export async function steady(page: Page): Promise<() => Promise<void>> {
       [/\b(AG|VP)-[0-9A-Z]{8}\b/g, '$1-AAAAAAAA'],
       [/:\d{4,5}(?=\/|$)/g, ':4000'],
       [/\b[0-9A-Z]{4}(-[0-9A-Z]{4})+\b/g, 'AAAA-AAAA'],
+      [/\b[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{3}\b/g, 'AAA-AAA-AAA'],
     ];
     const steadied = (text: string) =>
       rules.reduce((changed, [pattern, by]) => changed.replaceAll(pattern, by), text);
