@@ -26,6 +26,7 @@ const claim = {
   chosenKind: null,
   cashOnly: false,
   hasIban: false,
+  numberRefused: false,
   availableFrom: day('2026-02-20'),
   pickUpUntil: day('2027-02-20'),
   payoutBy: day('2026-03-20'),
@@ -172,6 +173,12 @@ describe('after the release', () => {
       actor: 'us',
       by: claim.payoutBy,
     });
+    // Nothing is on its way while the provider knows no customer number.
+    expect(withClaim({ status: 'collected', numberRefused: true })).toMatchObject({
+      key: 'paidSoon',
+      actor: 'you',
+      by: null,
+    });
     expect(withClaim({ status: 'paidOut', paidAt })).toMatchObject({
       key: 'paid',
       actor: 'nobody',
@@ -208,6 +215,7 @@ describe('any referral', () => {
         chosenKind: fc.constantFrom('cash' as const, 'voucher' as const, null),
         cashOnly: fc.boolean(),
         hasIban: fc.boolean(),
+        numberRefused: fc.boolean(),
         availableFrom: maybeDate,
         pickUpUntil: maybeDate,
         payoutBy: maybeDate,

@@ -50,6 +50,8 @@ export interface ClaimFacts {
   readonly chosenKind: 'cash' | 'voucher' | null;
   readonly cashOnly: boolean;
   readonly hasIban: boolean;
+  /** The provider does not know the customer number: nothing is paid until the person names another one that it knows. */
+  readonly numberRefused: boolean;
   readonly availableFrom: Date | null;
   readonly pickUpUntil: Date | null;
   readonly payoutBy: Date | null;
@@ -128,6 +130,7 @@ function claimMessage(claim: ClaimFacts): StatusMessage {
     case 'available':
       return { key: pickUpKey(claim), actor: 'you', by: claim.pickUpUntil, date: null };
     case 'collected':
+      if (claim.numberRefused) return { key: 'paidSoon', actor: 'you', by: null, date: null };
       return { key: 'paidShortly', actor: 'us', by: claim.payoutBy, date: null };
     case 'paidOut':
       return { ...ended('paid'), date: claim.paidAt };

@@ -45,6 +45,7 @@ const facts = (share: ReferrerShare) =>
             chosenKind: fc.constantFrom(null, 'cash' as const, 'voucher' as const),
             cashOnly: fc.boolean(),
             hasIban: fc.boolean(),
+            numberRefused: fc.boolean(),
             availableFrom: instant,
             pickUpUntil: instant,
             payoutBy: instant,

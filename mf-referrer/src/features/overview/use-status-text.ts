@@ -25,7 +25,10 @@ export function useStatusText(): (message: StatusMessage) => StatusText {
         date === null
           ? t(`message.${key}.title`)
           : t([`message.${key}.dated`, `message.${key}.title`], { date: day(date) }),
-      detail: t(`message.${key}.detail`),
+      detail:
+        actor === 'you'
+          ? t([`message.${key}.detailYou`, `message.${key}.detail`])
+          : t(`message.${key}.detail`),
       due:
         who === undefined
           ? undefined

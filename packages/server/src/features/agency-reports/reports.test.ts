@@ -250,7 +250,13 @@ describe('the content of the reports', () => {
       body: { from: '2020-01-01', to: '2026-01-01' },
       ...owner,
     });
-    expect(long.error?.fields).toEqual({ Von: 'period' });
+    expect(long.error?.fields).toEqual({ Bis: 'period' });
+    const turned = await server.call(statistics.reportSummary, {
+      params: { type: 'statistik' },
+      body: { from: '2026-01-02', to: '2026-01-01' },
+      ...owner,
+    });
+    expect(turned.error?.fields).toEqual({ Bis: 'period' });
     const open = await server.call(statistics.reportSummary, {
       params: { type: 'statistik' },
       body: { from: '2020-01-01' },

@@ -18,7 +18,7 @@ const startOfDay = (at: Date): Date => parseBerlinDay(berlinDay(at)) ?? at;
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** The funnel of a period by group; without an end it ends today, or where it may not be longer, and without a start it has `days` days, default 90, the last one among them. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput for too long a period. */
+/** The funnel of a period by group; without an end it ends today, or where it may not be longer, and without a start it has `days` days, default 90, the last one among them. Throws unknownPath for another type, unknownNumber for a foreign scope, invalidInput at `Bis` for a period that ends before it starts or is too long. */
 export async function reportSummary(
   tx: TenantTx,
   actor: AgencyActor,
@@ -40,7 +40,7 @@ export async function reportSummary(
   const from = asksFrom ?? startOfDay(addDays(to, 1 - (asked.days ?? USUAL_DAYS)));
   const days = berlinDaysBetween(from, to) + 1;
   if (days < 1 || days > MOST_STATISTICS_DAYS)
-    throw new ApiError('invalidInput', { fields: { Von: 'period' } });
+    throw new ApiError('invalidInput', { fields: { Bis: 'period' } });
   const period = { from: berlinDay(from), to: berlinDay(to) };
   return { ...period, rows: [...(await summarise(tx, type, scope, period))] };
 }

@@ -50,6 +50,10 @@ function waysOf(tx: TenantTx, claim: ClaimRow, locale: Locale, token: string) {
   };
 }
 
+/** What the reward is for: a contract, or the steps of the staircase, which have none of their own. */
+const introOf = (kind: 'rewardAvailable' | 'pickUpReminder', { rule }: { readonly rule: string }) =>
+  rule.startsWith('staircase:') ? (`${kind}.introExtra` as const) : (`${kind}.intro` as const);
+
 /** Mails the link with the reward token. Earlier links of the claim keep working until they expire. */
 async function sendRewardLink(
   tx: TenantTx,
@@ -83,7 +87,7 @@ async function sendRewardLink(
       firstName: person.firstName,
       lastName: person.lastName,
     }),
-    paragraphs: [text(isReturn ? 'rewardAvailable.returned' : `${kind}.intro`)],
+    paragraphs: [text(isReturn ? 'rewardAvailable.returned' : introOf(kind, claim))],
     ...waysOf(tx, claim, locale, token),
     after: [text('rewardAvailable.until'), text('rewardAvailable.private')],
     reason: text('rewardAvailable.reason'),

@@ -6,6 +6,7 @@ import { exportPerson } from '../../persons/person-export.ts';
 import { runOperator } from '../../operator/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { germanIban } from '../../testing/german-iban.ts';
+import { listOwnReferrals } from '../referrals/own-service.ts';
 import { addFeedKey, claimsOf } from '../../testing/referral-scene.ts';
 import {
   buildRewardScenes,
@@ -73,6 +74,13 @@ async function isInRun({ leadId }: RewardScene) {
       .executeTakeFirst(),
   );
   return item !== undefined;
+}
+/** What the referrer reads about it in the personal area. */
+async function messageTo({ referrerId }: RewardScene) {
+  const { referrals } = await server.inTenant((tx) =>
+    listOwnReferrals(tx, referrerId, { page: 1, size: 1 }, { locale: 'de' }),
+  );
+  return referrals[0]?.leads[0]?.message ?? referrals[0]?.message;
 }
 const subjects = async (email: string) => (await server.mails(email)).map((mail) => mail.subject);
 
@@ -144,11 +152,13 @@ describe('a reward whose customer number is checked', () => {
     await answer(number, false);
     await server.moveClock(30);
     expect(await isInRun(scene)).toBe(false);
+    expect(await messageTo(scene)).toMatchObject({ key: 'paidSoon', actor: 'you', by: null });
     expect((await operator('customer-numbers', 'list')).text).toContain(
       `${number}  rejected  waits for another number`,
     );
     await server.call(contract.setCustomerNumber, { token, params: { id: 'K-888888' } });
     expect(await isInRun(scene)).toBe(false);
+    expect(await messageTo(scene)).toMatchObject({ key: 'paidShortly', actor: 'us' });
     await answer('K-888888', true);
     expect(await isInRun(scene)).toBe(true);
   });

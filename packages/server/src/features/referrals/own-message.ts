@@ -40,6 +40,7 @@ function claimFacts(lead: OwnLeadRow, config: TenantConfig): ClaimFacts | null {
     chosenKind: lead.claim_kind,
     cashOnly: false,
     hasIban: lead.claim_iban !== null,
+    numberRefused: lead.customer_check === 'rejected',
     availableFrom: orderedOn && addDays(orderedOn, config.complaintDays),
     pickUpUntil: lead.claim_pick_up_by,
     payoutBy: payoutBy(lead),

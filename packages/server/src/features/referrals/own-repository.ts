@@ -87,6 +87,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
             .on('reward_claim.beneficiary_id', '=', accountId)
             .on('reward_claim.rule', '=', 'referral'),
         )
+        .leftJoin('customer_check', 'customer_check.claim_id', 'reward_claim.id')
         .select([
           'lead.id',
           'lead.referral_id',
@@ -108,6 +109,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
           'reward_claim.pick_up_by as claim_pick_up_by',
           'reward_claim.collected_at as claim_collected_at',
           'reward_claim.paid_at as claim_paid_at',
+          'customer_check.result as customer_check',
         ])
         .where('lead.referral_id', 'in', [...referralIds])
         .orderBy('lead.changed_at', 'desc')

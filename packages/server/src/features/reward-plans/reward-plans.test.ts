@@ -166,7 +166,7 @@ describe('a plan in force', () => {
     expect((await simulate({ amountCents: 9000 })).value.sumCents).toBe(10_000);
     expect((await simulate({}, inactive)).value.orders).toBe(0);
     const tooLong = await simulate({ from: await dayIn(-400) });
-    expect(tooLong.error?.fields).toEqual({ Von: 'period' });
+    expect(tooLong.error?.fields).toEqual({ Bis: 'period' });
   });
 });
 

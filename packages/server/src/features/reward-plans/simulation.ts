@@ -26,6 +26,6 @@ export async function simulatePlan(
   const to = endOfBerlinDay(readDay(draft.to, 'Bis') ?? tx.now);
   const days = berlinDaysBetween(from, to) + 1;
   if (days < 1 || days > MOST_DAYS)
-    throw new ApiError('invalidInput', { fields: { Von: 'period' } });
+    throw new ApiError('invalidInput', { fields: { Bis: 'period' } });
   return planRepository(tx, agencyId).simulate(draft, { from, to });
 }
