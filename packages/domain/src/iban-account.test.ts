@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { composeIBAN, getCountrySpecifications, isValidIBAN } from 'ibantools';
 import { expect, it } from 'vitest';
-import { checkIbanAccount } from './iban-account.ts';
+import { checkIbanAccount, isBic } from './iban-account.ts';
 import { checkIban } from './iban.ts';
 
 const anyCountry = { germanOnly: false };
@@ -37,4 +37,15 @@ it('knows the countries that a SEPA transfer does not reach', () => {
 it('refuses a Belgian account number with wrong digits of its own', () => {
   const iban = composeIBAN({ countryCode: 'BE', bban: '539007547000' }) ?? 'BE00539007547000';
   expect(checkIbanAccount(iban, anyCountry)).toEqual({ ok: false, reason: 'checksum' });
+});
+
+it.each([
+  ['INGDDEFF', true],
+  ['BYLADEM1001', true],
+  ['XX', false],
+  ['INGDXXFF', false],
+  ['ingddeff', false],
+  ['INGDDEFF1', false],
+])('says of the BIC %s: %s', (text, isOne) => {
+  expect(isBic(text)).toBe(isOne);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { createRecipient } from '@weitersagen/contracts/recipient';
+import { defaultLoginExempt } from '../database/login-exempt.ts';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildRewardScenes } from '../testing/reward-scene.ts';
@@ -57,6 +58,17 @@ describe('keys', () => {
 });
 
 describe('tenants', () => {
+  const knownIban = 'DE02500105170137075030';
+  const loginExempt = [...defaultLoginExempt];
+  const contentAt = (baseUrl: string) => ({ baseUrl, app: 'a', clientId: 'b', secret: 'c' });
+  const issuerWith = (numbers: { taxNumber: string | null; vatId: string | null }) => ({
+    name: 'Aussteller',
+    street: 'Beispielallee 1',
+    postalCode: '10115',
+    city: 'Berlin',
+    ...numbers,
+  });
+
   it('show what they load, and a change is live', async () => {
     const shown = await operator('tenants', 'show', 'lindenschutz');
     const file = JSON.parse(shown.out);
@@ -112,10 +124,28 @@ describe('tenants', () => {
   });
 
   it.each([
+    ['funkelnetz', {}],
+    ['lindenschutz', {}],
+    ['sonnwerk', {}],
+    ['lindenschutz', { loginExempt: null, gatePage: 'Login' }],
+    ['lindenschutz', { forcedLogin: false, loginExempt: [] }],
+    ['lindenschutz', { customerCheckDays: 0, orderGraceDays: 0, pickUpMonths: 120 }],
+    ['lindenschutz', { providerUrl: 'https://laden.example/start' }],
+    ['lindenschutz', { routes: { Login: '/faq', Faq: '/fragen' } }],
+    ['lindenschutz', { settlementIssuer: issuerWith({ taxNumber: '1/2', vatId: null }) }],
+    ['lindenschutz', { defaultShare: 0 }], // the rewards, which the file does not have, may all be below the limit
+  ])('take %s with %j', async (id, change) => {
+    const file = JSON.parse((await operator('tenants', 'show', id)).out);
+    const changed = { ...file, config: { ...file.config, ...change } };
+    await writeFile(join(folder, 'fine.json'), JSON.stringify(changed));
+    expect((await operator('tenants', 'validate', 'fine.json')).out).toBe(`${id} is fine.`);
+  });
+
+  it.each([
     ['gatePage', { gatePage: 'Nirgends' }],
     ['gatePage', { gatePage: 'PersoenlicherBereich' }],
     ['gatePage', { gatePage: 'Empfehlung' }],
-    ['loginExempt', { loginExempt: ['Agb', 'Nirgends'] }],
+    ['loginExempt', { loginExempt: [...loginExempt, 'Nirgends'] }],
     ['productApi', { productApi: 'telekom' }],
     ['channels.telegram', { channels: { whatsapp: 1, telegram: 2 } }],
     ['consentManagerUrl', { consentManager: 'extern', consentManagerUrl: null }],
@@ -134,6 +164,39 @@ describe('tenants', () => {
     ['supportEmail', { supportEmail: 'hilfe' }],
     ['emailWhitelist', { emailWhitelist: ['belegschaft'] }],
     ['routes.Faq', { routes: { Agb: '/x', Faq: '/x' } }],
+    ['routes.Login', { routes: { Login: '/faq' } }],
+    ['routes.Login', { routes: { Login: '/FAQ/' } }],
+    ['routes.Produkt', { routes: { Produkt: '/login/:produktId' } }],
+    ['routes.Kontakt', { routes: { Kontakt: '/internet/hybrid' } }],
+    ['gatePage', { gatePage: 'Logout' }],
+    ['gatePage', { gatePage: 'FileNotFound' }],
+    ['gatePage', { gatePage: 'Impressum' }],
+    ['loginExempt', { loginExempt: [] }],
+    ['Agb', { loginExempt: loginExempt.filter((name) => name !== 'Agb') }],
+    ['PasswortVergessen', { loginExempt: loginExempt.filter((n) => n !== 'PasswortVergessen') }],
+    ['consentManagerUrl', { consentManagerUrl: 'javascript:alert(1)' }],
+    ['providerUrl', { providerUrl: 'javascript:alert(1)' }],
+    ['providerUrl', { providerUrl: 'laden' }],
+    ['landingPage', { landingPage: 'javascript:alert(1)' }],
+    ['landingPage', { landingPage: 'http://kunde.example' }],
+    ['landingPage', { landingPage: 'http://boeselocalhost' }],
+    ['reviewsUrl', { reviewsUrl: 'http://bewertungen.example' }],
+    ['operatorImprint', { operatorImprint: 'javascript:alert(1)' }],
+    ['analytics.url', { analytics: { url: 'ftp://x', siteId: null } }],
+    ['analytics.siteId', { analytics: { url: null, siteId: -1 } }],
+    ['frameParents', { integratedFrame: true, frameParents: ['http://kunde.example'] }],
+    ['content.baseUrl', { content: contentAt('http://inhalt.example') }],
+    ['sso.issuer', { sso: { issuer: 'ftp://x', clientId: 'a', clientSecret: null } }],
+    ['customerCheckDays', { customerCheckDays: -1 }],
+    ['orderGraceDays', { orderGraceDays: -3 }],
+    ['complaintDays', { complaintDays: 3651 }],
+    ['customerCheckDays', { customerCheckDays: 3651 }],
+    ['orderWindowDays', { orderWindowDays: 1e12 }],
+    ['orderGraceDays', { orderGraceDays: 3651 }],
+    ['pickUpMonths', { pickUpMonths: 1e9 }],
+    ['payoutMaxWeeks', { payoutMaxWeeks: 521 }],
+    ['payoutAccount.bic', { payoutAccount: { name: 'A', iban: knownIban, bic: 'XX' } }],
+    ['settlementIssuer', { settlementIssuer: issuerWith({ taxNumber: null, vatId: '' }) }],
     ['config', { forcdLogin: true }],
   ])('refuse nonsense at %s: %j', async (place, change) => {
     const file = JSON.parse((await operator('tenants', 'show', 'lindenschutz')).out);

@@ -1,48 +1,23 @@
 import * as z from 'zod/mini';
-import { routeTable, type RouteDefinition } from '@weitersagen/contracts/route-table';
 import { shareChannels } from '@weitersagen/contracts/tenant';
 import { email } from '@weitersagen/contracts/values';
-import { parseBerlinDay } from '@weitersagen/domain/dates';
-import { checkIbanAccount } from '@weitersagen/domain/iban-account';
+import { checkIbanAccount, isBic } from '@weitersagen/domain/iban-account';
 import { isProductApi } from '../catalogue/product-api.ts';
-import { defaultLoginExempt } from '../database/login-exempt.ts';
-import type { TenantConfig } from '../database/tenant-config.ts';
+import { addressProblems } from './tenant-addresses.ts';
+import { numberProblems } from './tenant-numbers.ts';
+import { gateProblems, pathProblems } from './tenant-pages.ts';
+import type { Config, Problem } from './tenant-problem.ts';
 
-type Config = z.core.output<typeof TenantConfig>;
-/** What is wrong at one place of the configuration. */
-type Problem = readonly [place: string, what: string];
-
-const routes: Readonly<Record<string, RouteDefinition>> = routeTable;
-const knownRoutes = new Set([...Object.keys(routes), ...defaultLoginExempt]);
 const isEmail = (text: string) => z.safeParse(email, text).success;
 const isDomain = (text: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(text);
 
-function paths({ routes: renamed }: Config): readonly Problem[] {
-  const places = Object.entries(renamed);
-  return places.flatMap(([name, path]): Problem[] => [
-    ...(Object.hasOwn(routes, name) ? [] : [[`routes.${name}`, 'is no route'] as const]),
-    ...(path.startsWith('/') ? [] : [[`routes.${name}`, 'must begin with a slash'] as const]),
-    ...(places.some(([other, taken]) => other < name && taken === path)
-      ? [[`routes.${name}`, `${path} leads to another route too`] as const]
-      : []),
-  ]);
-}
-
-/** A gate that is not there, or that itself asks for a sign-in, would keep everybody out or nobody. */
-function gate({ gatePage, loginExempt }: Config): readonly Problem[] {
-  const page = routes[gatePage];
-  const problems: Problem[] = [];
-  if (page === undefined) problems.push(['gatePage', `${gatePage} is no route`]);
-  else if (page.login === true || page.staff !== undefined || page.path.includes(':'))
-    problems.push(['gatePage', `${gatePage} cannot be opened by somebody who is not signed in`]);
-  for (const name of loginExempt ?? [])
-    if (!knownRoutes.has(name)) problems.push(['loginExempt', `${name} is no route`]);
-  return problems;
-}
-
-/** Switches that need something beside them. */
+/**
+ * Switches that need something beside them. Of the shares only a limit of 0 can be judged here: whether any other limit forbids
+ * `defaultShare` depends on the rewards, which are in the catalogue and change; where it does, the form begins with a share of 100.
+ */
 function companions(config: Config): readonly Problem[] {
   const { consentManager, consentManagerUrl, integratedFrame, frameParents } = config;
+  const { settlementIssuer: issuer } = config;
   const needs: readonly (readonly [boolean, string, string])[] = [
     [
       consentManager === 'extern' && consentManagerUrl === null,
@@ -79,35 +54,13 @@ function companions(config: Config): readonly Problem[] {
       'payoutMinWeeks',
       'is more than payoutMaxWeeks',
     ],
+    [
+      issuer !== null && !issuer.taxNumber?.trim() && !issuer.vatId?.trim(),
+      'settlementIssuer',
+      'has neither vatId nor taxNumber, one of which a credit note must state',
+    ],
   ];
   return needs.filter(([isProblem]) => isProblem).map(([, place, what]) => [place, what]);
-}
-
-const atLeastOne = [
-  'complaintDays',
-  'orderWindowDays',
-  'pickUpMonths',
-  'payoutMinWeeks',
-  'payoutMaxWeeks',
-] as const;
-const notNegative = ['captchaAfter', 'referralCaptchaAfter', 'maxRecipientRewardCents'] as const;
-
-function numbers(config: Config): readonly Problem[] {
-  const { sellerInvitationFrom, staircase } = config;
-  return [
-    ...atLeastOne
-      .filter((name) => config[name] < 1)
-      .map((name): Problem => [name, 'must be 1 or more']),
-    ...notNegative
-      .filter((name) => (config[name] ?? 0) < 0)
-      .map((name): Problem => [name, 'must not be negative']),
-    ...(sellerInvitationFrom !== null && sellerInvitationFrom < 1
-      ? [['sellerInvitationFrom', 'must be 1 or more, or null'] as const]
-      : []),
-    ...(staircase !== null && parseBerlinDay(staircase.startsOn) === null
-      ? [['staircase.startsOn', `${staircase.startsOn} is no day`] as const]
-      : []),
-  ];
 }
 
 function names(config: Config): readonly Problem[] {
@@ -139,15 +92,18 @@ function names(config: Config): readonly Problem[] {
 /** What no schema says: values that must fit each other or the outside world, one sentence each with its place. */
 export function furtherProblems(hosts: readonly string[], config: Config): readonly string[] {
   const problems = [
-    ...paths(config),
-    ...gate(config),
+    ...pathProblems(config),
+    ...gateProblems(config),
     ...companions(config),
-    ...numbers(config),
+    ...numberProblems(config),
+    ...addressProblems(config),
     ...names(config),
   ];
   if (!hosts.includes(new URL(config.url).hostname))
     problems.push(['url', `its host is none of hosts (${hosts.join(', ')})`]);
-  if (!checkIbanAccount(config.payoutAccount.iban, { germanOnly: false }).ok)
+  const { iban, bic } = config.payoutAccount;
+  if (!checkIbanAccount(iban, { germanOnly: false }).ok)
     problems.push(['payoutAccount.iban', 'is no IBAN']);
+  if (bic !== null && !isBic(bic)) problems.push(['payoutAccount.bic', `${bic} is no BIC`]);
   return problems.map(([place, what]) => `config.${place}: ${what}`);
 }
