@@ -1,10 +1,11 @@
 import type { TenantTx } from './database/tenant-scope.ts';
+import type { AuditEntity, AuditEvent } from './audit-words.ts';
 
 /** One thing that happened to an entity; `actor` is an account id, `feed`, `job` or an operator's name. */
 export interface AuditEntry {
-  readonly entity: string;
+  readonly entity: AuditEntity;
   readonly entityId: string;
-  readonly event: string;
+  readonly event: AuditEvent;
   readonly from?: string;
   readonly to?: string;
   readonly reason?: string;

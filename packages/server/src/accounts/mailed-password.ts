@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import { audit } from '../audit.ts';
+import type { AuditEvent } from '../audit-words.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { endMailTokens, findMailToken } from '../mail-tokens/mail-token.ts';
 import { endAllSessions } from '../sessions/session-service.ts';
@@ -9,7 +10,7 @@ import { hashPassword, requireSafePassword } from './password.ts';
 /** What a mailed link is for, and the name in the history of its first use, which confirms the address. */
 interface MailedAccess {
   readonly purpose: 'agencyAccess' | 'sellerAccess' | 'agentAccess' | 'operatorAccess';
-  readonly confirmed: string;
+  readonly confirmed: AuditEvent;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AgreedCampaign } from '@weitersagen/contracts/campaign';
 import { audit } from '../audit.ts';
+import type { AuditEvent } from '../audit-words.ts';
 import type { CampaignTable } from '../database/call-types.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { activeCampaigns } from './campaign-repository.ts';
@@ -28,7 +29,7 @@ export function consentsOf({ db }: TenantTx, accountId: string) {
     .execute();
 }
 
-const eventOf = (accountId: string, event: string, reason: string) =>
+const eventOf = (accountId: string, event: AuditEvent, reason: string) =>
   ({ entity: 'account', entityId: accountId, event, reason, actor: accountId }) as const;
 
 /**

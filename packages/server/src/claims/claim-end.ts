@@ -1,5 +1,6 @@
 import { canCancelClaim } from '@weitersagen/domain/claim-status';
 import { audit } from '../audit.ts';
+import type { AuditEvent } from '../audit-words.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { bookReversal, bookVoid } from '../ledger/bookings.ts';
 import { lockClaimsOfLead, moveClaim, type ClaimRow } from './claim-repository.ts';
@@ -41,7 +42,7 @@ async function cancelClaim(
   claim: ClaimRow,
   reason: string,
   actor: string,
-  event = 'leadEnded',
+  event: AuditEvent = 'leadEnded',
 ) {
   if (!(await moveClaim(tx, claim.id, claim.status, 'cancelled', { reason }))) return;
   if (claim.status !== 'open') await bookVoid(tx, claim);

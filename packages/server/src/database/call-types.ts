@@ -122,7 +122,7 @@ export interface ConsentTable {
   id: string;
   subject_kind: 'account' | 'recipient';
   subject_id: string;
-  kind: string;
+  kind: 'agb' | 'erklaerung' | 'marketing';
   text_version: string;
   given_at: Date;
 }

@@ -6,7 +6,7 @@ import { newId } from '../random.ts';
  * Accounts of the ledger. The lines of one event sum to zero. A positive `rewardLiability` is owed to the
  * person, a negative `reversal` is owed by the person, `payout` and `voucher` are what was given.
  */
-type LedgerAccount = 'rewardLiability' | 'rewardExpense' | 'payout' | 'voucher' | 'reversal';
+export type LedgerAccount = 'rewardLiability' | 'rewardExpense' | 'payout' | 'voucher' | 'reversal';
 
 /** A claim as the ledger needs it; the amount in cents. */
 export interface BookedClaim {

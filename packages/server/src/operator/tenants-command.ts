@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditEntry } from '../audit.ts';
 import { createTenantDirectory } from '../database/tenant-directory.ts';
 import { newSecret } from '../random.ts';
 import { OperatorError, requireArgument } from './operator-command.ts';
@@ -54,7 +55,8 @@ async function store({ db, by }: SystemContext, { id, hosts, config }: TenantFil
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
     await sql`select set_config('app.tenant', ${id}, true)`.execute(transaction);
-    const entry = { entity: 'tenant', entity_id: id, event: 'configurationLoaded', actor: by };
+    const what = { entity: 'tenant', event: 'configurationLoaded' } satisfies Partial<AuditEntry>;
+    const entry = { ...what, entity_id: id, actor: by };
     await transaction
       .insertInto('audit')
       .values({

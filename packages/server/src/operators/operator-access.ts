@@ -3,6 +3,7 @@ import { insertStaff, type AddedPerson } from '../accounts/added-staff.ts';
 import { setMailedPassword } from '../accounts/mailed-password.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../audit.ts';
+import type { AuditEvent } from '../audit-words.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { takeTurn } from '../idempotency.ts';
 import { enqueue } from '../outbox/outbox-kind.ts';
@@ -21,7 +22,7 @@ interface Change {
   readonly reason?: string;
 }
 
-const record = (tx: TenantTx, accountId: string, event: string, change: Change) =>
+const record = (tx: TenantTx, accountId: string, event: AuditEvent, change: Change) =>
   audit(tx, { entity: 'account', entityId: accountId, event, ...change });
 
 /** Makes an operator without a password and mails the link that sets one. Says whether the address was free; an operator who is there stays. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-scope.ts';
+import { personOf } from '../ledger/bookings.ts';
+import { inWords } from './person-words.ts';
 
 /** One part of what is kept about a person: a heading and its rows, in the words the person reads. */
 export interface PersonSection {
@@ -34,6 +36,11 @@ export async function sectionsOf(
   ids: readonly string[],
 ): Promise<readonly PersonSection[]> {
   const of = sql`any(${ids}::text[])`;
+  const booked = sql`any(${ids.flatMap((id) =>
+    (['referrer', 'recipient'] as const).map((beneficiary) =>
+      personOf({ beneficiary, beneficiary_id: id }),
+    ),
+  )}::text[])`;
   const queries: readonly (readonly [string, ReturnType<typeof sql>])[] = [
     [
       'Konto',
@@ -98,7 +105,7 @@ export async function sectionsOf(
     ],
     [
       'Buchungen',
-      sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${of} order by booked_at`,
+      sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${booked} order by booked_at`,
     ],
     [
       'Vertriebspartner',
@@ -139,7 +146,7 @@ export async function sectionsOf(
   const sections: PersonSection[] = [];
   for (const [title, query] of queries) {
     const { rows } = await query.$castTo<Record<string, unknown>>().execute(db);
-    if (rows.length > 0) sections.push({ title, rows });
+    if (rows.length > 0) sections.push({ title, rows: inWords(title, rows) });
   }
   return sections;
 }

@@ -33,7 +33,7 @@ async function settle(
   { actor, reason }: { readonly actor: string; readonly reason?: string | undefined },
 ): Promise<void> {
   await customerCheckRepository(tx).setResult(claimId, result);
-  const event = `customerNumber_${result}`;
+  const event = `customerNumber_${result}` as const;
   const note = reason === undefined ? {} : { reason };
   await audit(tx, { entity: 'claim', entityId: claimId, event, ...note, actor });
   await enqueue(tx, customerNumberAnswered, { claimId, result });

@@ -1,4 +1,5 @@
 import { recommendedName } from '../../catalogue/name-with-device.ts';
+import type { ConsentTable } from '../../database/call-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Idempotency } from '../../idempotency.ts';
 import { keyedHash, newId } from '../../random.ts';
@@ -147,7 +148,7 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', leadId)
         .execute();
     },
-    async addConsent(id: string, kind: string, textVersion: string) {
+    async addConsent(id: string, kind: ConsentTable['kind'], textVersion: string) {
       await db
         .insertInto('consent')
         .values({
@@ -161,7 +162,11 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         })
         .execute();
     },
-    async hasConsent(id: string, kind: string, textVersion: string): Promise<boolean> {
+    async hasConsent(
+      id: string,
+      kind: ConsentTable['kind'],
+      textVersion: string,
+    ): Promise<boolean> {
       const row = await db
         .selectFrom('consent')
         .select('id')

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { audit } from '../../audit.ts';
+import type { AuditEvent } from '../../audit-words.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { endLead } from '../../leads/lead-end.ts';
@@ -30,7 +31,7 @@ async function change(
   tx: TenantTx,
   id: string,
   set: Updateable<Database['referral']>,
-  event: string,
+  event: AuditEvent,
   { by, reason }: LinkChange,
 ): Promise<void> {
   await tx.db.updateTable('referral').set(set).where('id', '=', id).execute();

@@ -7,6 +7,7 @@ import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { ReferralRules } from '../../catalogue/referral-rules.ts';
 import type { Attribution } from '../../agencies/referral-attribution.ts';
 import type { Database } from '../../database/schema.ts';
+import type { ConsentTable } from '../../database/call-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { ProductTable, RewardTable } from '../../database/catalogue-types.ts';
 import type { ReferralTable } from '../../database/types.ts';
@@ -159,7 +160,7 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
         .where('referral_id', '=', referralId)
         .where('recipient_id', '=', recipientId)
         .executeTakeFirst(),
-    async addConsent(accountId: string, kind: string, textVersion: string) {
+    async addConsent(accountId: string, kind: ConsentTable['kind'], textVersion: string) {
       await db
         .insertInto('consent')
         .values({
