@@ -151,6 +151,14 @@ describe('with consent to statistics', () => {
   });
 });
 
+it('a choice that is taken back altogether ends the statistics as a refusal does', () => {
+  const apply = begin(facts);
+  apply(only('analytical'), true);
+  apply(nothingChosen, false);
+  track('signedIn');
+  expect(goals()).toEqual([]);
+});
+
 describe('with consent to marketing', () => {
   it('the channel of before and each later one is kept, and removed with the consent', () => {
     keepChannel('flyer 1');

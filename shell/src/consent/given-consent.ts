@@ -8,10 +8,13 @@ import { useReviews } from '../reviews/shown-reviews.ts';
 import { shownRoute } from '../telemetry/build-of.ts';
 import type { VisitFacts } from '../visit-facts.ts';
 
-/** One thing that runs only with consent. `before` says that the consent is older than this page view. */
+/**
+ * One thing that runs only with consent. `before` says that the consent is older than this page view, `unanswered` that the page
+ * began without an answer: what waits for one stays.
+ */
 interface Switch {
   readonly on: (before: boolean) => void;
-  readonly off: () => void;
+  readonly off: (unanswered: boolean) => void;
 }
 
 function send(url: string): void {
@@ -41,7 +44,8 @@ function counting({ analytics }: Pick<VisitFacts, 'analytics'>): Switch {
       window.addEventListener('weitersagen:navigation', countPage);
       sendGoalsBy((goal) => send(matomoGoalUrl({ ...facts(), goal })), before);
     },
-    off() {
+    off(unanswered) {
+      if (unanswered) return; // nothing runs yet, and sendGoalsBy would drop the goals that wait
       seen = null;
       window.removeEventListener('weitersagen:navigation', countPage);
       sendGoalsBy(null, false);
@@ -94,7 +98,9 @@ export function givenConsent(facts: VisitFacts) {
   };
   return (states: ConsentStates, before: boolean): void => {
     const set = (name: Tracker) =>
-      states[name] === 'given' ? switches[name].on(before) : switches[name].off();
+      states[name] === 'given'
+        ? switches[name].on(before)
+        : switches[name].off(before && states[name] === 'unset');
     set('matomo');
     set('channel');
     set('vitals');
