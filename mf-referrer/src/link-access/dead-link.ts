@@ -1,4 +1,4 @@
-import { ApiFailure } from '@weitersagen/api-client/api-failure';
+import { ApiFailure, isApiFailure } from '@weitersagen/api-client/api-failure';
 import { useTenant } from '@weitersagen/platform/services';
 import { useLinkAccessTexts } from './link-access-texts.ts';
 
@@ -10,3 +10,7 @@ export function useDeadLink(failure: ApiFailure | null): ApiFailure | null {
   const { status, code, key, reference } = failure;
   return new ApiFailure(status, { code, key, reference, message: t('dead') });
 }
+
+/** Whether a call was refused because the link it came by is unknown, over or used up. */
+export const isLinkOver = (error: unknown): boolean =>
+  isApiFailure(error) && ['linkExpired', 'tokenUsed', 'portalLinkOver'].includes(error.key);

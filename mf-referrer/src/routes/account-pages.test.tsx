@@ -53,6 +53,12 @@ async function portalToken(email: string) {
 const arrived = (page: { readonly address: () => string }, path: string) =>
   waitFor(() => expect(page.address()).toBe(path));
 
+/** Heading and tab both say that the link is dead. */
+async function saysDead() {
+  await screen.findByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' });
+  await waitFor(() => expect(document.title).toMatch(/^Dieser Link gilt nicht mehr/));
+}
+
 describe('signing in', () => {
   /** Fills in the form and sends it. */
   async function signIn(email: string, secret: string, suffix = '') {
@@ -129,8 +135,32 @@ describe('signing in', () => {
     const { user } = await openLogin(`#token=${token}`);
     await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
     await screen.findByText(errorTexts.tokenUsed.de);
+    await saysDead();
     await user.click(screen.getByRole('button', { name: 'Anders anmelden' }));
     expect(screen.getByLabelText('Passwort')).toBeTruthy();
+    screen.getByRole('heading', { level: 1, name: 'Anmelden' });
+    await waitFor(() => expect(document.title).toMatch(/^Anmelden/));
+  });
+
+  test('by an unknown link has the refusal as heading and title, until a good one is opened in its place', async () => {
+    const { user } = await openLogin(`#token=${nobody}`);
+    await screen.findByRole('heading', { level: 1, name: 'Anmelden' });
+    await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+    await saysDead();
+    expect(screen.queryByText(/Ihr Anmeldelink ist da/)).toBeNull();
+    screen.getByRole('button', { name: 'Anders anmelden' });
+    window.location.hash = `#token=${await mailedLink(demoLogins.referrer)}`;
+    await screen.findByText(/Ihr Anmeldelink ist da/);
+    screen.getByRole('heading', { level: 1, name: 'Anmelden' });
+  });
+
+  test('that got no answer says nothing of a dead link', async () => {
+    const network = failing('GET /account/login', 'away');
+    const { user } = await openLogin(`#token=${nobody}`, { network });
+    await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+    await screen.findByRole('alert');
+    screen.getByRole('heading', { level: 1, name: 'Anmelden' });
+    screen.getByText(/Ihr Anmeldelink ist da/);
   });
 });
 
@@ -161,6 +191,7 @@ describe('the link of an operator', () => {
   test('that is over says so and leaves the ordinary ways', async () => {
     const { user } = await openLogin(`#adminLoginToken=${nobody}`);
     await screen.findByText(errorCases.portalLinkOver.de);
+    await saysDead();
     await user.click(await screen.findByRole('button', { name: 'Anders anmelden' }));
     await screen.findByRole('button', { name: 'Anmelden' });
     await waitFor(() => expect(window.location.href).not.toContain(nobody));

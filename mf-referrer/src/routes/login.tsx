@@ -34,10 +34,13 @@ export default function Login() {
   const { token, forget } = useMailToken('ws.token.login');
   const adminToken = useAdminToken();
   const [givenUp, setGivenUp] = useState(false);
+  const [deadLink, setDeadLink] = useState<string | null>(null);
   const redirect = new URLSearchParams(search).get('redirect');
-  const hasToken = Boolean(adminToken ?? token) && !givenUp;
+  const linkToken = adminToken ?? token;
+  const hasToken = Boolean(linkToken) && !givenUp;
   const cameSignedIn = useCameSignedIn();
-  const title = autologin && !hasToken ? access('title') : t('signIn.title');
+  const ownTitle = autologin && !hasToken ? access('title') : t('signIn.title');
+  const title = hasToken && deadLink === linkToken ? t('password.dead') : ownTitle;
   usePageTitle(title);
 
   function goOn(answer: SignedIn) {
@@ -55,14 +58,18 @@ export default function Login() {
           <Heading level={1}>{title}</Heading>
           {adminToken && !givenUp ? (
             <SignInByAdminToken
+              key={adminToken}
               token={adminToken}
               onSignedIn={goOn}
+              onDead={() => setDeadLink(adminToken)}
               onGiveUp={() => setGivenUp(true)}
             />
           ) : token && !givenUp ? (
             <SignInByToken
+              key={token}
               token={token}
               onSignedIn={goOn}
+              onDead={() => setDeadLink(token)}
               onGiveUp={() => {
                 forget();
                 setGivenUp(true);

@@ -9,18 +9,25 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useDeadLink } from '../../link-access/dead-link.ts';
+import { isLinkOver, useDeadLink } from '../../link-access/dead-link.ts';
 import { adminTokenUsed, forgetAdminToken } from './use-admin-token.ts';
 
 interface SignInByAdminTokenProps {
   readonly token: string;
   readonly onSignedIn: (answer: SignedIn) => void;
+  /** The link itself is refused, for good. */
+  readonly onDead: () => void;
   /** Leaves the link and shows the form instead. */
   readonly onGiveUp: () => void;
 }
 
 /** Signs in with the token of an operator or of the client's portal, at once and exactly once. */
-export function SignInByAdminToken({ token, onSignedIn, onGiveUp }: SignInByAdminTokenProps) {
+export function SignInByAdminToken({
+  token,
+  onSignedIn,
+  onDead,
+  onGiveUp,
+}: SignInByAdminTokenProps) {
   const t = useTexts('mf-referrer');
   const api = useApi();
   const { autologin } = useTenant();
@@ -33,6 +40,7 @@ export function SignInByAdminToken({ token, onSignedIn, onGiveUp }: SignInByAdmi
     onError(failure) {
       // Without an answer the token is still good: a reload tries again.
       if (!isApiFailure(failure) || failure.status !== 0) forgetAdminToken();
+      if (isLinkOver(failure)) onDead();
     },
   });
   const begun = useRef(false);

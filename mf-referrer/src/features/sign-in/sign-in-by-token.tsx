@@ -8,18 +8,20 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useDeadLink } from '../../link-access/dead-link.ts';
+import { isLinkOver, useDeadLink } from '../../link-access/dead-link.ts';
 import { useLinkAccessTexts } from '../../link-access/link-access-texts.ts';
 
 interface SignInByTokenProps {
   readonly token: string;
   readonly onSignedIn: (answer: SignedIn) => void;
+  /** The link itself is refused, for good. */
+  readonly onDead: () => void;
   /** Leaves the mailed link and shows the form instead. */
   readonly onGiveUp: () => void;
 }
 
 /** Signs in with a mailed link. A person presses a button first, so that a mail scanner does not use the link up. */
-export function SignInByToken({ token, onSignedIn, onGiveUp }: SignInByTokenProps) {
+export function SignInByToken({ token, onSignedIn, onDead, onGiveUp }: SignInByTokenProps) {
   const t = useTexts('mf-referrer');
   const access = useLinkAccessTexts();
   const { autologin } = useTenant();
@@ -27,12 +29,13 @@ export function SignInByToken({ token, onSignedIn, onGiveUp }: SignInByTokenProp
   const signIn = useMutation({
     mutationFn: () => api.call(loginByToken, { query: { token } }),
     onSuccess: onSignedIn,
+    onError: (error) => isLinkOver(error) && onDead(),
   });
   const failure = useDeadLink(isApiFailure(signIn.error) ? signIn.error : null);
   const isOver = failure !== null && failure.status !== 0 && failure.status < 500;
   return (
     <Stack gap={24} align="start">
-      <Text size="lead">{t('signIn.token.intro')}</Text>
+      {!isOver && <Text size="lead">{t('signIn.token.intro')}</Text>}
       {/* Where a new link is the only other way in, the button below asks for it. */}
       <FailureNotice failure={failure}>{isOver && autologin ? <></> : undefined}</FailureNotice>
       {!isOver ? (
