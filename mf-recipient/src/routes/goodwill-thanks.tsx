@@ -1,4 +1,7 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { claimQuery } from '@weitersagen/api-client/claim-queries';
+import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -13,23 +16,29 @@ import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
 import { lastClaimToken } from '../claim-memory.ts';
 import { RewardState } from '../features/reward/reward-state.tsx';
+import { statusQuery } from '../features/status/status-query.ts';
 import { recipientTokenKey } from '../recipient-memory.ts';
 import { useTexts } from '../texts.ts';
 
+const goesOn: readonly RecipientOrder['participation'][] = ['open', 'contract'];
+
 /**
  * Thanks to somebody whose case the operator looked at again by goodwill: opened by the mail that says so, and after a reward of such
- * a case was picked up. product.md, section "4 Screens".
+ * a case was picked up. Without either it says what goodwill means, which is true for anybody. product.md, section "4 Screens".
  */
 export default function GoodwillThanks() {
   const t = useTexts();
   const { token } = useMailToken(recipientTokenKey);
   const claimToken = useBrowserValue(lastClaimToken) ?? null;
+  const api = useApi();
   const claim = useQuery({
-    ...claimQuery(useApi(), claimToken ?? ''),
+    ...claimQuery(api, claimToken ?? ''),
     enabled: claimToken !== null,
   });
+  const order = useQuery({ ...statusQuery(api, token ?? ''), enabled: Boolean(token) });
   usePageTitle(t('goodwill.title'));
-  if (claimToken !== null && claim.isPending)
+  const isWaiting = (claimToken !== null && claim.isPending) || (Boolean(token) && order.isPending);
+  if (isWaiting)
     return (
       <Section>
         <Page width="form">
@@ -48,7 +57,10 @@ export default function GoodwillThanks() {
         </Page>
       </Section>
     );
-  const isGiven = Boolean(token);
+  const isRefused = isApiFailure(order.error) && order.error.key === 'notAuthorised';
+  if (order.isError && !isRefused && !order.data)
+    return <LoadFailure error={order.error} onRetry={() => void order.refetch()} />;
+  const isGiven = order.data?.goodwill === true && goesOn.includes(order.data.participation);
   return (
     <Section>
       <Page width="text">

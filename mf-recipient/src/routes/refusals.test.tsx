@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
 import type { RewardScene } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -82,17 +83,67 @@ it('a reward of a participation that was reopened by goodwill is thanked for on 
   screen.getByText(/hat aus Kulanz doch noch gezählt/);
 });
 
-it('the mail about goodwill leads to the thanks with the way on; without its link the page explains', async () => {
-  const { number } = await activeReferral(server);
-  const { token } = await newRecipient(server, number);
-  await show('KulanzDanke', { suffix: `#token=${token}` });
-  await screen.findByText(/Ihre Teilnahme läuft weiter/);
-  expect(window.location.hash).toBe('');
-  screen.getByText('Sie bestellen');
-  cleanup();
-  sessionStorage.clear();
-  await show('KulanzDanke');
-  await screen.findByText(/sehen wir sie uns aus Kulanz noch einmal an/);
+describe('the mail about goodwill', () => {
+  async function reopened() {
+    const { number } = await activeReferral(server);
+    const person = await newRecipient(server, number);
+    await server.inTenant(({ db, now }) =>
+      db
+        .updateTable('lead')
+        .set({ reopened_at: now })
+        .where('recipient_id', '=', person.number)
+        .execute(),
+    );
+    return person;
+  }
+  const explanation = /sehen wir sie uns aus Kulanz noch einmal an/;
+  async function onlyExplains() {
+    await screen.findByText(explanation);
+    expect(screen.queryByText(/Ihre Teilnahme läuft weiter/)).toBeNull();
+  }
+
+  it('leads to the thanks with the way on; without its link the page explains', async () => {
+    const { token } = await reopened();
+    await show('KulanzDanke', { suffix: `#token=${token}` });
+    await screen.findByText(/Ihre Teilnahme läuft weiter/);
+    expect(window.location.hash).toBe('');
+    screen.getByText('Sie bestellen');
+    cleanup();
+    sessionStorage.clear();
+    await show('KulanzDanke');
+    await onlyExplains();
+  });
+
+  it('is not taken for granted: the link of a participation without goodwill, or of nobody, only explains', async () => {
+    const { number } = await activeReferral(server);
+    const { token } = await newRecipient(server, number);
+    for (const other of [token, 'x'.repeat(43)]) {
+      await show('KulanzDanke', { suffix: `#token=${other}` });
+      await onlyExplains();
+      cleanup();
+    }
+  });
+
+  it('no longer promises what has ended again', async () => {
+    const person = await reopened();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('lead')
+        .set({ status: 'expired' })
+        .where('recipient_id', '=', person.number)
+        .execute(),
+    );
+    await show('KulanzDanke', { suffix: `#token=${person.token}` });
+    await onlyExplains();
+  });
+
+  it('leads to a page that offers another try when it gets no answer', async () => {
+    const { token } = await reopened();
+    const network = failing('GET /empfaenger/auftrag', 'away', 1);
+    const { user } = await show('KulanzDanke', { suffix: `#token=${token}`, network });
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByText(/Ihre Teilnahme läuft weiter/);
+  });
 });
 
 it('who wants to leave once there is a contract is told why not', async () => {

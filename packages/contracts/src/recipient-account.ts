@@ -28,6 +28,8 @@ export const RecipientOrder = fields({
   firstName: ['Vorname', z.string()],
   confirmed: ['Bestaetigt', z.boolean()],
   participation: ['Teilnahme', words(participationLabels)],
+  /** Whether it had ended and was reopened by goodwill. */
+  goodwill: ['Kulanz', z.boolean()],
   productName: ['Produkt', z.nullable(z.string())],
   state: ['Status', z.nullable(words(orderStateLabels))],
   orderedOn: ['Auftragsdatum', z.nullable(day)],

@@ -168,7 +168,10 @@ describe('goodwill', () => {
     const [contact] = await server.mails(scene.recipientEmail);
     const token = /\/de\/kulanzdanke#token=([\w-]+)/.exec(contact?.text ?? '')?.[1] ?? '';
     expect(contact?.subject).toBe('Ihre Teilnahme läuft weiter');
-    expect((await server.call(getRecipientOrder, { token })).error).toBeNull();
+    expect((await server.call(getRecipientOrder, { token })).value).toMatchObject({
+      participation: 'open',
+      goodwill: true,
+    });
     const [referrer] = await server.mails(scene.referrerEmail);
     expect(referrer?.subject).toBe('Ihre Empfehlung läuft weiter');
     expect(referrer?.text).toContain('/de/persoenlicherbereich');

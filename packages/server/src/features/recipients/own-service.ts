@@ -41,6 +41,7 @@ export async function showOrder(tx: TenantTx, recipientId: string): Promise<Reci
     firstName,
     confirmed,
     participation: participationOf(lead),
+    goodwill: lead.reopened_at !== null,
     productName: order?.product_name ?? null,
     state: order?.state ?? null,
     orderedOn: order?.ordered_on ?? null,

@@ -192,7 +192,7 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
     lead: (id: string) =>
       db
         .selectFrom('lead')
-        .select(['status', 'reason'])
+        .select(['status', 'reason', 'reopened_at'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     order: (leadId: string) =>

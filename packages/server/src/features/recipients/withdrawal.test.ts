@@ -97,6 +97,6 @@ describe('the mail after the confirmation', () => {
     expect(mail?.text).toContain('/de/danke#token=');
     expect(mail?.token).not.toBe(token);
     const { value } = await server.call(contract.getRecipientOrder, { token: mail?.token ?? '' });
-    expect(value).toMatchObject({ confirmed: true, participation: 'open' });
+    expect(value).toMatchObject({ confirmed: true, participation: 'open', goodwill: false });
   });
 });
