@@ -106,8 +106,9 @@ function titleOf({ name, path, gated }: RouteVisit, tenant: string, locale: stri
             ? `${name} ${path}` // one name, many pages
             : name;
   const byLink = tenant === 'sonnwerk' && /^(Login|Passwort(Vergessen|Zuruecksetzen))$/.test(shown);
-  const title =
-    titlesOf[byLink ? 'LinkAccess' : shown]?.[locale] ?? `${shown} is missing in route-titles.json`;
+  const isElsewhere = tenant === 'sonnwerk' && shown === 'MeineDaten'; // signed in by the client's own portal
+  const key = byLink ? 'LinkAccess' : isElsewhere ? 'DataElsewhere' : shown;
+  const title = titlesOf[key]?.[locale] ?? `${shown} is missing in route-titles.json`;
   return new RegExp(
     `^${title.replaceAll(/[?.()]/g, String.raw`\$&`).replaceAll('*', '.+')} · \\w+$`,
   );
