@@ -19,3 +19,12 @@ it('translates every status and role to its wire label and back', () => {
     for (const [name, label] of Object.entries(labels)) expect(byLabel[label]).toBe(name);
   }
 });
+
+it('calls the states of a lead and of a reward as specified', () => {
+  expect(Object.values(leadStatusLabels).join(', ')).toBe(
+    'Offen, Ok, Freigegeben, Gezahlt, Abgelaufen, Storniert',
+  );
+  expect(Object.values(claimStatusLabels).join(', ')).toBe(
+    'Offen, Bereitgestellt, Abgeholt, Ausgezahlt, Abgelaufen, Storniert',
+  );
+});

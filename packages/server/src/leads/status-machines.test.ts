@@ -18,7 +18,8 @@ import type { TenantTx } from '../database/tenant-scope.ts';
 import { orderRepository } from '../features/orders/order-repository.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildScene, claimsOf, leadOf, sceneProducts } from '../testing/referral-scene.ts';
-import { moveLead } from './lead-repository.ts';
+import { endLead } from './lead-end.ts';
+import { lockLead, moveLead } from './lead-repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,6 +63,47 @@ async function takes(work: (tx: TenantTx) => Promise<unknown>): Promise<boolean>
     return false;
   }
 }
+
+/** The status of a lead, its lines of history and what follows from it. */
+const written = (id: string) =>
+  server.inTenant(async ({ db }) => {
+    const { status } = await db
+      .selectFrom('lead')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const history = db.selectFrom('audit').select('event').where('entity_id', '=', id).execute();
+    const follows = db
+      .selectFrom('outbox')
+      .select('kind')
+      .where(sql<boolean>`payload ->> 'leadId' = ${id}`)
+      .execute();
+    return [
+      status,
+      (await history).map(({ event }) => event),
+      (await follows).map(({ kind }) => kind),
+    ];
+  });
+
+describe('a step', () => {
+  it('is taken once with its line of history and what follows, all of it or nothing', async () => {
+    const id = await newLead();
+    const cancel = async (tx: TenantTx) => {
+      const lead = await lockLead(tx, id);
+      if (lead) await endLead(tx, lead, { to: 'cancelled', reason: 'fraud' }, 'test');
+    };
+    const broken = server.inTenant(async (tx) => {
+      await cancel(tx);
+      throw new Error('after the step');
+    });
+    await expect(broken).rejects.toThrow('after the step');
+    expect(await written(id)).toEqual(['open', [], []]);
+    await Promise.all([server.inTenant(cancel), server.inTenant(cancel)]);
+    expect(await written(id)).toEqual(['cancelled', ['cancellation'], ['contractFailed']]);
+    expect(await server.inTenant((tx) => moveLead(tx, id, 'open', 'ok'))).toBe(false);
+    expect(await leadStatus(id)).toBe('cancelled');
+  });
+});
 
 describe('the status machines in SQL', () => {
   it('hold exactly the steps of the rules', async () => {

@@ -3,6 +3,7 @@ import * as contract from '@weitersagen/contracts/account';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { demoLogins } from '../../seed/demo-logins.ts';
+import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
 import { userResendWelcomeMail } from '@weitersagen/contracts/user-calls';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
@@ -195,6 +196,15 @@ describe('the newsletter', () => {
     expect((await server.call(contract.confirmNewsletter, { body })).status).toBe(204);
     const session = await signInAs(server, address, 'Sicher-und-lang-7');
     expect((await server.call(contract.getUser, session)).value.newsletterOptInGiven).toBe(true);
+    const kept = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('account')
+        .select(['newsletter_given_at', 'newsletter_text_version'])
+        .where('email', '=', address)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(kept.newsletter_given_at).toBeInstanceOf(Date);
+    expect(kept.newsletter_text_version).toBe(SEEDED_VERSION);
   });
 
   it('lapses when nobody confirms it for 14 days', async () => {

@@ -12,6 +12,7 @@ import {
   reportedScene,
   stockVouchers,
 } from '../../testing/reward-scene.ts';
+import { waitingForVoucher } from '../vouchers/voucher-pool.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -215,6 +216,8 @@ describe('picking up a reward', () => {
         .execute(),
     );
     expect(told).toHaveLength(1);
+    const waiting = await server.inTenant(waitingForVoucher);
+    expect(waiting.map((claim) => claim.id)).toContain(id);
     await stockVouchers(server, 7001);
     await server.moveClock(1);
     expect(await statuses(of)).toEqual(['paidOut']);
