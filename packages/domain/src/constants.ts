@@ -34,6 +34,8 @@ export const DEFAULT_ORDER_WINDOW_DAYS = 90;
 export const RELEASE_UNDO_MINUTES = 5;
 /** Days (12 weeks) after which unconfirmed recipient data is erased. product.md, section "6 Status machines". */
 export const UNCONFIRMED_RECIPIENT_DAYS = 84;
+/** Days that an unconfirmed recipient has at least once the operator accepted an order that waited. product.md, section "6 Status machines". */
+export const ACCEPTED_ORDER_CONFIRM_DAYS = 14;
 /** Reminders before unconfirmed recipient data is erased. product.md, section "6 Status machines". */
 export const UNCONFIRMED_RECIPIENT_REMINDERS = 3;
 /** Months to pick up a reward, unless the tenant says otherwise. product.md, section "6 Status machines". */

@@ -1,11 +1,13 @@
 import { addDays } from '@weitersagen/domain/dates';
 import type { Job } from '../../jobs/job.ts';
+import { isHeld } from '../../leads/held-leads.ts';
 import { endLead } from '../../leads/lead-end.ts';
 import { lockLead } from '../../leads/lead-repository.ts';
 
 /**
  * A lead without an order expires once its order window and the grace for the provider's report are over: nobody is told that it
- * came to nothing before an order from the last day can have been reported. product.md, section "6 Status machines".
+ * came to nothing before an order from the last day can have been reported, nor while an order that could be theirs waits for the
+ * operator. product.md, section "6 Status machines".
  */
 export const orderWindow: Job = {
   name: 'order-window',
@@ -25,7 +27,7 @@ export const orderWindow: Job = {
       .execute();
     for (const { id } of late) {
       const lead = await lockLead(tx, id);
-      if (lead?.status !== 'open') continue;
+      if (lead?.status !== 'open' || (await isHeld(tx, id))) continue;
       await endLead(tx, lead, { to: 'expired', reason: 'orderWindowOver' }, 'job');
     }
   },

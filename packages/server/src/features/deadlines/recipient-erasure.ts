@@ -8,15 +8,19 @@ import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Job } from '../../jobs/job.ts';
 import { recipientConfirmMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
+import { isHeld } from '../../leads/held-leads.ts';
 import { endLead } from '../../leads/lead-end.ts';
+import { confirmationEnd } from '../../recipients/confirmation-end.ts';
 import { removeRecipient } from '../../recipients/remove-recipient.ts';
 import { lockLeadOfRecipient } from '../../leads/lead-repository.ts';
 
 /** Days after the participation at which a reminder goes out. */
 const REMINDER_DAYS = [28, 56, 77].slice(0, UNCONFIRMED_RECIPIENT_REMINDERS);
 
-async function erase(tx: TenantTx, recipientId: string): Promise<void> {
+async function erase(tx: TenantTx, recipientId: string, createdAt: Date): Promise<void> {
   const lead = await lockLeadOfRecipient(tx, recipientId);
+  if (lead !== undefined && (await isHeld(tx, lead.id))) return;
+  if ((await confirmationEnd(tx, { id: recipientId, created_at: createdAt })) > tx.now) return;
   if (!(await removeRecipient(tx, recipientId, 'unconfirmed'))) return;
   await audit(tx, { entity: 'recipient', entityId: recipientId, event: 'erased', actor: 'job' });
   if (lead === undefined) return;
@@ -49,7 +53,7 @@ async function remind(tx: TenantTx, recipientId: string, createdAt: Date): Promi
 
 /**
  * Reminds recipients three times to confirm their data; after 84 days the personal data goes and a
- * pseudonymous lead stays. product.md, section "6 Status machines".
+ * pseudonymous lead stays. Data of whom an order could be that waits for the operator stays until the decision. product.md, section "6 Status machines".
  */
 export const recipientErasure: Job = {
   name: 'recipient-erasure',
@@ -64,7 +68,7 @@ export const recipientErasure: Job = {
       .orderBy('id')
       .execute();
     for (const { id, created_at: createdAt } of unconfirmed) {
-      if (createdAt <= addDays(tx.now, -UNCONFIRMED_RECIPIENT_DAYS)) await erase(tx, id);
+      if (createdAt <= addDays(tx.now, -UNCONFIRMED_RECIPIENT_DAYS)) await erase(tx, id, createdAt);
       else await remind(tx, id, createdAt);
     }
   },

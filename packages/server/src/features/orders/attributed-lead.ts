@@ -2,6 +2,7 @@ import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { readAttribution } from '../../attribution.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { lockLead, lockLeadOfRecipient, type LeadRow } from '../../leads/lead-repository.ts';
+import { isReportOver } from '../../leads/report-end.ts';
 import { named, RowRejected } from './order-row.ts';
 
 /** The contacts of a referral's code that an order can still belong to, taken for this transaction. */
@@ -57,7 +58,7 @@ export async function findAttributed(tx: TenantTx, attribution: string): Promise
   if (lead !== undefined) return { lead };
   const contacts = token === null ? await contactsOf(tx, attribution) : null;
   if (contacts === null) throw new RowRejected(`Zuordnung ${named(attribution)} ist unbekannt.`);
-  const open = contacts.leads.filter(({ status }) => status === 'open');
+  const open = contacts.leads.filter((one) => one.status === 'open' && !isReportOver(tx, one));
   const [only, second] = open.length > 0 ? open : contacts.leads;
   if (only === undefined)
     throw new RowRejected(`Zum Code ${named(attribution)} wartet niemand auf einen Auftrag.`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { moveClock } from '../../database/business-clock.ts';
 import { runOperator } from '../../operator/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
@@ -123,6 +124,25 @@ describe('an order from inside the window that is imported after it', () => {
     expect(await feed({ ...cells, Status: 'ersteZahlung' })).toMatchObject({ unchanged: 1 });
   });
 
+  it('is late by the clock, whether or not the job has ended the participation', async () => {
+    const { orderWindowDays, orderGraceDays } = await days();
+    const of = await scene();
+    await server.moveClock(orderWindowDays);
+    const cells = await row(of);
+    await moveClock(server.database.db, orderGraceDays + 1);
+    expect((await stateOf(of)).status).toBe('open');
+    expect(await feed(cells)).toMatchObject({ accepted: 0, rejected: [], waiting: [{ line: 1 }] });
+    expect(await stateOf(of)).toEqual({ status: 'expired', claims: 0 });
+    expect(await failureMails(of)).toHaveLength(1);
+    const accepted = ['accept', String(cells['Auftragsnummer']), '--reason', 'Meldung kam spät'];
+    expect((await operator('orders', ...accepted)).code).toBe(0);
+    expect(await stateOf(of)).toEqual({ status: 'ok', claims: 1 });
+    const ended = await scene();
+    await moveClock(server.database.db, orderWindowDays + orderGraceDays + 1);
+    const cancelled = await row(ended, { Status: 'storniert' });
+    expect((await feed(cancelled)).rejected[0]?.reason).toContain('ist abgelaufen');
+  });
+
   it('does not count once the operator declined it, however often it is reported', async () => {
     const { orderGraceDays } = await days();
     const { of, cells } = await reportedAfterWindow(orderGraceDays + 5);
@@ -197,6 +217,61 @@ describe('an order that names the code of the referral', () => {
       { status: 'open', claims: 0 },
       { status: 'ok', claims: 1 },
     ]);
+  });
+
+  it('goes by the clock to the contact whose time is not over', async () => {
+    const { orderWindowDays, orderGraceDays } = await days();
+    const { number } = await activeReferral(server);
+    await newRecipient(server, number);
+    await moveClock(server.database.db, 5);
+    const later = await leadOfContact((await newRecipient(server, number)).number);
+    await moveClock(server.database.db, orderWindowDays - 3);
+    const cells = await row({ attribution: '' }, await codeOf(number));
+    await moveClock(server.database.db, orderGraceDays);
+    expect(await feed(cells)).toMatchObject({ accepted: 1, waiting: [] });
+    expect((await stateOf(later)).status).toBe('ok');
+  });
+
+  it('holds all whom it could belong to from expiry and erasure while it waits', async () => {
+    const { orderWindowDays, orderGraceDays } = await days();
+    const { number } = await activeReferral(server);
+    const join = () => newRecipient(server, number, { confirmed: false });
+    const contacts = [await join(), await join()];
+    const leads = await Promise.all(contacts.map((one) => leadOfContact(one.number)));
+    const cells = await row({ attribution: '' }, await codeOf(number));
+    await feed(cells);
+    const known = () =>
+      server.inTenant(async ({ db }) => {
+        const rows = await db
+          .selectFrom('recipient')
+          .select('email')
+          .where(
+            'id',
+            'in',
+            contacts.map((one) => one.number),
+          )
+          .execute();
+        return rows.filter(({ email }) => email !== null).length;
+      });
+    const states = async () => (await Promise.all(leads.map(stateOf))).map((one) => one.status);
+    await server.moveClock(orderWindowDays + orderGraceDays + 1);
+    expect([await known(), await states()]).toEqual([2, ['open', 'open']]);
+    await server.moveClock(400);
+    expect(await known()).toBe(2);
+    const order = String(cells['Auftragsnummer']);
+    const [one, other] = leads;
+    const named = ['--lead', String(one?.leadId), '--reason', 'Telefonat'];
+    expect((await operator('orders', 'accept', order, ...named)).code).toBe(0);
+    await server.work();
+    expect([await known(), (await states())[0]]).toEqual([1, 'ok']);
+    expect((await stateOf({ leadId: String(other?.leadId) })).status).toBe('expired');
+    // Accepted: the contact is asked once more and has two weeks.
+    const asked = (await server.mails(contacts[0]?.email)).filter(({ token }) => token !== '');
+    expect(asked.length).toBeGreaterThan(1);
+    await server.moveClock(13);
+    expect(await known()).toBe(1);
+    await server.moveClock(1);
+    expect([await known(), (await states())[0]]).toEqual([0, 'expired']);
   });
 
   it('is rejected with the code while nobody took part', async () => {

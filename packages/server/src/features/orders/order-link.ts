@@ -1,8 +1,11 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { isHeld } from '../../leads/held-leads.ts';
+import { endLead } from '../../leads/lead-end.ts';
 import { contractSigned } from '../../leads/lead-outbox.ts';
 import { moveLead, type LeadRow } from '../../leads/lead-repository.ts';
+import { isReportOver } from '../../leads/report-end.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { findAttributed } from './attributed-lead.ts';
 import { createClaims } from './claim-creation.ts';
@@ -27,6 +30,8 @@ export async function linkReported(
     });
   const { lead } = found;
   const { isLate } = await requireFit(tx, lead, row);
+  if (isLate && lead.status === 'open' && !(await isHeld(tx, lead.id)))
+    await endLead(tx, lead, { to: 'expired', reason: 'orderWindowOver' }, actor);
   if (isLate)
     return keepForOperator(tx, row, productId, {
       why: 'afterGrace',
@@ -75,8 +80,8 @@ export async function linkOrder(
 }
 
 /**
- * Refuses an order that cannot be this lead's. `isLate` says that the order is from inside the window, but the lead has ended because
- * the report came after the grace.
+ * Refuses an order that cannot be this lead's. `isLate` says that the order is from inside the window, but the report came after the
+ * grace: by the clock, whether or not the job has ended the lead.
  */
 async function requireFit(
   tx: TenantTx,
@@ -86,8 +91,10 @@ async function requireFit(
   const orders = orderRepository(tx);
   if (await orders.existsForLead(lead.id))
     throw new RowRejected(`Zur Zuordnung ${named(row.attribution)} gibt es schon einen Auftrag.`);
-  const isLate = lead.status === 'expired' && earns(row) && (await orders.isWindowOver(lead.id));
-  if (lead.status === 'expired' && !isLate)
+  const isOver = lead.status === 'open' && isReportOver(tx, lead);
+  const isLate =
+    earns(row) && (isOver || (lead.status === 'expired' && (await orders.isWindowOver(lead.id))));
+  if ((lead.status === 'expired' || isOver) && !isLate)
     throw new RowRejected(`Die Teilnahme zu ${named(row.attribution)} ist abgelaufen.`);
   if (lead.status !== 'open' && !isLate)
     throw new RowRejected(`Die Teilnahme zu ${named(row.attribution)} ist storniert.`);

@@ -1,6 +1,8 @@
 import { canMoveLead } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { lockLead } from '../../leads/lead-repository.ts';
+import { recipientConfirmMail } from '../../outbox/kinds.ts';
+import { enqueue } from '../../outbox/outbox-kind.ts';
 import { linkOrder } from './order-link.ts';
 import { orderRepository } from './order-repository.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
@@ -41,17 +43,17 @@ async function requireLead(tx: TenantTx, order: WaitingOrder, named: string | nu
     throw new DecisionRefused(`Lead ${id} is ${lead.status} or has an order already.`);
   const recipient = await tx.db
     .selectFrom('recipient')
-    .select('erased_at')
+    .select(['erased_at', 'confirmed_at'])
     .where('id', '=', lead.recipient_id)
     .executeTakeFirst();
   if (recipient === undefined || recipient.erased_at !== null)
     throw new DecisionRefused(`The data of the contact of lead ${id} is erased.`);
-  return lead;
+  return { lead, isConfirmed: recipient.confirmed_at !== null };
 }
 
 /**
  * Links a waiting order to its lead, as if it had come in time: an expired lead is ok again, its claims are opened, the referrer is
- * told. `leadId` chooses among several contacts. Throws DecisionRefused. product.md, section "6 Status machines".
+ * told, a contact who has not confirmed is asked once more. `leadId` chooses among several contacts. Throws DecisionRefused. product.md, section "6 Status machines".
  */
 export async function acceptWaitingOrder(
   tx: TenantTx,
@@ -59,7 +61,7 @@ export async function acceptWaitingOrder(
   { leadId, ...decision }: Decision & { readonly leadId: string | null },
 ): Promise<void> {
   const order = await requireWaiting(tx, externalId);
-  const lead = await requireLead(tx, order, leadId);
+  const { lead, isConfirmed } = await requireLead(tx, order, leadId);
   const referral = await orderRepository(tx).findReferral(order.referral_id);
   if (referral.blocked_at !== null)
     throw new DecisionRefused(`The referral of order ${externalId} is blocked.`);
@@ -86,6 +88,7 @@ export async function acceptWaitingOrder(
     .where('status', 'in', ['ok', 'released'])
     .execute();
   await waitingOrderRepository(tx).decide(externalId, 'accepted', decision);
+  if (!isConfirmed) await enqueue(tx, recipientConfirmMail, { recipientId: lead.recipient_id });
 }
 
 /** Leaves a waiting order without a lead, for good. Throws DecisionRefused. */

@@ -1,5 +1,4 @@
-import { UNCONFIRMED_RECIPIENT_DAYS } from '@weitersagen/domain/constants';
-import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { splitReward } from '@weitersagen/domain/share';
 import { renderLetter } from '../../mail/layout.ts';
@@ -7,6 +6,7 @@ import { mailText } from '../../mail/texts.ts';
 import { makeMailToken } from '../../mail-tokens/mail-token.ts';
 import { recipientConfirmMail, recipientStatusMail } from '../../outbox/kinds.ts';
 import { outboxHandler, type OutboxHandler } from '../../outbox/outbox-kind.ts';
+import { confirmationEnd } from '../../recipients/confirmation-end.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';
 import { recipientRepository } from './repository.ts';
 import { statusLinkEnd } from './status-link.ts';
@@ -20,7 +20,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     if (!recipient?.email || referral === undefined) return;
     if ((await recipients.lead(recipient.lead_id)).status === 'cancelled') return;
     const locale = offeredLocale(tx.tenant, recipient.language);
-    const expiresAt = addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS);
+    const expiresAt = await confirmationEnd(tx, recipient);
     const token = await makeMailToken(tx, context.id, {
       purpose: 'recipientConfirm',
       subject: recipient.id,

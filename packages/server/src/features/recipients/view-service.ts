@@ -1,9 +1,8 @@
-import { UNCONFIRMED_RECIPIENT_DAYS } from '@weitersagen/domain/constants';
-import { addDays } from '@weitersagen/domain/dates';
 import { fromHex } from '@weitersagen/domain/hex-number';
 import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../api-error.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { confirmationEnd } from '../../recipients/confirmation-end.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 
 /** Finds a recipient that is not erased. Unknown, foreign and erased numbers answer alike. */
@@ -32,10 +31,7 @@ export async function viewRecipient(
     email: recipient.email ?? '',
     confirmed: confirmedAt !== null,
     completed: recipient.completed_at !== null,
-    eraseAt:
-      confirmedAt === null
-        ? addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS).toISOString()
-        : null,
+    eraseAt: confirmedAt === null ? (await confirmationEnd(tx, recipient)).toISOString() : null,
     steps: {
       contractAt: progress?.reported_at.toISOString() ?? null,
       dataConfirmedAt: confirmedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import {
+  ACCEPTED_ORDER_CONFIRM_DAYS,
   CASH_PAYOUT_DAYS,
   UNCONFIRMED_RECIPIENT_DAYS,
   VOUCHER_DELIVERY_HOURS,
@@ -11,15 +12,19 @@ import type { TenantConfig } from '../../database/tenant-config.ts';
 import type { OwnLeadRow, OwnReferralRow } from './own-repository.ts';
 
 function leadFacts(lead: OwnLeadRow, config: TenantConfig, now: Date): LeadFacts {
+  const usual = addDays(lead.created_at, UNCONFIRMED_RECIPIENT_DAYS);
+  // Past that day only a contact is left whose order the operator accepted later.
   const confirmBy =
-    lead.confirmed_at === null ? addDays(lead.created_at, UNCONFIRMED_RECIPIENT_DAYS) : null;
+    usual <= now && lead.reported_at !== null
+      ? addDays(lead.reported_at, ACCEPTED_ORDER_CONFIRM_DAYS)
+      : usual;
   const orderUntil = addDays(lead.reopened_at ?? lead.created_at, config.orderWindowDays);
   return {
     status: lead.status,
     reactedAt: lead.created_at,
     orderUntil,
     reportUntil: now <= orderUntil ? null : addDays(orderUntil, config.orderGraceDays),
-    confirmBy,
+    confirmBy: lead.confirmed_at === null ? confirmBy : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { isHeldByOrder } from '../../leads/held-leads.ts';
 
 /** What the retention job finds and removes. */
 export function retentionRepository({ db, now }: TenantTx) {
@@ -14,7 +15,7 @@ export function retentionRepository({ db, now }: TenantTx) {
         order by a.id limit 1000`.execute(db);
       return rows.map(({ id }) => id);
     },
-    /** Recipients whose lead ended or was paid so many months ago, and who have nothing open. */
+    /** Recipients whose lead ended or was paid so many months ago, who have nothing open and whom no order waits for. */
     async finishedRecipients(months: {
       readonly endedMonths: number;
       readonly paidMonths: number;
@@ -26,6 +27,7 @@ export function retentionRepository({ db, now }: TenantTx) {
             or l.status = 'paid' and l.changed_at < ${now}::timestamptz - make_interval(months => ${months.paidMonths}))
           and not exists (select from reward_claim c where c.tenant = l.tenant and c.lead_id = l.id
             and c.status in ('open', 'available', 'collected'))
+          and not ${isHeldByOrder('l')}
         order by p.id limit 1000`.execute(db);
       return rows.map(({ id }) => id);
     },

@@ -4,7 +4,7 @@ import { createReferral } from '@weitersagen/contracts/create-referral';
 import { countShare } from '@weitersagen/contracts/referral';
 import { runJob } from '../../jobs/job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { buildScene } from '../../testing/referral-scene.ts';
+import { buildScene, sceneProducts } from '../../testing/referral-scene.ts';
 import { reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, freshEmail, referralInput } from '../../testing/steps.ts';
 import { payoutProposal } from '../payouts/payout-proposal.ts';
@@ -68,6 +68,54 @@ it('removes the contact of a lead that came to nothing a year ago; the lead stay
     null,
     running.recipientEmail,
   ]);
+});
+
+it('keeps a contact whose order waits for the operator', async () => {
+  const of = await server.inTenant((tx) => buildScene(tx));
+  const isKept = async () => {
+    await run();
+    const { email } = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('recipient')
+        .select('email')
+        .where('id', '=', of.recipientId)
+        .executeTakeFirstOrThrow(),
+    );
+    return email !== null;
+  };
+  await server.inTenant(async (tx) => {
+    await tx.db
+      .updateTable('lead')
+      .set({ status: 'expired', changed_at: new Date(tx.now.getTime() - 400 * 86_400_000) })
+      .where('id', '=', of.leadId)
+      .execute();
+    await tx.db
+      .insertInto('waiting_order')
+      .values({
+        tenant: tx.tenant.id,
+        external_id: 'A-WAITS',
+        why: 'afterGrace',
+        attribution: of.attribution,
+        lead_id: of.leadId,
+        referral_id: of.referralId,
+        product_id: sceneProducts.main,
+        state: 'new',
+        ordered_on: '2026-01-01',
+        new_customer: true,
+        reason: null,
+        reported_at: tx.now,
+      })
+      .execute();
+  });
+  expect(await isKept()).toBe(true);
+  await server.inTenant((tx) =>
+    tx.db
+      .updateTable('waiting_order')
+      .set({ decision: 'declined', decided_at: tx.now })
+      .where('external_id', '=', 'A-WAITS')
+      .execute(),
+  );
+  expect(await isKept()).toBe(false);
 });
 
 it.each([
