@@ -30,13 +30,12 @@ export function forgetRecipient(referralNumber: string): void {
 
 /** The referral of the newest recipient number kept in this browser. */
 function newestInBrowser(): string | null {
-  const [name] =
-    document.cookie
-      .split('; ')
-      .filter((part) => part.startsWith(prefix))
-      .at(-1)
-      ?.split('=') ?? [];
-  return name?.slice(prefix.length) ?? null;
+  try {
+    const newest = document.cookie.split('; ').findLast((part) => part.startsWith(prefix));
+    return newest?.slice(prefix.length).split('=', 1)[0] ?? null;
+  } catch {
+    return null; // no cookies in this frame: only the tab remembers
+  }
 }
 
 /** The referral last taken part in: in this tab, else in this browser. */

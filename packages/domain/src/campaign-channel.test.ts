@@ -37,7 +37,12 @@ it.each([
   expect(withCampaign(address, query)).toBe(expected);
 });
 
+it('carries the layout of a frame', () => {
+  const query = new URLSearchParams('widget=1&anteil=50');
+  expect(withCampaign('https://a.example.org/b', query)).toBe('https://a.example.org/b?widget=1');
+});
+
 it('leaves an address alone that no campaign led to', () => {
   const address = 'https://a.example.org/?q=a%20b#c';
-  expect(withCampaign(address, new URLSearchParams('widget=1'))).toBe(address);
+  expect(withCampaign(address, new URLSearchParams('anteil=50'))).toBe(address);
 });

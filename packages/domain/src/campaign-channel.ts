@@ -1,6 +1,8 @@
 /** Query parameters that name a visitor's channel; the first one present counts. */
 export const campaignParameters = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;
 
+const carriedParameters: ReadonlySet<string> = new Set([...campaignParameters, 'widget']);
+
 /** The channel named in an address's query, or null. Source: product.md, section "3 Routes and guards". */
 export function campaignChannel(query: URLSearchParams): string | null {
   for (const name of campaignParameters) {
@@ -11,20 +13,16 @@ export function campaignChannel(query: URLSearchParams): string | null {
 }
 
 /**
- * An address, absolute or a path, with every campaign parameter of the query that led to it, so that no redirect loses one. What the
- * address names itself stays. Source: product.md, section "3 Routes and guards".
+ * An address, absolute or a path, with every campaign parameter and the `widget` value of the query that led to it, so that no redirect
+ * loses one. What the address names itself stays. Source: product.md, section "3 Routes and guards".
  */
 export function withCampaign(address: string, query: URLSearchParams): string {
   const [beforeHash = '', hash] = address.split('#', 2);
   const [path = '', ownQuery = ''] = beforeHash.split('?', 2);
   const own = new URLSearchParams(ownQuery);
-  const carried = [...query].filter(([name]) => isCampaignParameter(name) && !own.has(name));
+  const carried = [...query].filter(([name]) => carriedParameters.has(name) && !own.has(name));
   if (carried.length === 0) return address;
   const added = new URLSearchParams(carried).toString();
   const search = ownQuery === '' ? added : `${ownQuery}&${added}`;
   return `${path}?${search}${hash === undefined ? '' : `#${hash}`}`;
-}
-
-function isCampaignParameter(name: string): boolean {
-  return campaignParameters.some((one) => one === name);
 }

@@ -1,8 +1,19 @@
-/** The value of a cookie that scripts may read, or null. Browser only. */
-export function readCookie(name: string): string | null {
+/** What the browser did not keep (blocked cookies, a frame without an origin): it lives as long as the page. */
+const refused = new Map<string, string>();
+
+function keptByBrowser(name: string): string | null {
   const prefix = `${name}=`;
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(prefix));
-  return entry === undefined ? null : entry.slice(prefix.length);
+  try {
+    const entry = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+    return entry === undefined ? null : entry.slice(prefix.length);
+  } catch {
+    return null; // without an origin of its own, a frame may not even ask
+  }
+}
+
+/** The value of a cookie that scripts may read, or null. Where the browser refused it, what the page remembers. Browser only. */
+export function readCookie(name: string): string | null {
+  return refused.get(name) ?? keptByBrowser(name);
 }
 
 const isFramed = (): boolean => window.parent !== window;
@@ -13,7 +24,16 @@ function marks(): string {
   return `; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-/** Keeps a cookie for so many seconds on this host only; 0 removes it. The value must hold none of `;`, `,` or a space. */
+/**
+ * Keeps a cookie for so many seconds on this host only; 0 removes it. Where the browser refuses it, nothing fails, and the page
+ * remembers it. The value must hold none of `;`, `,` or a space.
+ */
 export function writeCookie(name: string, value: string, seconds: number): void {
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}${marks()}`;
+  refused.delete(name);
+  try {
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}${marks()}`;
+  } catch {
+    // Refused: the page remembers it, below.
+  }
+  if (seconds > 0 && keptByBrowser(name) !== value) refused.set(name, value);
 }

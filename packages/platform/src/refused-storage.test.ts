@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { clearSession, freshToken, restoreSession, startSession, useSession } from './session.ts';
 import { forgetSessions, readStored } from './stored-session.ts';
 import { renewingApi, sessionOf, tokenEndingIn } from './testing/session-scene.ts';
+
+const refuse = () => {
+  throw new DOMException('The document is sandboxed', 'SecurityError');
+};
 
 /** A frame of another site in a browser that blocks it: storage and locks throw. */
 beforeEach(() => {
@@ -53,4 +57,18 @@ it('cookies of a frame are kept apart for the site around it', () => {
     'ws-locale=de; Path=/; Max-Age=60; SameSite=Lax',
     'ws-locale=de; Path=/; Max-Age=60; SameSite=None; Secure; Partitioned',
   ]);
+  writeCookie('ws-locale', '', 0);
+});
+
+it.each([
+  ['throws', { get: refuse, set: refuse }],
+  ['keeps nothing', { get: () => '', set: () => undefined }],
+])('a cookie lives as long as the page where the browser %s', (_, cookie) => {
+  Object.defineProperty(document, 'cookie', { configurable: true, ...cookie });
+  expect(readCookie('ws-consent')).toBeNull();
+  writeCookie('ws-consent', '1.given', 60);
+  expect(readCookie('ws-consent')).toBe('1.given');
+  writeCookie('ws-consent', '', 0);
+  expect(readCookie('ws-consent')).toBeNull();
+  Reflect.deleteProperty(document, 'cookie');
 });

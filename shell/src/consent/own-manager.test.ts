@@ -41,6 +41,25 @@ beforeEach(() => {
 afterEach(() => writeCookie('ws-consent', '', 0));
 
 describe('the own consent manager', () => {
+  it('takes the choice for the page where reading a cookie is refused, and closes the banner', async () => {
+    const refuse = () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+    const manager = ownManager(api, 'de');
+    const told = vi.fn<(states: ConsentStates) => void>();
+    manager.onChoice(told);
+    await manager.act('accept');
+    expect([document.getElementById('consent')?.hidden, manager.states()]).toEqual([
+      true,
+      all('given'),
+    ]);
+    expect(told).toHaveBeenCalledExactlyOnceWith(all('given'));
+    await waitFor(() => expect(stored()?.proven).toBe(true));
+    writeCookie('ws-consent', '', 0);
+    Reflect.deleteProperty(document, 'cookie');
+  });
+
   it('keeps nothing before somebody chose', () => {
     const manager = ownManager(api, 'de');
     expect(Object.values(manager.states())).toEqual(['unset', 'unset', 'unset', 'unset']);

@@ -235,8 +235,8 @@ describe('an order that names the code of the referral', () => {
   it('holds all whom it could belong to from expiry and erasure while it waits', async () => {
     const { orderWindowDays, orderGraceDays } = await days();
     const { number } = await activeReferral(server);
-    const join = () => newRecipient(server, number, { confirmed: false });
-    const contacts = [await join(), await join()];
+    const joined = () => newRecipient(server, number, { confirmed: false });
+    const contacts = [await joined(), await joined()];
     const leads = await Promise.all(contacts.map((one) => leadOfContact(one.number)));
     const cells = await row({ attribution: '' }, await codeOf(number));
     await feed(cells);

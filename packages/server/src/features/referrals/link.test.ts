@@ -173,9 +173,9 @@ describe('the link', () => {
 
 describe('a campaign', () => {
   const campaign =
-    'c=Flyer%20M%C3%A4rz&pk_campaign=print&mtm_campaign=fr%C3%BChling&channel=plakat';
+    'widget=1&c=Flyer%20M%C3%A4rz&pk_campaign=print&mtm_campaign=fr%C3%BChling&channel=plakat';
 
-  it('keeps every parameter through every redirect, and no redirect sets a cookie', async () => {
+  it('keeps every parameter and the layout of a frame through every redirect, and no redirect sets a cookie', async () => {
     const { number } = await activeReferral(server);
     const { value } = await server.call(contract.getReferral, { params: { number } });
     const recipient = await newRecipient(server, number);
