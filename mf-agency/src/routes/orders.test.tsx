@@ -87,6 +87,29 @@ describe('the order report', () => {
     expect(address()).toBe('/de/agentur/auftraege?bereich=ich&von=2026-02-01');
   });
 
+  it.each([
+    ['von=2026-02-02&bis=2026-02-01', 'Bis', '01.02.2026', 'Das Ende liegt vor dem Anfang.'],
+    ['von=2026-02-31', 'Von', '31.02.2026', /Dieses Datum gibt es nicht/],
+    ['bis=gestern', 'Bis', 'gestern', /Dieses Datum gibt es nicht/],
+  ])(
+    'says at the field what is wrong with the days of an address: %s',
+    async (days, name, text, message) => {
+      const { user } = await open(`?bereich=ich&${days}`);
+      const field = await screen.findByRole<HTMLInputElement>('textbox', { name });
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+      expect(field.value).toBe(text);
+      const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
+      expect(notes.map((id) => document.getElementById(id)?.textContent).join(' ')).toMatch(
+        message,
+      );
+      expect(screen.queryByText(/technischer Fehler|nicht geladen/)).toBeNull();
+      await user.clear(field);
+      await user.type(field, '03022026');
+      await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+      await screen.findByText(/^\d Auftr/);
+    },
+  );
+
   it('finds what waits for a release, and what the agency released', async () => {
     const { user, address } = await open('?freigabe=Ausstehend&bereich=ich');
     await found('3 Aufträge');

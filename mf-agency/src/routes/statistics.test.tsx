@@ -155,6 +155,21 @@ it('a period of free choice begins with the days on screen, stands in the addres
   expect(asked).toHaveLength(before);
 });
 
+it.each([
+  ['von=2026-03-31&bis=2026-01-01', 'Bis', 'Das Ende liegt vor dem Anfang.'],
+  ['von=2026-02-30', 'Von', 'Dieses Datum gibt es nicht. Bitte schreiben Sie TT.MM.JJJJ.'],
+])(
+  'what is wrong with the days of an address is said at the field: %s',
+  async (days, name, message) => {
+    await open(`?gruppe=produkte&zeitraum=frei&${days}`);
+    const field = await screen.findByRole('textbox', { name });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(notes.map((id) => document.getElementById(id)?.textContent)).toContain(message);
+    expect(screen.queryByText(/höchstens/)).toBeNull();
+  },
+);
+
 it('the table is saved as CSV with the counts as numbers', async () => {
   const { files } = agency.savedFiles();
   const { user } = await open(`?gruppe=produkte&${period}`);

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { Button } from '@weitersagen/ui/button';
 import { DateField } from '@weitersagen/ui/date-field';
 import { isoDateOf } from '@weitersagen/ui/date-format';
@@ -7,12 +6,15 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import type { AppForm } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { TextField } from '@weitersagen/ui/text-field';
+import { filterProblems } from './filter-problems.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import type { ReportFilter } from './report-definition.ts';
 import classes from './report.module.css';
 import { useArea } from '../area/use-area.ts';
 
 type Values = Record<string, string>;
+
+const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 interface FilterFormProps {
   readonly filters: readonly ReportFilter[];
@@ -23,16 +25,20 @@ interface FilterFormProps {
 
 function typedOf(filters: readonly ReportFilter[], values: Readonly<Values>): Values {
   const typed = filters.map(({ name, kind }) => {
-    const day = kind === 'day' ? parseBerlinDay(values[name] ?? '') : null;
-    return [name, day ? formatDate(day) : (values[name] ?? '')] as const;
+    const value = values[name] ?? '';
+    const isDay = kind === 'day' && isoDay.test(value);
+    return [name, isDay ? value.split('-').toReversed().join('.') : value] as const;
   });
   return Object.fromEntries(typed);
 }
 
-/** Whether both days are there, and the last is before the first. */
-function endsBeforeStart({ von, bis }: Readonly<Partial<Values>>): boolean {
-  const [from, to] = [isoDateOf(von ?? ''), isoDateOf(bis ?? '')];
-  return from !== null && to !== null && to < from;
+/** What was typed, with days as the server takes them; what is no day stays as it is. */
+function readOf(filters: readonly ReportFilter[], typed: Readonly<Values>): Values {
+  const read = filters.map(({ name, kind }) => {
+    const value = (typed[name] ?? '').trim();
+    return [name, (kind === 'day' ? isoDateOf(value) : null) ?? value] as const;
+  });
+  return Object.fromEntries(read.filter(([, value]) => value !== ''));
 }
 
 function FilterField({
@@ -56,36 +62,28 @@ function FilterField({
 export function FilterForm({ filters, values, texts, onFilter }: FilterFormProps) {
   const { t } = useArea();
   const typed = typedOf(filters, values);
+  const problemsOf = (all: Readonly<Values>): Values =>
+    filterProblems(filters, readOf(filters, all));
   const form = useAppForm<Values>({
     defaultValues: typed,
-    validate: (all) => {
-      const wrong = filters.filter(
-        ({ name, kind }) => kind === 'day' && all[name] && isoDateOf(all[name]) === null,
-      );
-      const errors = Object.fromEntries(wrong.map(({ name }) => [name, t('filter.wrongDay')]));
-      return endsBeforeStart(all) ? { ...errors, bis: t('filter.wrongOrder') } : errors;
-    },
+    validate: problemsOf,
+    errorText: (problem) => t(`filter.${problem}`),
   });
-  const { reset } = form;
+  const { reset, store } = form;
   const state = JSON.stringify(typed);
-  // The address is the truth: after "back" or a removed filter the fields follow it.
+  const wrong = JSON.stringify(problemsOf(typed));
+  // The address is the truth: after "back" or a removed filter the fields follow it, and what is wrong in it is said at its field.
   useEffect(() => {
     const read: Values = JSON.parse(state);
     reset(read);
-  }, [reset, state]);
+    const problems: Values = JSON.parse(wrong);
+    if (wrong !== '{}') store.submit(read, Object.keys(problems), () => problems);
+  }, [reset, store, state, wrong]);
   return (
     <Form
       form={form}
       errorSummaryTitle={t('filter.summary')}
-      onSubmit={(all) => {
-        const given = filters.flatMap(({ name, kind }) => {
-          const value = (all[name] ?? '').trim();
-          return value === '' ? [] : [[name, kind === 'day' ? isoDateOf(value) : value] as const];
-        });
-        onFilter(
-          Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : []))),
-        );
-      }}
+      onSubmit={(all) => onFilter(readOf(filters, all))}
     >
       <div className={classes['fields']}>
         {filters.map((filter) => (

@@ -17,13 +17,12 @@ function filterOf(params: URLSearchParams, { filters }: Shape): Readonly<Record<
     const value = (params.get(filter.name) ?? '').slice(0, 80);
     if (value === '') return [];
     if (filter.kind === 'choice' && !filter.options.includes(value)) return [];
-    if (filter.kind === 'day' && !/^\d{4}-\d\d-\d\d$/.test(value)) return [];
     return [[filter.name, value] as const];
   });
   return Object.fromEntries(given);
 }
 
-/** What an address asks of a report; anything it does not know counts as not said. */
+/** What an address asks of a report; anything it does not know counts as not said. A day that there is not is said at its field. */
 export function requestOf(params: URLSearchParams, shape: Shape): ReportRequest {
   const column = params.get('sortierung') ?? '';
   const size = Number(params.get('groesse'));

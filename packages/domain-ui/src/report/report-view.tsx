@@ -73,7 +73,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
   const { t } = useArea();
   const locale = useLocale();
   const { id, filters, sorts } = definition;
-  const { request, report, ask, sortBy } = useReport(definition, user.email);
+  const { request, isSound, report, ask, sortBy } = useReport(definition, user.email);
   const texts = useFilterTexts(known);
   const [isOpen, setOpen] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
@@ -87,6 +87,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
     sheetName: t(`${id}.title`),
   });
   const rows = report.data?.rows ?? null;
+  const isShown = isSound && !report.isError;
   const counting = useExactCount(definition, request, user.email);
   // Rows beyond those that every page counts are counted on demand.
   const isMinimum = report.data?.isMinimum === true;
@@ -118,7 +119,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
         <Button
           variant="secondary"
           size="small"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen || !isSound}
           onClick={() => setOpen(!isOpen)}
         >
           {t('filter.toggle')}
@@ -133,7 +134,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
         </Button>
         <ExportButton
           progress={exporting.progress}
-          disabled={!total}
+          disabled={!total || !isSound}
           onStart={(format) => void exporting.start(format)}
           onCancel={exporting.cancel}
         />
@@ -141,7 +142,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       {isChoosing && (
         <ColumnChoice columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
       )}
-      <div hidden={!isOpen}>
+      <div hidden={!isOpen && isSound}>
         <FilterForm
           filters={filters}
           values={request.filter}
@@ -158,12 +159,11 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       <FailureNotice failure={exporting.failure} />
       <div className={classes['found']}>
         <p className={classes['count']} role="status" tabIndex={-1} ref={count}>
-          {total === undefined
-            ? !report.isError && t('report.loading')
-            : countText(total, part?.isMinimum)}
-          {report.data && note?.(report.data)}
+          {isShown &&
+            (total === undefined ? t('report.loading') : countText(total, part?.isMinimum))}
+          {isShown && report.data && note?.(report.data)}
         </p>
-        {part?.isMinimum === true && (
+        {isShown && part?.isMinimum === true && (
           <Button
             variant="quiet"
             size="small"
@@ -176,7 +176,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
             {t('report.countAll')}
           </Button>
         )}
-        {statusFilter && totals.length > 1 && (
+        {isShown && statusFilter && totals.length > 1 && (
           <StatusTotals
             totals={totals}
             filter={statusFilter}
@@ -192,14 +192,14 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
         <FailureNotice failure={isApiFailure(counting.error) ? counting.error : null} />
       )}
       {report.isError && <AreaFailure error={report.error} onRetry={() => void report.refetch()} />}
-      {rows?.length === 0 && (
+      {isShown && rows?.length === 0 && (
         <NoRows
           id={id}
           isNarrowed={Object.keys(request.filter).length > 0 || request.page > 1}
           onReset={() => ask({ filter: {} })}
         />
       )}
-      {!report.isError && rows?.length !== 0 && (
+      {isShown && rows?.length !== 0 && (
         <>
           {actions?.bar(rows ?? [])}
           <DataTable

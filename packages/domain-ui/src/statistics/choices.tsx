@@ -7,16 +7,11 @@ import { useFilterTexts } from '../report/filter-texts.ts';
 import type { ScopeSelectProps } from '../report/report-view.tsx';
 import { periods } from './period.ts';
 import classes from './statistics.module.css';
-import { groupings } from './use-statistics.ts';
+import { dayFilters, groupings } from './use-statistics.ts';
 import type { Statistics } from './use-statistics.ts';
 
 /** Groups that one person has no more than one of. */
 const ofAgency: readonly string[] = ['mitarbeiter', 'filialen'];
-
-const dayFilters = [
-  { name: 'von', kind: 'day' },
-  { name: 'bis', kind: 'day' },
-] as const;
 
 interface ChoicesProps extends Pick<Statistics, 'request' | 'ask'> {
   readonly user: StaffUser;

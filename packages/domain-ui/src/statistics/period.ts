@@ -12,7 +12,7 @@ export interface Days {
 
 const dayOf = (params: URLSearchParams, name: 'von' | 'bis'): Days => {
   const text = params.get(name) ?? '';
-  return parseBerlinDay(text) === null ? {} : { [name]: text };
+  return text === '' ? {} : { [name]: text };
 };
 
 /** The period that an address names, 90 days where it names none; days count with `frei` only. */
@@ -30,11 +30,9 @@ export function askedOf({ period, days: { von: from, bis: to } }: ReturnType<typ
   return period === 'frei' ? { from, to } : { days: Number(period) };
 }
 
-/** Says whether figures can be asked for: the end not before the start, and not more days than the server counts. */
-export function isSoundPeriod({ von, bis }: Days): boolean {
+/** Says whether a period has no more days than the server counts. */
+export function isShortEnough({ von, bis }: Days): boolean {
   const from = von === undefined ? null : parseBerlinDay(von);
   const to = bis === undefined ? null : parseBerlinDay(bis);
-  if (from === null || to === null) return true;
-  const days = berlinDaysBetween(from, to);
-  return days >= 0 && days < MOST_STATISTICS_DAYS;
+  return from === null || to === null || berlinDaysBetween(from, to) < MOST_STATISTICS_DAYS;
 }

@@ -39,12 +39,12 @@ interface StatisticsViewProps {
 export function StatisticsView({ user, scopeSelect }: StatisticsViewProps) {
   const { t } = useArea();
   const figures = useStatistics(user.email);
-  const { request, isSound, statistics, ask } = figures;
+  const { request, isSound, isTooLong, statistics, ask } = figures;
   const { data, error } = statistics;
   return (
     <>
       <Choices user={user} scopeSelect={scopeSelect} shown={data} request={request} ask={ask} />
-      {!isSound && (
+      {isTooLong && (
         <Notice
           tone="warning"
           role="alert"

@@ -2,8 +2,9 @@ import { reportSummary } from '@weitersagen/contracts/agency-statistics';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { useArea } from '../area/use-area.ts';
+import { filterProblems } from '../report/filter-problems.ts';
 import { stages } from './stages.ts';
-import { askedOf, isSoundPeriod, periodOf } from './period.ts';
+import { askedOf, isShortEnough, periodOf } from './period.ts';
 
 /** Groups on offer; wire values of the call. */
 export const groupings = [
@@ -13,6 +14,12 @@ export const groupings = [
   'kontaktkanaele',
   'mitarbeiter',
   'filialen',
+] as const;
+
+/** The days of a free choice. */
+export const dayFilters = [
+  { name: 'von', kind: 'day' },
+  { name: 'bis', kind: 'day' },
 ] as const;
 
 /** Names in the address. */
@@ -27,7 +34,9 @@ export function useStatistics(person: string) {
     group: groupings.find((one) => one === params.get('gruppe')) ?? 'monate',
     scope: params.get('bereich') ?? 'alle',
   };
-  const isSound = isSoundPeriod(request.days);
+  const isKnown = Object.keys(filterProblems(dayFilters, request.days)).length === 0;
+  const isTooLong = isKnown && !isShortEnough(request.days);
+  const isSound = isKnown && !isTooLong;
   const statistics = useQuery({
     queryKey: [kind, person, 'statistics', request],
     queryFn: async ({ signal }) => {
@@ -52,7 +61,7 @@ export function useStatistics(person: string) {
 
   /** What the chart shows; the answer holds all stages. */
   const stage = stages.find((one) => one === params.get('wert')) ?? 'referrals';
-  return { request, stage, isSound, statistics, ask };
+  return { request, stage, isSound, isTooLong, statistics, ask };
 }
 
 export type Statistics = ReturnType<typeof useStatistics>;
