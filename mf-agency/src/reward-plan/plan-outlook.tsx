@@ -7,7 +7,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
-import { isSoundPeriod, periods } from '@weitersagen/domain-ui/statistics/period';
+import { isShortEnough, periods } from '@weitersagen/domain-ui/statistics/period';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
@@ -47,7 +47,8 @@ function daysOf(period: Period, { triedFrom, triedTo }: PlanValues) {
   if (period !== 'frei')
     return { from: berlinDay(addDays(now, 1 - Number(period))), to: berlinDay(now) };
   const [from, to] = [isoDateOf(triedFrom), isoDateOf(triedTo)];
-  if (from === null || to === null || !isSoundPeriod({ von: from, bis: to })) return null;
+  if (from === null || to === null || to < from) return null;
+  if (!isShortEnough({ von: from, bis: to })) return null;
   return { from, to };
 }
 

@@ -10,9 +10,22 @@ it.each([
   ['?grund=beendet', 'Ihre Teilnahme ist beendet'],
   ['?grund=gesperrt', 'Diese Empfehlung ist nicht mehr möglich'],
   ['?grund=unbekannt', 'Diese Empfehlung gibt es nicht'],
+  ['?grund=unbestaetigt', 'Diese Empfehlung ist noch nicht freigeschaltet'],
+  ['?grund=abgelaufen', 'Diese Empfehlung ist abgelaufen'],
   ['?grund=etwas', 'Diese Empfehlung ist abgelaufen'],
 ])('the page of a closed link says what the address says: %s', async (suffix, name) => {
   await show('EmpfehlungAbgelaufen', { suffix });
   await screen.findByRole('heading', { level: 1, name });
   expect(document.title).toContain(name);
+});
+
+it('a contact whom nobody knows reads that the referral lives, and gets to its page', async () => {
+  await show('EmpfehlungAbgelaufen', { suffix: '?grund=nummer&empfehlung=abc' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Diese persönliche Nummer kennen wir nicht',
+  });
+  screen.getByText(/^Die Empfehlung gilt\./);
+  const way = screen.getByRole('link', { name: 'Zur Empfehlung' });
+  expect(way.getAttribute('href')).toBe('/de/empfehlung/abc');
 });

@@ -6,10 +6,14 @@ const reasons = new Map<string, ClosedReason>([
   ['unbekannt', 'unknown'],
   ['gesperrt', 'blocked'],
   ['beendet', 'over'],
+  ['unbestaetigt', 'pending'],
+  ['nummer', 'contact'],
 ]);
 
 /** A referral or a participation that is over, for links that lead here directly. */
 export default function Expired() {
   const [query] = useSearchParams();
-  return <ClosedReferral reason={reasons.get(query.get('grund') ?? '') ?? 'expired'} />;
+  const reason = reasons.get(query.get('grund') ?? '') ?? 'expired';
+  const living = reason === 'contact' ? (query.get('empfehlung') ?? undefined) : undefined;
+  return <ClosedReferral reason={reason} living={living} />;
 }

@@ -218,6 +218,10 @@ export const errorCases = {
     de: 'Zu dieser Nummer gibt es keine Empfehlung.',
     en: 'There is no referral for this number.',
   },
+  recipientOfNobody: {
+    de: 'Diese persönliche Nummer kennen wir nicht. Bitte öffnen Sie den Link aus unserer neuesten E-Mail, oder nehmen Sie über den Empfehlungslink teil.',
+    en: 'We do not know this personal number. Please open the link in our latest e-mail, or take part through the referral link.',
+  },
   noSuchCode: {
     de: 'Diesen Empfehlungscode gibt es nicht. Bitte vergleichen Sie ihn mit dem, den Sie bekommen haben.',
     en: 'This referral code does not exist. Please compare it with the one you were given.',

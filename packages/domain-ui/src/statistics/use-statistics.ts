@@ -34,7 +34,7 @@ export function useStatistics(person: string) {
     group: groupings.find((one) => one === params.get('gruppe')) ?? 'monate',
     scope: params.get('bereich') ?? 'alle',
   };
-  const isKnown = Object.keys(filterProblems(dayFilters, request.days)).length === 0;
+  const isKnown = Object.keys(filterProblems(dayFilters, { ...request.days })).length === 0;
   const isTooLong = isKnown && !isShortEnough(request.days);
   const isSound = isKnown && !isTooLong;
   const statistics = useQuery({

@@ -4,9 +4,10 @@ import { confirmEmailChange } from '@weitersagen/contracts/email-change';
 import { errorCases, errorTexts, type ErrorCase } from '@weitersagen/contracts/error-texts';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import { getProduct } from '@weitersagen/contracts/product';
-import { confirmRecipient, createRecipient } from '@weitersagen/contracts/recipient';
+import { confirmRecipient, createRecipient, getRecipient } from '@weitersagen/contracts/recipient';
 import { findByCode } from '@weitersagen/contracts/referral-lookup';
 import { getReferral } from '@weitersagen/contracts/referral';
+import { toHex } from '@weitersagen/domain/hex-number';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { SEEDED_VERSION } from '../seed/legal-texts.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -35,6 +36,8 @@ const cases: Readonly<Partial<Record<ErrorCase, () => Promise<string | undefined
   loginFirst: async () => (await server.call(getUser)).error?.message,
   referralOfNobody: async () =>
     (await server.call(getReferral, { params: { number: 'a'.repeat(22) } })).error?.message,
+  recipientOfNobody: async () =>
+    (await server.call(getRecipient, { params: { number: toHex('a'.repeat(22)) } })).error?.message,
   noSuchProduct: async () =>
     (await server.call(getProduct, { params: { id: '987654' } })).error?.message,
   noSuchCode: async () =>

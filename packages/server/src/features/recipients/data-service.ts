@@ -82,7 +82,8 @@ async function requireKnown(
   numbers: { readonly referral: string; readonly recipient: string },
 ): Promise<RecipientWithLead> {
   const recipient = await recipientRepository(tx).byId(numbers.recipient);
-  if (recipient?.referral_id !== numbers.referral) throw new ApiError('unknownNumber');
+  if (recipient?.referral_id !== numbers.referral)
+    throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });
   requireGoingOn(recipient.lead_status);
   return requireRecipient(tx, numbers.recipient);
 }

@@ -11,7 +11,8 @@ export async function requireRecipient(tx: TenantTx, number: string): Promise<Re
   const plain = fromHex(number);
   const recipient =
     (await recipients.byId(number)) ?? (plain === null ? undefined : await recipients.byId(plain));
-  if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('unknownNumber');
+  if (recipient === undefined || recipient.erased_at !== null)
+    throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });
   return recipient;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/recipient-account';
+import { errorCases } from '@weitersagen/contracts/error-texts';
 import { completeRecipient } from '@weitersagen/contracts/recipient';
 import { clickRedirect, productLink } from '@weitersagen/contracts/referral-lookup';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
@@ -109,6 +110,29 @@ describe('a link with an unknown number', () => {
       ]);
     },
   );
+
+  it('of a contact on a link that lives says so, and leads to where that person can take part', async () => {
+    const { number } = await activeReferral(server);
+    const ask = (headers: Record<string, string>) =>
+      server.call(productLink, {
+        params: { number },
+        query: { empfaengernummer: 'x'.repeat(22) },
+        headers,
+      });
+    const page = await ask(asPerson);
+    expect(page.headers['location']).toBe(`${pageOf('nummer')}&empfehlung=${number}`);
+    expect((await ask({})).error?.message).toBe(errorCases.recipientOfNobody.de);
+    const change = (set: object) =>
+      server.inTenant((tx) =>
+        tx.db.updateTable('referral').set(set).where('id', '=', number).execute(),
+      );
+    await change({ opt_in_pending: true });
+    expect((await ask(asPerson)).headers['location']).toBe(pageOf('unbestaetigt'));
+    await change({ expires_at: new Date('2020-01-01') });
+    expect((await ask(asPerson)).headers['location']).toBe(pageOf('abgelaufen'));
+    await change({ blocked_at: new Date('2020-01-01') });
+    expect((await ask(asPerson)).headers['location']).toBe(pageOf('gesperrt'));
+  });
 
   it('tells a program the error', async () => {
     const params = { number: 'x'.repeat(22) };

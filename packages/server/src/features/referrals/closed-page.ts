@@ -10,7 +10,16 @@ const reasons: Partial<Readonly<Record<ErrorKey, string>>> = {
   unknownNumber: 'unbekannt',
   referralBlocked: 'gesperrt',
   participationOver: 'beendet',
+  referralExpired: 'abgelaufen',
+  optInRequired: 'unbestaetigt',
 };
+
+/** What the page's address says; of a contact whom nobody knows, also the referral that lives and where they can begin. */
+function explained({ key, as }: ApiError, referral: string): Record<string, string> | null {
+  if (as === 'recipientOfNobody') return { grund: 'nummer', empfehlung: referral };
+  const reason = reasons[key];
+  return reason === undefined ? null : { grund: reason };
+}
 
 /** A browser that a person looks at asks for a page; programs do not. */
 const showsPages = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
@@ -24,6 +33,7 @@ export async function leadOrExplain(
   call: {
     readonly tenant: Tenant;
     readonly language: Locale;
+    readonly params: { readonly number: string };
     readonly request: Pick<FastifyRequest, 'headers'>;
   },
   find: () => Promise<string>,
@@ -31,9 +41,9 @@ export async function leadOrExplain(
   try {
     return await find();
   } catch (error) {
-    const reason = error instanceof ApiError ? reasons[error.key] : undefined;
-    if (reason === undefined || !showsPages(call.request)) throw error;
+    const query = error instanceof ApiError ? explained(error, call.params.number) : null;
+    if (query === null || !showsPages(call.request)) throw error;
     const locale = offeredLocale(call.tenant, call.language);
-    return pageUrl(call.tenant, locale, 'EmpfehlungAbgelaufen', { query: { grund: reason } });
+    return pageUrl(call.tenant, locale, 'EmpfehlungAbgelaufen', { query });
   }
 }

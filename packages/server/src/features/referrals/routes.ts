@@ -124,7 +124,7 @@ function registerCounting(routes: Routes, deps: AppDeps) {
           if (event !== null) await countEvent(tx, referral, event);
           return referralLinks(tenant, language, referral).link;
         });
-      redirect(await leadOrExplain({ tenant, language, request }, find));
+      redirect(await leadOrExplain({ tenant, language, params, request }, find));
     },
   );
 }

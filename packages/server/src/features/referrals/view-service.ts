@@ -89,10 +89,10 @@ export function referralView(
 /** Throws unknownNumber unless the hex form is the referral's own number or that of a recipient of it. */
 async function requireBelonging(tx: TenantTx, number: string, hex: string): Promise<void> {
   const plain = fromHex(hex);
-  if (plain === null) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
+  if (plain === null) throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });
   if (plain === number) return;
   const lead = await referralRepository(tx).leadOf(number, plain);
-  if (lead === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
+  if (lead === undefined) throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });
 }
 
 /** A referral in whatever state, for the recipient whose number the hex form holds. Throws unknownNumber. */
@@ -112,18 +112,20 @@ const unusable = {
   pending: 'optInRequired',
 } as const;
 
-/** As {@link viewReferralFor}, for a referral that can be used; throws referralBlocked, referralExpired or optInRequired. */
+/** Throws referralBlocked, referralExpired or optInRequired unless the link can be used. */
+function requireUsable(state: ReferralView['state']): void {
+  if (state === 'active') return;
+  throw new ApiError(unusable[state], state === 'pending' ? { as: 'linkNotOpenYet' } : {});
+}
+
+/** As {@link viewReferralFor}, for a referral that can be used; throws what {@link requireUsable} does. */
 export async function viewUsableReferral(
   tx: TenantTx,
   place: { readonly number: string; readonly hex: string },
   language: Locale,
 ): Promise<ReferralView> {
   const view = await viewReferralFor(tx, place, language);
-  if (view.state !== 'active')
-    throw new ApiError(
-      unusable[view.state],
-      view.state === 'pending' ? { as: 'linkNotOpenYet' } : {},
-    );
+  requireUsable(view.state);
   return view;
 }
 
@@ -136,7 +138,10 @@ export async function landingAddress(
   return referralLinks(tx.tenant, language, await requireReferral(tx, number)).link;
 }
 
-/** Where the provider's shop takes an attributed contact. Throws unknownNumber, participationOver or referralBlocked. */
+/**
+ * Where the provider's shop takes an attributed contact. Throws unknownNumber, participationOver, referralBlocked, and for a number that
+ * nobody has what {@link requireUsable} throws.
+ */
 export async function providerAddress(
   tx: TenantTx,
   number: string,
@@ -145,11 +150,14 @@ export async function providerAddress(
   const referrals = referralRepository(tx);
   const referral = await requireReferral(tx, number);
   const lead = await referrals.leadOf(referral.id, recipientNumber);
-  if (lead === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
-  requireGoingOn(lead.status);
   const facts = await referrals.facts(referral);
-  if (stateOf(referral, facts.blocked_at !== null, tx.now) === 'blocked')
-    throw new ApiError('referralBlocked');
+  const state = stateOf(referral, facts.blocked_at !== null, tx.now);
+  if (lead === undefined) {
+    requireUsable(state);
+    throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });
+  }
+  requireGoingOn(lead.status);
+  if (state === 'blocked') throw new ApiError('referralBlocked');
   const address = new URL(tx.tenant.config.providerUrl, tx.tenant.config.url);
   const token = await signAttribution(tx, {
     leadId: lead.id,
