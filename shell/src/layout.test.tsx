@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import { clearSession, startSession } from '@weitersagen/platform/session';
@@ -67,6 +67,8 @@ describe('every page', () => {
       '/de/barrierefreiheitserklaerung',
     ]);
     expect(screen.getByRole('contentinfo').textContent).toContain('betreibt das Empfehlungs');
+    const cookies = within(legal).getByRole('button', { name: 'Cookie-Einstellungen' });
+    expect(cookies.dataset['consent']).toBe('settings');
   });
 
   it('links the employees’ programme where there is one', async () => {
@@ -125,6 +127,8 @@ describe('the header', () => {
       'Empfehlerportal',
       'Abmelden',
     ]);
+    const menu = within(navigation('Hauptnavigation')).getByRole('button', { name: 'Menü' });
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
     clearSession();
     await waitFor(() => expect(linkNames(navigation('Hauptnavigation'))).toEqual(['Anmelden']));
   });

@@ -76,8 +76,12 @@ describe.each([
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('leads nowhere else', async () => {
-    const { signIn, address } = await open(kind, askedBy({ name: 'https://elsewhere.example' }));
+  it.each([
+    'https://elsewhere.example',
+    'MeineDaten',
+    kind === 'agency' ? 'AgentZugang' : 'AgenturBereich',
+  ])('leads nowhere else, to no page of others: %s', async (name) => {
+    const { signIn, address } = await open(kind, askedBy({ name }));
     await signIn(email);
     await waitFor(() => expect(address()).toBe(`/de${routeTable[homeOf[kind]].path}`));
   });

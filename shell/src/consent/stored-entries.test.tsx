@@ -50,6 +50,26 @@ test('everything on the list is kept by some code', () => {
   expect(unused).toEqual([]);
 });
 
+test('what is kept is who is signed in, tokens, consents, drafts and marks, and no data of the server', () => {
+  const names = storedEntries.filter(({ place }) => place !== 'cookie').map(({ name }) => name);
+  expect(names).toEqual([
+    'ws.session',
+    'ws.session.*',
+    'ws.recipient.last',
+    'ws.claim.last',
+    'ws.claim.list',
+    'ws.token.*',
+    'ws.draft.*',
+    'ws.typed',
+    'ws.reloaded',
+    'ws.created',
+    'ws.agent',
+    'ws.landed.*',
+    'ws.sso',
+    'ws.campaigns',
+  ]);
+});
+
 test('nothing on the list but what needs consent is kept without one', () => {
   const optional = storedEntries.filter(({ category }) => category !== 'required');
   expect(optional.map(({ name }) => name)).toEqual(['ws-channel']);

@@ -26,3 +26,12 @@ it('a tenant whose configuration cannot be used is named with the place, and the
     },
   ]);
 });
+
+it('the host name decides the tenant, on whatever port', async () => {
+  const idOf = async (host: string) => (await server.deps.tenants.byHost(host))?.id;
+  server.deps.tenants.forget();
+  expect(await idOf('localhost:4000')).toBe('funkelnetz');
+  for (const id of ['funkelnetz', 'lindenschutz'])
+    expect(await idOf(`${id}.localhost:4000`)).toBe(id);
+  expect(await idOf('remotes.localhost:4000')).toBeUndefined();
+});

@@ -182,6 +182,10 @@ describe('the edge', () => {
       cookie: 'ws-locale=en',
     });
     expect(headers.location).toBe('/en/faq');
+    const browser = await get(server, '/faq?a=b', undefined, { 'accept-language': 'fr,en;q=0.8' });
+    expect(browser.headers.location).toBe('/en/faq?a=b');
+    const other = await get(server, '/', undefined, { 'accept-language': 'fr' });
+    expect(other.headers.location).toBe('/de');
   });
 
   it('lets pages reach the tenant’s analytics server and no other', async () => {

@@ -42,9 +42,9 @@ describe('the language of an address', () => {
   });
 
   it('does not concern technical paths', () => {
-    expect(
-      ['/api/v1/x', '/assets/a.js', '/dev/mailbox', '/e/AB12', '/health'].every(isTechnical),
-    ).toBe(true);
+    const first = 'api assets sso remotes registry dev ops health ready metrics e'.split(' ');
+    expect(first.filter((segment) => !isTechnical(`/${segment}/x`))).toEqual([]);
+    expect(first.filter((segment) => !isTechnical(`/${segment}`))).toEqual([]);
     expect(isTechnical('/de/empfehlen/1')).toBe(false);
     expect(isTechnical('/apis')).toBe(false);
   });

@@ -86,6 +86,17 @@ describe('a reward that looks like a self-referral', () => {
     expect((await operator(...release)).code).toBe(0);
     expect(await isPayable(claimId)).toBe(true);
     expect((await operator(...release)).complaint).toContain('does not wait');
+    const kept = await server.inTenant(({ db }) =>
+      db.selectFrom('claim_hold').selectAll().where('claim_id', '=', claimId).executeTakeFirst(),
+    );
+    expect(kept).toMatchObject({
+      score: 100,
+      reasons: ['mailbox'],
+      decision: 'released',
+      decided_by: 'anna',
+      decided_at: expect.any(Date),
+      note: 'Mutter und Tochter',
+    });
   });
 
   it('that proves to be fraud is cancelled with its lead', async () => {

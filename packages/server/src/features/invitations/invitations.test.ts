@@ -60,6 +60,16 @@ describe('an invitation', () => {
     expect(kept?.consent_text_version).toBe('2026-1');
     expect(kept?.consent_by).toBe(kept?.created_by);
     expect(kept?.consent_at).toBeInstanceOf(Date);
+    expect(kept?.consent_text).toContain('vorab zugestimmt');
+  });
+
+  it('holds the name, the address, who is meant and the number of a member of staff', async () => {
+    const email = freshEmail('kollege');
+    const staff = { ...person(email), kind: 'Mitarbeiter', employeeNumber: 'M-7' } as const;
+    const body = { ...staff, consent: false };
+    const { value } = await server.call(contract.invite, { body, ...employee });
+    expect(value.invitation).toMatchObject(staff);
+    expect((await own(employee, { pagesize: '100' })).invitations).toContainEqual(value.invitation);
   });
 
   it('is never mailed to an address that refused, whoever invites', async () => {

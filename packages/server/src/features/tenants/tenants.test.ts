@@ -96,6 +96,13 @@ describe('the configuration of a tenant', () => {
       'consentManagerUrl',
       'reviewsWidget',
       'exitIntent',
+      'orderGraceDays',
+      'customerCheckDays',
+      'captchaAfter',
+      'referralCaptchaAfter',
+      'sellerInvitationFrom',
+      'agentsRelease',
+      'staircase',
     ];
     const old = Object.fromEntries(Object.entries(config).filter(([key]) => !newer.includes(key)));
     expect(parseTenantConfig(old)).toMatchObject({
@@ -104,6 +111,14 @@ describe('the configuration of a tenant', () => {
       gatePage: 'Login',
       loginExempt: null,
       consentManager: 'intern',
+      exitIntent: false,
+      orderGraceDays: 14,
+      customerCheckDays: 14,
+      captchaAfter: 3,
+      referralCaptchaAfter: 100,
+      sellerInvitationFrom: null,
+      agentsRelease: false,
+      staircase: null,
     });
   });
 
