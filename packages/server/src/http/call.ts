@@ -53,6 +53,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number;
   /** The handler refuses control characters in the body itself, row by row. */
   readonly checksCharacters?: boolean;
+  /** An empty text that may be left out counts as left out. */
+  readonly emptyIsAbsent?: boolean;
 }
 
 /** Registers calls of the contract. */

@@ -250,6 +250,73 @@ describe('POST tracking/abschliessen', () => {
   );
 });
 
+describe('an empty text that may be left out', () => {
+  it('counts as left out in Empfehlen/create', async () => {
+    const texts = ['AgentNumber', 'Agentennummer', 'Channel', 'Erklaerung', 'Empfehlungslink'];
+    const empty = Object.fromEntries([...texts, 'AnteilEmpfehler'].map((name) => [name, '']));
+    const printed = printedReferral(freshEmail('leer'), empty);
+    const Empfehler = { ...printed.Empfehler, Language: '', NewsletterOptinVersendetAm: ' ' };
+    const Empfaenger = { Anrede: '', Vorname: '', Nachname: ' ', Email: '' };
+    const body = { ...printed, Empfehler, Empfaenger, Captcha: '' };
+    const { status, json } = await send('POST', '/Empfehlen/create', body);
+    expect([status, json['Link']]).toEqual([200, json['Empfehlungslink']]);
+    expect(await stored(json['Empfehlungsnummer'])).toEqual({
+      referrer_share: 100,
+      private_label: null,
+      language: 'en',
+    });
+  });
+
+  it('counts as left out in empfaenger/create and tracking/abschliessen', async () => {
+    const { number } = await activeReferral(server);
+    const email = freshEmail('leer');
+    const adresse = { ort: 'Berlin', plz: '10115', strasse: 'Musterweg', hausnummer: '1a' };
+    const empty = { telefon: '', firma: '', rechtsform: '' };
+    const { status, json } = await send('POST', `/empfaenger/create/${number}`, {
+      ...empty,
+      anrede: '',
+      vorname: 'Tim',
+      name: 'Test',
+      geburtsdatum: ' ',
+      email,
+      Language: '',
+      AgbText: '',
+      Zustimmung: true,
+    });
+    expect(status).toBe(200);
+    const data = { anrede: 'Herr', vorname: 'Tim', name: 'Test', geburtsdatum: '24.12.1980' };
+    const done = await send('POST', '/tracking/abschliessen/', {
+      empfehlungsnummer: number,
+      empfaengernummer: json['Empfaengernummer'],
+      empfaengerdaten: { ...data, ...empty, email, werbeeinwilligung: false, adresse },
+    });
+    expect([done.status, done.json['Vollstaendig']]).toEqual([200, true]);
+  });
+
+  it('is no answer to what is required, nor a ticked box', async () => {
+    const printed = printedReferral(freshEmail('leer'), { Zustimmung: '' });
+    const unticked = await send('POST', '/Empfehlen/create', printed);
+    expect(unticked.json['Fields']).toEqual({ 'Empfehlung.Zustimmung': 'termsRequired' });
+    const Empfehler = { ...printed.Empfehler, Vorname: '' };
+    const nameless = await send('POST', '/Empfehlen/create', {
+      ...printedReferral('x'),
+      Empfehler,
+    });
+    expect(nameless.json['Fields']).toEqual({ 'Empfehler.Vorname': 'required' });
+  });
+
+  it('means the language of the request in updateLanguage', async () => {
+    const { session } = await activeReferral(server);
+    const { status, json } = await send(
+      'POST',
+      '/account/updateLanguage/',
+      { Language: '' },
+      session,
+    );
+    expect([status, json['Language']]).toEqual([200, 'en']);
+  });
+});
+
 describe('a call that is specified without a body', () => {
   it.each([
     ['POST', '/Empfehlen/create'],

@@ -15,6 +15,7 @@ import { keptAnswer } from './kept-answers.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
 import { queryOf } from './query-of.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 const TenantParam = z.object({ tenant: z.string() });
 const API_PREFIX = '/api/v1/:tenant';
@@ -90,6 +91,11 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     const encode = (value: Answer<A>) =>
       endpoint.answer === undefined ? undefined : z.encode(endpoint.answer, value);
 
+    const wireBody = ({ body }: FastifyRequest) =>
+      options.emptyIsAbsent === true && endpoint.body !== undefined
+        ? withoutEmpty(endpoint.body, body ?? {})
+        : (body ?? {});
+
     app.route({
       method: endpoint.method,
       url: API_PREFIX + endpoint.path,
@@ -105,7 +111,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),
-          body: decode<B>(endpoint.body, request.body ?? {}),
+          body: decode<B>(endpoint.body, wireBody(request)),
         };
         requireCleanText(request.params);
         requireCleanText(request.query);

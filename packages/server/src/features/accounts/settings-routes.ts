@@ -75,11 +75,15 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.createReferrer, ({ tenant, body, language, ip }) =>
     registerReferrer(deps, tenant, body, { language, ip }),
   );
-  routes.handle(contract.updateLanguage, async ({ withTenant, auth, body, language }) => {
-    const { accountId } = requireOwnSession(auth);
-    const wanted = body.language ?? language;
-    return userView(await withTenant((tx) => setLanguage(tx, accountId, wanted)));
-  });
+  routes.handle(
+    contract.updateLanguage,
+    async ({ withTenant, auth, body, language }) => {
+      const { accountId } = requireOwnSession(auth);
+      const wanted = body.language ?? language;
+      return userView(await withTenant((tx) => setLanguage(tx, accountId, wanted)));
+    },
+    { emptyIsAbsent: true },
+  );
   routes.handle(ownName.changeName, async ({ withTenant, auth, body }) => {
     const { accountId } = requireOwnSession(auth);
     return userView(await withTenant((tx) => changeName(tx, accountId, body)));

@@ -53,6 +53,7 @@ export function registerRecipientRoutes(
         );
       return { number };
     },
+    { emptyIsAbsent: true },
   );
   routes.handle(contract.getRecipient, ({ withTenant, params }) =>
     withTenant(async (tx) => viewRecipient(tx, await requireRecipient(tx, params.number))),
@@ -80,14 +81,17 @@ export function registerRecipientRoutes(
     await throttle.hit(mailPerAddress, tenant.id, 'recipient', body.number);
     await withTenant((tx) => mailConfirmationAgain(tx, body.number));
   });
-  routes.handle(creation.completeRecipient, ({ withTenant, body, query }) =>
-    withTenant((tx) =>
-      completeRecipient(
-        tx,
-        { referral: body.referralNumber, recipient: body.recipientNumber },
-        body.data,
-        { channel: query.channel, entrySource: query.einsprungsquelle },
+  routes.handle(
+    creation.completeRecipient,
+    ({ withTenant, body, query }) =>
+      withTenant((tx) =>
+        completeRecipient(
+          tx,
+          { referral: body.referralNumber, recipient: body.recipientNumber },
+          body.data,
+          { channel: query.channel, entrySource: query.einsprungsquelle },
+        ),
       ),
-    ),
+    { emptyIsAbsent: true },
   );
 }

@@ -95,6 +95,7 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
         optInPending: referral.opt_in_pending,
       };
     },
+    { emptyIsAbsent: true },
   );
 }
 
