@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
-const typed = (schema: Schema) => schema as z.core.$ZodTypes;
+type Def = z.core.$ZodTypes['_zod']['def'];
 
-/** The object behind codecs and what may be left out; null where there is none. */
-function objectIn(schema: Schema): z.core.$ZodObject | null {
-  const known = typed(schema);
-  switch (known._zod.def.type) {
+/** What a schema is made of; zod keeps it at every schema. */
+const defOf = (schema: Schema) => (schema as Schema & { readonly def: Def }).def;
+
+/** The fields of the object behind codecs and what may be left out; null where there is none. */
+function shapeIn(schema: Schema): z.core.$ZodShape | null {
+  const def = defOf(schema);
+  switch (def.type) {
     case 'object':
-      return schema as z.core.$ZodObject;
+      return def.shape;
     case 'pipe':
-      return objectIn(known._zod.def.in);
+      return shapeIn(def.in);
     case 'optional':
     case 'nullable':
-      return objectIn(known._zod.def.innerType);
+      return shapeIn(def.innerType);
     default:
       return null;
   }
@@ -21,7 +24,7 @@ function objectIn(schema: Schema): z.core.$ZodObject | null {
 
 /** Whether a schema reads texts alone: one that somebody types, or one of a list. */
 function isText(schema: Schema): boolean {
-  const { def } = typed(schema)._zod;
+  const def = defOf(schema);
   switch (def.type) {
     case 'string':
     case 'enum':
@@ -43,15 +46,15 @@ function isText(schema: Schema): boolean {
 const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
-const namesIn = (schema: Schema) => Object.keys(objectIn(schema)?._zod.def.shape ?? {});
+const namesIn = (schema: Schema) => Object.keys(shapeIn(schema) ?? {});
 
-/** The object meant by a body: of several, the one that knows most of its names. */
-function meantObject(schema: Schema, names: readonly string[]): z.core.$ZodObject | null {
-  const { def } = typed(schema)._zod;
-  if (def.type !== 'union') return objectIn(schema);
+/** The fields meant by a body: of several objects, those of the one that knows most of its names. */
+function meantShape(schema: Schema, names: readonly string[]): z.core.$ZodShape | null {
+  const def = defOf(schema);
+  if (def.type !== 'union') return shapeIn(schema);
   const known = (option: Schema) => namesIn(option).filter((name) => names.includes(name)).length;
   const [meant] = def.options.toSorted((one, other) => known(other) - known(one));
-  return meant === undefined ? null : objectIn(meant);
+  return meant === undefined ? null : shapeIn(meant);
 }
 
 /**
@@ -60,12 +63,12 @@ function meantObject(schema: Schema, names: readonly string[]): z.core.$ZodObjec
  */
 export function withoutEmpty(schema: Schema, wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
-  const shape = meantObject(schema, Object.keys(wire))?._zod.def.shape;
-  if (shape === undefined) return wire;
+  const shape = meantShape(schema, Object.keys(wire));
+  if (shape === null) return wire;
   const kept = Object.entries(wire).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (field === undefined) return [[name, value]];
-    const isLeftOut = isEmpty(value) && field._zod.optin === 'optional' && isText(field);
+    const isLeftOut = isEmpty(value) && isText(field) && z.safeParse(field, undefined).success;
     return isLeftOut ? [] : [[name, withoutEmpty(field, value)]];
   });
   return Object.fromEntries(kept);
