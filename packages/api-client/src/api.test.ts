@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser, login, requestPasswordReset } from '@weitersagen/contracts/account';
+import { setCustomerNumber } from '@weitersagen/contracts/customer-number';
 import { logout, refresh } from '@weitersagen/contracts/session';
 import { createApi } from './api.ts';
 import type { ApiOptions } from './api.ts';
@@ -88,7 +89,22 @@ describe('a call', () => {
     const { queryFn } = claimQuery(client({ accessToken }), 'reward-token');
     const signal = new AbortController().signal;
     await expect(queryFn?.({ signal } as never)).rejects.toMatchObject({ status: 403 });
-    expect(calls[0]?.headers.authorization).toBe('Bearer reward-token');
+    const params = { id: 'K-4711' };
+    const named = client({ accessToken }).call(setCustomerNumber, {
+      params,
+      token: 'reward-token',
+    });
+    await expect(named).rejects.toMatchObject({ status: 403 });
+    expect(calls.map(({ url }) => url)).toEqual([
+      expect.stringContaining('/praemierung'),
+      expect.stringContaining('/SetKundennummerForEmpfehler/K-4711'),
+    ]);
+    for (const { headers } of calls)
+      expect(headers).toMatchObject({
+        'x-requested-with': 'XMLHttpRequest',
+        'accept-language': 'de',
+        authorization: 'Bearer reward-token',
+      });
     expect(accessToken).not.toHaveBeenCalled();
   });
 

@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly body?: Body;
   /** The body of a 200; absent means the call answers 204 without one. */
   readonly answer?: Answer;
-  /** Pictures, redirects and feeds cannot send the two client headers; they are exempt by name. */
+  /** Pictures, redirects, beacons and feeds cannot send the two client headers; they are exempt by name. */
   readonly withoutClientHeaders?: true;
   /**
    * Every write takes an Idempotency-Key; this one remembers it in its own transaction, so that a repeat finds the

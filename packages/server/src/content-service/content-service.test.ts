@@ -100,6 +100,33 @@ describe('a token', () => {
 });
 
 describe('reading', () => {
+  it('has the addresses and shapes of Squidex: form, item, list, GraphQL, assets', async () => {
+    const token = await askToken(form(API_CLIENT, demoContentSecret(await server.tenant())));
+    expect(token.json()).toEqual({
+      access_token: expect.any(String),
+      token_type: 'Bearer',
+      expires_in: CONTENT_TOKEN_SECONDS,
+      scope: 'squidex-api',
+    });
+    const item = {
+      id: 'fn-preis-1',
+      status: 'Published',
+      version: 1,
+      data: { Identifier: { iv: 'fn-preis-1' }, Inhalt: { de: expect.any(String) } },
+    };
+    const list = '/api/content/funkelnetz/fussnoten';
+    expect((await call(`${list}/fn-preis-1`)).json).toMatchObject(item);
+    const filter = { path: 'data.Identifier.iv', op: 'eq', value: 'fn-preis-1' };
+    const found = await call(`${list}?q=${encodeURIComponent(JSON.stringify({ filter }))}`);
+    expect(found.json).toMatchObject({ total: 1, items: [item] });
+    const query = '{ queryFussnotenContents(top: 1) { id } }';
+    const graphql = { method: 'POST', body: { query } } as const;
+    const answer = await call('/api/content/funkelnetz/graphql', graphql);
+    expect(answer.json.data.queryFussnotenContents).toHaveLength(1);
+    const [asset] = (await call('/api/apps/funkelnetz/assets')).json.items;
+    expect((await call(`/api/assets/funkelnetz/${asset.id}`)).status).toBe(200);
+  });
+
   it('gives items in the real shape, German and English', async () => {
     const { json, headers } = await call(`${faq}/frist-link`);
     expect(json).toMatchObject({

@@ -26,7 +26,7 @@ const sessionKinds: readonly CredentialKind[] = [
   'operator',
 ];
 
-/** Pictures, redirects and feeds, which cannot send the client's headers. product.md, section "9 Calls". */
+/** Pictures, redirects, beacons and feeds, which cannot send the client's headers. product.md, section "9 Calls". */
 const exempt = [
   'clickRedirect',
   'importOrders',
@@ -35,6 +35,7 @@ const exempt = [
   'listCustomerNumbers',
   'reportCustomerNumbers',
   'requestAutologin',
+  'reportTelemetry',
   'getContentAsset',
   'getProductPicture',
   'getSmallProductPicture',

@@ -41,6 +41,9 @@ describe('a write with an Idempotency-Key', () => {
     expect((await share('whatsapp')).status).toBe(204);
     const conflict = await share('email');
     expect([conflict.status, conflict.error?.key]).toEqual([409, 'idempotencyConflict']);
+    const during = { status: 0, created_at: new Date() };
+    await server.inTenant(({ db }) => db.updateTable('kept_answer').set(during).execute());
+    expect((await share('whatsapp')).error?.key).toBe('idempotencyConflict');
     const one = await signInAs(server);
     const other = await activeReferral(server);
     for (const who of [one, other.session]) {
@@ -67,7 +70,11 @@ describe('a write with an Idempotency-Key', () => {
 
   it('is named when it cannot be one', async () => {
     const body = { firstName: 'Rosa', lastName: 'Beispiel', email: freshEmail('rosa') };
-    const answer = await server.call(createReferrer, { body, headers: { 'idempotency-key': 'x' } });
-    expect(answer.error?.fields).toEqual({ 'Idempotency-Key': 'invalid' });
+    const send = async (key: string) =>
+      (await server.call(createReferrer, { body, headers: { 'idempotency-key': key } })).error;
+    for (const key of ['x', 'a'.repeat(15), 'a'.repeat(65), `${'a'.repeat(16)}.`])
+      expect((await send(key))?.fields).toEqual({ 'Idempotency-Key': 'invalid' });
+    for (const key of [`Aa0-_${'b'.repeat(11)}`, 'c'.repeat(64)])
+      expect(await send(key)).toBeNull();
   });
 });

@@ -112,6 +112,22 @@ describe('POST /Empfehlen/create', () => {
     expect((await stored(json['Empfehlungsnummer'])).referrer_share).toBe(share);
   });
 
+  it('takes what a client says of the newsletter, and does not believe it', async () => {
+    const email = freshEmail('angeblich');
+    const { Empfehler, ...rest } = printedReferral(email);
+    const said = { NewsletterOptinGegeben: true, NewsletterOptinVersendetAm: '2026-01-01' };
+    const body = { ...rest, Empfehler: { ...Empfehler, ...said } };
+    expect((await send('POST', '/Empfehlen/create', body)).status).toBe(200);
+    const account = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('account')
+        .select(['newsletter_given_at', 'newsletter_sent_at'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(account).toEqual({ newsletter_given_at: null, newsletter_sent_at: null });
+  });
+
   it.each(['40', 'halb', 33])('refuses AnteilEmpfehler %j at its field', async (sent) => {
     const body = printedReferral(freshEmail('anteil'), { AnteilEmpfehler: sent });
     const { status, json } = await send('POST', '/Empfehlen/create', body);
@@ -169,6 +185,14 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     );
     expect(row).toMatchObject({ birth_date: '1980-12-24', city: 'Berlin', language: 'en' });
     expect(row.completed_at).not.toBeNull();
+    const lead = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('lead')
+        .select('channel')
+        .where('recipient_id', '=', String(json['Empfaengernummer']))
+        .executeTakeFirst(),
+    );
+    expect(lead?.channel).toBe('x');
   });
 
   it('takes name, address and the terms flag, and stores the version in force', async () => {
@@ -327,6 +351,17 @@ describe('a call that is specified without a body', () => {
   ] as const)('%s %s answers a visitor', async (method, path) => {
     const session = path === '/Einladung' ? await staffSession() : {};
     expect((await send(method, path, undefined, session)).status).toBe(200);
+  });
+
+  it.each([
+    ['POST', '/Empfehlen/create', undefined],
+    ['POST', '/Empfehlen/create', {}],
+    ['PUT', '/Einladung', undefined],
+    ['PUT', '/Einladung', {}],
+  ] as const)('%s %s with %j says whether a captcha is needed', async (method, path, body) => {
+    const session = path === '/Einladung' ? await staffSession() : {};
+    const { json } = await send(method, path, body, session);
+    expect(json['CaptchaErforderlich']).toBe(false);
   });
 
   it('counts a landing', async () => {

@@ -268,4 +268,14 @@ describe('a report over twenty thousand rows', () => {
       totals: [{ count: 10_000 }],
     });
   });
+
+  it('is counted up to ten thousand on the overview too', async () => {
+    const { owner, agencyId } = await server.inTenant(agencyPeople);
+    const person = { kind: 'agency', role: 'owner' } as const;
+    const { toRelease } = await server.inTenant(async (tx) => {
+      await tx.db.updateTable('provider_order').set({ lead_status: 'ok' }).execute();
+      return agencyOverview(tx, { accountId: owner, agencyId, person });
+    });
+    expect(toRelease).toEqual({ count: 10_000, isMinimum: true });
+  });
 });

@@ -67,6 +67,14 @@ describe('a tenant with a content service of its own', () => {
     expect(foreign.error?.code).toBe('PSOF0502');
   });
 
+  it('is read in the language of the request, in German where a translation is missing', async () => {
+    const english = await server.call(content.getContentBlock, {
+      params: { app: 'elsewhere', id: 'home' },
+      language: 'en',
+    });
+    expect(english.value).toMatchObject({ title: 'Foreign', html: (await block()).value.html });
+  });
+
   it('gets no script, handler or script link to a browser', async () => {
     const { value } = await block();
     expect(value.html).toBe(
@@ -146,11 +154,14 @@ it('reads the embedded service over HTTP as any other', async () => {
 
 describe('keeping answers', () => {
   /** A reader with a clock of its own and a short budget. */
-  async function readerAt(clock: { now: number }) {
+  async function readerAt(
+    clock: { now: number },
+    budget: { budgetMs?: number } = { budgetMs: 150 },
+  ) {
     const now = () => clock.now;
     const tenant = await server.tenant();
     const reader = createContentReader({
-      client: createContentClient({ budgetMs: 150, now }),
+      client: createContentClient({ ...budget, now }),
       sourceOf: createContentSources(server.app, { mode: 'demo' }),
       now,
     });
@@ -171,6 +182,15 @@ describe('keeping answers', () => {
     expect(performance.now() - from).toBeLessThan(2000);
     expect(reasons).toEqual(['TimeoutError']);
   });
+
+  it('takes five seconds, a minute and a day, unless told otherwise', async () => {
+    other.mood = 'hangs';
+    const { read } = await readerAt({ now: 0 }, {});
+    const from = performance.now();
+    await expect(read()).rejects.toMatchObject({ key: 'contentUnavailable' });
+    expect(Math.round((performance.now() - from) / 1000)).toBe(5);
+    expect(contentCacheLimits).toMatchObject({ freshMs: 60_000, staleMs: 86_400_000 });
+  }, 20_000);
 
   it('serves the former answer while the service fails, and the new one once it is back', async () => {
     const clock = { now: 0 };

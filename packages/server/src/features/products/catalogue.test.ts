@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listActiveCampaigns } from '@weitersagen/contracts/campaign';
 import {
   getProductByExternalId,
   listCategories,
@@ -38,6 +39,7 @@ describe('the list of products', () => {
         .where('id', 'in', [...HIDDEN_PRODUCT_IDS])
         .execute(),
     );
+    expect(HIDDEN_PRODUCT_IDS).toEqual([637, 638, 639, 640]);
     expect(rows).toHaveLength(HIDDEN_PRODUCT_IDS.length);
     const lists = [
       await list(),
@@ -116,7 +118,7 @@ describe('the list of products', () => {
     expect((await server.call(listProducts, { query: last })).headers['link']).toBeUndefined();
   });
 
-  it('and so do its categories and the tariffs of a device', async () => {
+  it('and so do its categories, the tariffs of a device and the campaigns', async () => {
     const all = await server.call(listCategories);
     const first = await server.call(listCategories, { query: { pagesize: '2' } });
     const second = await server.call(listCategories, { query: { pagesize: '2', page: '2' } });
@@ -127,6 +129,11 @@ describe('the list of products', () => {
     const one = await server.call(listDeviceTariffs, { params, query: { pagesize: '1' } });
     expect(one.value).toHaveLength(1);
     expect(Number(one.headers['x-total-count'])).toBeGreaterThan(1);
+    expect(one.headers['link']).toContain('page=2>; rel="next"');
+    const running = await server.call(listActiveCampaigns, { query: { pagesize: '1' } });
+    expect(running.headers['x-total-count']).toBe('1');
+    const most = await server.call(listCategories, { query: { pagesize: '101' } });
+    expect(most.error?.fields).toEqual({ pagesize: 'tooBig' });
   });
 
   it('answers 304 to who has it already', async () => {

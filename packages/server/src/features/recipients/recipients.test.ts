@@ -182,6 +182,13 @@ describe('a recipient number', () => {
       params: { number: toHex(recipient.number) },
     });
     expect(hex.value).toEqual(plain.value);
+    expect(recipient.number.length * 6).toBeGreaterThanOrEqual(128);
+    expect(plain.value).toMatchObject({
+      firstName: expect.stringMatching(/./),
+      lastName: expect.stringMatching(/./),
+      email: recipient.email,
+      steps: { contractAt: null },
+    });
     const foreign = await server.call(contract.getRecipient, {
       client: 'sonnwerk',
       params: { number: recipient.number },

@@ -53,7 +53,11 @@ describe('a code read aloud', () => {
   });
 
   it('cannot be tried out: after ten wrong ones no code is answered', async () => {
-    for (let count = 0; count < 10; count += 1) await lookUp('000000000');
+    const wrong = [() => lookUp('ABC'), () => lookUp('000000000'), () => lookUp(code, 'sonnwerk')];
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await wrong[count % 3]?.();
+      expect([answer?.status, answer?.error?.key]).toEqual([404, 'unknownNumber']);
+    }
     expect((await lookUp(code)).error?.key).toBe('tooManyTries');
   });
 });

@@ -46,6 +46,17 @@ describe('a referral created on behalf of a customer', () => {
     }
   });
 
+  it('counts to a consultant who is not listed too', async () => {
+    const list = (listed: boolean) =>
+      server.inTenant(({ db }) =>
+        db.updateTable('consultant').set({ listed }).where('external_id', '=', 'FN-1001').execute(),
+      );
+    await list(false);
+    const { value } = await create({ consultantNumber: 'FN-1001' });
+    await list(true);
+    expect(await stored(value.number)).toMatchObject({ consultant_external_id: 'FN-1001' });
+  });
+
   it('names the field of an unknown, foreign or plain number', async () => {
     for (const number of ['FN-9999', 'LS-1001', '101']) {
       const { error } = await create({ consultantNumber: number });

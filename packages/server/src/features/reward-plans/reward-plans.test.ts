@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/reward-plans';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
@@ -60,6 +61,16 @@ describe('a reward plan', () => {
     const { value } = await server.call(contract.listPlanProducts, owner);
     expect(value.find(({ id }) => id === product)).toMatchObject({ commissionCents: 5000 });
     expect(value.every(({ commissionCents }) => commissionCents > 0)).toBe(true);
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('product')
+        .set({ details: sql`jsonb_set(details, '{commission}', '"standard;0"')` })
+        .where('id', '=', 102)
+        .execute(),
+    );
+    expect(value.map(({ id }) => id)).toContain(102);
+    const without = (await server.call(contract.listPlanProducts, owner)).value;
+    expect(without.map(({ id }) => id)).not.toContain(102);
     const nobody = await signInStaff(server, 'agency', demoLogins.agencyNone);
     for (const session of [employee, nobody])
       expect((await server.call(contract.listPlanProducts, session)).error?.key).toBe(
