@@ -151,6 +151,7 @@ describe('the provider feed', () => {
   it.each([
     [{ Status: 'storniert' }, 'cancelled'],
     [{ Status: 'storniert', Grund: 'Widerruf' }, 'revoked'],
+    [{ Status: 'storniert', Grund: 'anderer Weg' }, 'otherRoute'],
     [{ Neukunde: 'nein' }, 'notNewCustomer'],
     [{ Neukunde: 'nein', Grund: 'Vertragsverlängerung' }, 'renewal'],
   ])('cancels the lead with its reason: %o', async (change, reason) => {
