@@ -22,6 +22,7 @@ export const auditEntityWords = {
   settlement: 'Abrechnung',
   shop: 'Shop',
   suppression: 'Sperrliste',
+  task: 'Arbeitsschritt',
   tenant: 'Mandant',
 } as const;
 
@@ -69,6 +70,7 @@ export const auditEventWords = {
   disputeAnswered: 'Beanstandung beantwortet',
   disputeClosed: 'Beanstandung geschlossen',
   disputed: 'Beanstandet',
+  dropped: 'Verworfen',
   emailChangeAsked: 'Neue E-Mail-Adresse gewünscht',
   emailChanged: 'E-Mail-Adresse geändert',
   employeeChanged: 'Mitarbeiter geändert',
@@ -83,6 +85,7 @@ export const auditEventWords = {
   issued: 'Ausgestellt',
   joinedByCard: 'Über eine Karte beigetreten',
   leadEnded: 'Mit dem Interessenten beendet',
+  mailResumed: 'Mailversand fortgesetzt',
   masterDataChanged: 'Stammdaten geändert',
   nameChanged: 'Name geändert',
   neverConfirmed: 'Nie bestätigt',
@@ -113,6 +116,7 @@ export const auditEventWords = {
   reported: 'Gemeldet',
   retentionOver: 'Aufbewahrung beendet',
   returned: 'Zurückgegeben',
+  retried: 'Erneut versucht',
   reversed: 'Zurückgebucht',
   revived: 'Wieder erreichbar',
   revoked: 'Entzogen',

@@ -17,7 +17,6 @@ import { registerFeatures } from './features/register.ts';
 import { createSeal } from './second-factor/seal.ts';
 import { createAccessTokens, loadSigningKey } from './sessions/access-token.ts';
 import { registerMailbox } from './mail/mailbox-routes.ts';
-import { carefulSender } from './mail/dead-addresses.ts';
 import { createMailer } from './mail/send-mail.ts';
 import { startMailSink } from './mail/sink.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
@@ -107,10 +106,7 @@ export async function compose(
       url,
       handlers: outboxHandlers,
       jobs: config.mode === 'demo' ? [...jobs, ...demoJobs] : jobs,
-      sendMail:
-        mailer === null
-          ? refuseMail
-          : carefulSender(countMails(mailer.send, metrics), deps.withTenant),
+      sendMail: mailer === null ? refuseMail : countMails(mailer.send, metrics),
       operator: config.operator,
       log: (details, message) => app.log.error(details, message),
     },

@@ -1,141 +1,137 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { Client } from 'pg';
 import type { AppDeps } from './app.ts';
-import { applicationName } from './database/application-name.ts';
+import type { Tenant } from './database/tenant-directory.ts';
 import { loggable } from './http/error-answer.ts';
-import type { Job } from './jobs/job.ts';
-import { runJob } from './jobs/job.ts';
-import { runOutbox, type OutboxDeps } from './outbox/run-outbox.ts';
+import { runJob, type Job } from './jobs/job.ts';
+import { outboxRepository } from './outbox/outbox-repository.ts';
+import { perform } from './outbox/perform.ts';
+import type { OutboxDeps } from './outbox/run-outbox.ts';
+import { consume } from './queue/consume.ts';
+import { startHeartbeat } from './queue/heartbeat.ts';
+import type { OutboxLane } from './queue/lanes.ts';
+import { listen } from './queue/listen.ts';
+import { openQueue } from './queue/queue.ts';
+import { relay, type OutboxTask } from './queue/relay.ts';
+import { callFor, scheduleJobs, type DueJob, type JobTask } from './queue/schedule.ts';
 
 const POLL_MS = 2000;
-const HEARTBEAT_MS = 15_000;
+const SWEEP_MS = 60_000;
 
-/** Works off outbox and jobs until it is stopped. Any number may run on one database. */
+/** Works off outbox and periodic jobs until it is stopped. Any number may run on one database. */
 export interface Worker {
-  /** Runs every job and the outbox of all tenants once, now. */
-  readonly runAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-export interface WorkerDeps extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'> {
+export interface WorkerDeps
+  extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'>, OutboxDeps {
   readonly url: string;
-  readonly handlers: OutboxDeps['handlers'];
   readonly jobs: readonly Job[];
-  readonly sendMail: OutboxDeps['sendMail'];
-  readonly operator: string;
-  readonly log: (details: object, message: string) => void;
 }
 
-const LISTEN_AGAIN_MS = 1000;
-
-/** Hears of new outbox rows and clock moves, again after a lost connection; without it (pooler) polling remains. */
-function listen(url: string, wake: (reason: string) => void): () => Promise<void> {
-  const ending = new AbortController();
-  async function hear() {
-    const client = new Client({ connectionString: url, application_name: applicationName });
-    const lost = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.once('error', () => resolve());
-      ending.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    client.on('error', () => undefined);
-    client.on('notification', (message) => wake(message.payload ?? ''));
-    try {
-      await client.connect();
-      await client.query('listen weitersagen_worker');
-      wake('listening'); // what came while nobody heard
-      await lost;
-    } catch {
-      // The database is away, or a pooler in front of it does not pass notifications on.
-    }
-    await client.end().catch(() => undefined);
-  }
-  async function loop() {
-    while (!ending.signal.aborted) {
-      await hear();
-      await sleep(LISTEN_AGAIN_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  }
-  const hearing = loop();
-  return async () => {
-    ending.abort();
-    await hearing;
-  };
-}
-
-/** Starts the loop. */
-export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const name = randomUUID();
+/** Calls `work` again and again: when it is woken, and after a while. What it throws is told. */
+function repeat(work: () => Promise<void>, onError: (error: unknown) => void) {
   const stopping = new AbortController();
-  const lastRun = new Map<string, number>();
-  let beatAt = Number.NEGATIVE_INFINITY;
   let nap = new AbortController();
-  let jobsNow = false;
-  const unlisten = listen(deps.url, (reason) => {
-    jobsNow ||= reason === 'clock';
-    nap.abort();
-  });
-
-  async function beat() {
-    if (performance.now() - beatAt < HEARTBEAT_MS) return;
-    beatAt = performance.now();
-    await sql`insert into worker_heartbeat (worker, beat_at) values (${name}, now())
-      on conflict (worker) do update set beat_at = now()`.execute(deps.db);
-    await sql`delete from worker_heartbeat where beat_at < now() - interval '1 day'`.execute(
-      deps.db,
-    );
-    await deps.throttle.sweep();
-  }
-  async function runJobs(all: boolean) {
-    for (const tenant of await deps.tenants.all()) {
-      for (const job of deps.jobs) {
-        const key = `${tenant.id} ${job.name}`;
-        const due =
-          performance.now() - (lastRun.get(key) ?? Number.NEGATIVE_INFINITY) >=
-          job.everySeconds * 1000;
-        if ((!due && !all) || stopping.signal.aborted) continue;
-        lastRun.set(key, performance.now());
-        await attempt(job.name, () => runJob(job, tenant, deps.withTenant));
-      }
-    }
-  }
-  async function runOutboxes() {
-    for (const tenant of await deps.tenants.all()) {
-      await attempt('outbox', () => runOutbox(tenant, { ...deps, stopping: stopping.signal }));
-    }
-  }
-  async function attempt(what: string, work: () => Promise<unknown>) {
-    try {
-      await work();
-    } catch (error) {
-      deps.log({ err: loggable(error), what }, 'worker step failed');
-    }
-  }
   async function loop() {
     while (!stopping.signal.aborted) {
       nap = new AbortController();
-      const all = jobsNow;
-      jobsNow = false;
-      await attempt('heartbeat', beat);
-      await attempt('jobs', () => runJobs(all));
-      await attempt('outbox', runOutboxes);
+      await work().catch(onError);
       const wakeUp = AbortSignal.any([nap.signal, stopping.signal]);
       await sleep(POLL_MS, undefined, { signal: wakeUp }).catch(() => undefined);
     }
   }
-  const running = loop();
+  const looping = loop();
   return {
-    async runAll() {
-      await runJobs(true);
-      await runOutboxes();
-    },
+    wake: () => nap.abort(),
     async stop() {
       stopping.abort();
-      await running;
+      await looping;
+    },
+  };
+}
+
+/**
+ * Starts a worker: it hands due rows of the outbox to the queue, has the periodic jobs called for, and takes tasks of every lane.
+ * No lane waits for another one, and the heartbeat for none.
+ */
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const { db, tenants, withTenant } = deps;
+  const failed = (what: string) => (error: unknown) =>
+    deps.log({ err: loggable(error), what }, 'worker step failed');
+  const boss = await openQueue(deps.url, failed('queue'));
+  const lanes = new Map(deps.handlers.map(({ kind, lane }) => [kind, lane]));
+  const laneOf = (kind: string): OutboxLane => lanes.get(kind) ?? 'work';
+  const names = deps.jobs.map(({ name }) => name);
+
+  /** Does something for the tenant of a task; one that was removed meanwhile needs nothing more. */
+  async function forTenant(id: string, work: (tenant: Tenant) => Promise<void>) {
+    const tenant = (await tenants.all()).find((candidate) => candidate.id === id);
+    if (tenant !== undefined) await work(tenant);
+  }
+  const performTask = (task: OutboxTask) =>
+    forTenant(task.tenant, async (tenant) => {
+      const performed = await perform(tenant, task.id, deps);
+      if (typeof performed === 'object') throw performed.retry;
+    });
+  const consumers = {
+    due: consume<DueJob>(boss, 'due', ({ job }) => call([job]), failed('due')),
+    jobs: consume<JobTask>(
+      boss,
+      'jobs',
+      (task) =>
+        forTenant(task.tenant, async (tenant) => {
+          const job = deps.jobs.find(({ name }) => name === task.job);
+          if (job !== undefined) await runJob(job, tenant, withTenant);
+        }),
+      failed('jobs'),
+    ),
+    work: consume<OutboxTask>(boss, 'work', performTask, failed('work')),
+    mail: consume<OutboxTask>(boss, 'mail', performTask, failed('mail')),
+    bulk: consume<OutboxTask>(boss, 'bulk', performTask, failed('bulk')),
+    dead: consume<OutboxTask>(
+      boss,
+      'dead',
+      (task) =>
+        forTenant(task.tenant, (tenant) =>
+          withTenant(tenant, (tx) => outboxRepository(tx).giveUp(task.id)),
+        ),
+      failed('dead'),
+    ),
+  };
+  async function call(jobs: readonly string[]) {
+    await callFor(boss, tenants, jobs);
+    consumers.jobs.wake();
+  }
+  async function relayAll() {
+    for (const tenant of await tenants.all()) {
+      const count = await relay(boss, tenant, withTenant, laneOf).catch((error: unknown) => {
+        failed('relay')(error);
+        return 0;
+      });
+      if (count > 0) wakeLanes();
+    }
+  }
+  function wakeLanes() {
+    for (const lane of ['work', 'mail', 'bulk'] as const) consumers[lane].wake();
+  }
+  await scheduleJobs(boss, deps.jobs);
+  await call(names); // what came due while no worker ran
+  const relaying = repeat(relayAll, failed('relay'));
+  const unlisten = listen(deps.url, (reason) => {
+    if (reason === 'clock') void call(names).catch(failed('clock'));
+    relaying.wake();
+    wakeLanes(); // another worker may have been quicker with the relay
+  });
+  const sweeping = setInterval(() => void deps.throttle.sweep().catch(failed('sweep')), SWEEP_MS);
+  const endHeartbeat = await startHeartbeat(db, failed('heartbeat'));
+  return {
+    async stop() {
+      clearInterval(sweeping);
       await unlisten();
-      await deps.db.deleteFrom('worker_heartbeat').where('worker', '=', name).execute();
+      await relaying.stop();
+      await Promise.all(Object.values(consumers).map((consumer) => consumer.stop()));
+      await boss.stop({ graceful: false });
+      await endHeartbeat();
     },
   };
 }

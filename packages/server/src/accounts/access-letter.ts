@@ -65,5 +65,5 @@ export async function mailAccessLink(
     after: [text('agencyAccess.until'), text('agencyAccess.ignore')],
     reason: text(`${ending}.reason`),
   });
-  await context.sendMail(tx.tenant, account.email, context.id, content);
+  context.sendMail(account.email, content);
 }

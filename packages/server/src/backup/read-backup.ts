@@ -89,6 +89,13 @@ async function advanceNumbers(client: Client) {
   }
 }
 
+/** The queue's own rows are no part of a backup: what it had is handed to it again. */
+async function forgetQueue(client: Client) {
+  await client.query('alter table outbox no force row level security');
+  await client.query('update outbox set queued_at = null where done_at is null');
+  await client.query('alter table outbox force row level security');
+}
+
 async function requireEmpty(client: Client, header: z.core.output<typeof Header>) {
   const { rows } = await client.query('select from tenant limit 1');
   if (rows.length > 0)
@@ -117,6 +124,7 @@ export async function restoreBackup(pool: Pool, path: string): Promise<string> {
     for (let line = await nextLine(lines); line !== null; line = await nextLine(lines))
       await restoreTable(client, readJson(Table, line), lines);
     await advanceNumbers(client);
+    await forgetQueue(client);
     await client.query('commit');
     return header.madeAt;
   } catch (error) {

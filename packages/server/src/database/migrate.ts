@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type MigrationProvider } from 'kysely/migration';
+import { installQueue } from '../queue/queue.ts';
 import { StartupError } from '../startup-error.ts';
 import { refusal } from './connect.ts';
 import type { Database } from './schema.ts';
@@ -24,7 +25,7 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the schema up to date under a lock, so that several processes may start at once; gives the names it ran.
+ * Brings the schema, and the queue's own, up to date under a lock, so that several processes may start at once; gives the names it ran.
  * Throws StartupError when a statement is refused.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
@@ -36,6 +37,7 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
       failed === undefined ? cause.message : `Migration ${failed} failed. ${cause.message}`,
     );
   }
+  await installQueue(db);
   return (results ?? []).map((result) => result.migrationName);
 }
 

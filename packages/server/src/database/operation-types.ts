@@ -12,3 +12,11 @@ export interface JobRunTable {
   runs: Generated<string>;
   failures: Generated<string>;
 }
+
+/** A tenant's mail that the mail server refuses for its policy. Times are real, not business time. */
+export interface MailStopTable {
+  tenant: string;
+  reason: string;
+  stopped_at: Date;
+  next_try_at: Date;
+}

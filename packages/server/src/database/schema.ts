@@ -4,7 +4,7 @@ import type * as calls from './call-types.ts';
 import type * as catalogue from './catalogue-types.ts';
 import type * as money from './commission-types.ts';
 import type * as content from './content-types.ts';
-import type { JobRunTable } from './operation-types.ts';
+import type { JobRunTable, MailStopTable } from './operation-types.ts';
 import type * as factor from './second-factor-types.ts';
 import type * as table from './types.ts';
 import type * as visits from './visit-types.ts';
@@ -112,6 +112,7 @@ export interface Database {
   shop: agencies.ShopTable;
   suppression: agencies.SuppressionTable;
   job_run: JobRunTable;
+  mail_stop: MailStopTable;
   commission_rule: money.CommissionRuleTable;
   reward_plan: money.RewardPlanTable;
   commission: money.CommissionTable;

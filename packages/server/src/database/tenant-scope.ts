@@ -45,6 +45,13 @@ export async function enterTenant(db: Kysely<Database>, tenant: Tenant): Promise
   return { db, tenant, now, realNow: real };
 }
 
+/** Ends the tenant's rights within its transaction: from now on it writes as the owner, for what belongs to no tenant. */
+export async function leaveTenant({ db }: TenantTx): Promise<void> {
+  await sql`select set_config('role', 'none', true), set_config('app.tenant', '', true)`.execute(
+    db,
+  );
+}
+
 /** Begins a transaction of the tenant; starts all of it in this turn. */
 function begin({ db, query }: LentConnection, tenant: Tenant) {
   const statement = entering(tenant).compile(db);

@@ -286,4 +286,10 @@ export interface OutboxTable {
   last_error: string | null;
   done_at: Instant | null;
   created_at: Instant;
+  /** When it was handed to the queue (real time); null: it waits here. */
+  queued_at: Instant | null;
+  /** When the queue gave it up (real time). */
+  dead_at: Instant | null;
+  /** The operator who decided that it is not done. */
+  dropped_by: string | null;
 }

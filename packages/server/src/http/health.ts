@@ -1,25 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { isAnyWorkerAlive } from '../queue/heartbeat.ts';
 import type { AppDeps } from '../app.ts';
 import { isMigrated } from '../database/migrate.ts';
 
-const HEARTBEAT_SECONDS = 60;
-
-async function check({ db, config }: HealthDeps) {
-  const facts = {
-    running: true,
-    database: false,
-    migrations: false,
-    // A process without the role leaves the worker to others.
-    worker: !config.roles.includes('worker'),
-  };
+async function check({ db }: HealthDeps) {
+  const facts = { running: true, database: false, migrations: false };
   try {
-    const { rows } = await sql<{ alive: boolean }>`
-      select exists (select from worker_heartbeat where beat_at > now() - make_interval(secs => ${HEARTBEAT_SECONDS})) as alive`.execute(
-      db,
-    );
+    await sql`select 1`.execute(db);
     facts.database = true;
-    facts.worker ||= rows[0]?.alive === true;
     facts.migrations = await isMigrated(db);
   } catch {
     return facts;
@@ -27,13 +16,23 @@ async function check({ db, config }: HealthDeps) {
   return facts;
 }
 
-type HealthDeps = Pick<AppDeps, 'db' | 'config' | 'draining'>;
+type HealthDeps = Pick<AppDeps, 'db' | 'draining'>;
 
-/** `GET /health`: the process is up. `GET /ready`: it can work, 503 with the failing part otherwise. */
+/**
+ * `GET /health`: the process is up. `GET /ready`: it can answer calls and pages, 503 with the failing part otherwise.
+ * `GET /health/worker`: somewhere a worker lives; pages do not depend on it.
+ */
 export function registerHealth(app: FastifyInstance, deps: HealthDeps) {
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+  app.get('/health/worker', async (_request, reply) => {
+    const alive = await isAnyWorkerAlive(deps.db).catch(() => false);
+    return reply
+      .code(alive ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: alive ? 'ok' : 'no worker' });
+  });
   app.get('/ready', async (_request, reply) => {
     const checks = await check(deps);
     // A stop may have begun while the database was asked.

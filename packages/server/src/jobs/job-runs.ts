@@ -18,7 +18,7 @@ export async function recordRun(
   await sql`
     insert into job_run (tenant, job, started_at, ended_at, result, error, next_due_at, failures)
     values (${tx.tenant.id}, ${job.name}, ${startedAt}, clock_timestamp(), ${failed === 1 ? 'failed' : 'ok'}, ${error},
-      ${startedAt}::timestamptz + make_interval(secs => ${job.everySeconds}), ${failed})
+      to_timestamp((floor(extract(epoch from ${startedAt}::timestamptz) / ${job.everySeconds}) + 1) * ${job.everySeconds}), ${failed})
     on conflict (tenant, job) do update set
       started_at = excluded.started_at, ended_at = excluded.ended_at, result = excluded.result, error = excluded.error,
       next_due_at = excluded.next_due_at, runs = job_run.runs + 1, failures = job_run.failures + excluded.failures`.execute(

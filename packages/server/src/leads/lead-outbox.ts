@@ -4,10 +4,10 @@ import { outboxKind } from '../outbox/outbox-kind.ts';
 const payload = z.object({ leadId: z.string() });
 
 /** A contact's order was linked to its lead. */
-export const contractSigned = outboxKind('contractSigned', payload);
+export const contractSigned = outboxKind('contractSigned', payload, 'bulk');
 
 /** A lead was cancelled or expired. */
-export const contractFailed = outboxKind('contractFailed', payload);
+export const contractFailed = outboxKind('contractFailed', payload, 'bulk');
 
 /** A lead was reopened by goodwill: tells its contact, and apart from that its referrer. */
 export const goodwillToContact = outboxKind('goodwillToContact', payload);

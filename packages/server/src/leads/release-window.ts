@@ -15,4 +15,5 @@ export const countingReleases = (now: Date): Date => new Date(now.getTime() - wi
 export const agencyRelease = outboxKind(
   'agencyRelease',
   z.object({ leadId: z.string(), actor: z.string() }),
+  'work',
 );

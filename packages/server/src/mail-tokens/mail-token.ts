@@ -23,7 +23,7 @@ interface TokenFacts {
   readonly expiresAt: Date;
 }
 
-/** Keeps the hash of a token; a repeat changes nothing. */
+/** Keeps the hash of a token; when the same mail is made again, the end that it names holds. A used token stays used. */
 export async function storeToken(tx: TenantTx, text: string, token: TokenFacts): Promise<void> {
   await tx.db
     .insertInto('mail_token')
@@ -36,7 +36,9 @@ export async function storeToken(tx: TenantTx, text: string, token: TokenFacts):
       expires_at: token.expiresAt,
       used_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['tenant', 'hash']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'hash']).doUpdateSet({ expires_at: token.expiresAt }),
+    )
     .execute();
 }
 

@@ -5,13 +5,14 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { addFeedKey } from '../testing/referral-scene.ts';
 import { reportedScene } from '../testing/reward-scene.ts';
 import { activeReferral, signInAs } from '../testing/steps.ts';
-import { carefulSender, deadAddressRepository } from './dead-addresses.ts';
+import { deadAddressRepository } from './dead-addresses.ts';
+import { deliver } from './deliver.ts';
 import { createMailer } from './send-mail.ts';
 
 let server: TestServer;
 let smtp: SMTPServer;
 let asked: string[] = [];
-let refuseWith = 550;
+let refuseWith = '550 5.1.1 No such mailbox';
 beforeAll(async () => {
   server = await startTestServer();
   smtp = new SMTPServer({
@@ -20,7 +21,11 @@ beforeAll(async () => {
     onRcptTo({ address }, _session, done) {
       asked.push(address);
       if (!address.startsWith('tot')) return done();
-      return done(Object.assign(new Error('No such mailbox'), { responseCode: refuseWith }));
+      return done(
+        Object.assign(new Error(refuseWith.slice(4)), {
+          responseCode: Number(refuseWith.slice(0, 3)),
+        }),
+      );
     },
     onData(stream, _session, done) {
       stream.resume();
@@ -38,11 +43,11 @@ async function sender() {
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const mailer = createMailer(`smtp://127.0.0.1:${port}`);
-  const send = carefulSender(mailer.send, server.deps.withTenant);
+  const deps = { withTenant: server.deps.withTenant, sendMail: mailer.send };
   const tenant = await server.tenant();
   const content = { subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' };
   return {
-    send: (to: string) => send(tenant, to, `id-${to}`, content),
+    send: (to: string) => deliver(tenant, { to, id: `id-${to}`, content }, deps),
     close: () => mailer.close(),
   };
 }
@@ -50,24 +55,29 @@ const isDead = (email: string, id?: string) =>
   server.inTenant((tx) => deadAddressRepository(tx).isDead(email), id);
 
 describe('an address', () => {
-  it('that the mail server refuses for good gets nothing more, in this tenant', async () => {
+  it('that the mail server does not know gets nothing more, in this tenant', async () => {
     const { send, close } = await sender();
     asked = [];
-    await send('tot@example.org');
-    await send('Tot@example.org');
+    expect(await send('tot@example.org')).toBe('noSuchAddress');
+    expect(await send('Tot@example.org')).toBe('noSuchAddress');
+    expect(await send('lebt@example.org')).toBe('taken');
     close();
-    expect(asked).toEqual(['tot@example.org']);
+    expect(asked).toEqual(['tot@example.org', 'lebt@example.org']);
     expect(await isDead('tot@example.org')).toBe(true);
     expect(await isDead('tot@example.org', 'sonnwerk')).toBe(false);
   });
 
-  it('that is refused for now is tried again', async () => {
-    refuseWith = 451;
+  it.each([
+    ['451 4.2.0 Busy', 'later'],
+    ['552 5.2.2 Mailbox full', 'later'],
+    ['550 5.7.1 Blocked using a list', 'policy'],
+    ['550 Refused', 'mail'],
+  ])('that is refused with %s stays alive', async (answer, refusal) => {
+    refuseWith = answer;
     const { send, close } = await sender();
-    await expect(send('tot.spaeter@example.org')).rejects.toMatchObject({ responseCode: 451 });
+    await expect(send('tot.nicht@example.org')).rejects.toMatchObject({ refusal });
     close();
-    refuseWith = 550;
-    expect(await isDead('tot.spaeter@example.org')).toBe(false);
+    expect(await isDead('tot.nicht@example.org')).toBe(false);
   });
 
   it('whose mail came back is reported by the feed, and revived by the operator', async () => {

@@ -1,7 +1,6 @@
 import type { Tenant } from '../database/tenant-directory.ts';
-import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
 import { keyedHash } from '../random.ts';
-import type { SendMail } from './send-mail.ts';
 
 const hashOfAddress = (tenant: Tenant, email: string) =>
   keyedHash(tenant.secret, `dead ${email.toLowerCase()}`);
@@ -37,32 +36,5 @@ export function deadAddressRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-  };
-}
-
-/** The reason of a refusal for good, e.g. an unknown mailbox; null when another try may succeed. */
-function permanentRefusal(error: unknown): string | null {
-  if (!(error instanceof Error) || !('responseCode' in error)) return null;
-  const { responseCode } = error;
-  const isAddress = 'command' in error && error.command === 'RCPT TO';
-  return typeof responseCode === 'number' && responseCode >= 550 && responseCode < 555 && isAddress
-    ? `SMTP ${responseCode}`
-    : null;
-}
-
-/**
- * A sender that remembers addresses which a mail server refused for good: they get nothing more, and what was to be sent
- * counts as done. Other failures are thrown, for another try.
- */
-export function carefulSender(send: SendMail, withTenant: WithTenant): SendMail {
-  return async (tenant, to, id, content) => {
-    if (await withTenant(tenant, (tx) => deadAddressRepository(tx).isDead(to))) return;
-    try {
-      await send(tenant, to, id, content);
-    } catch (error) {
-      const reason = permanentRefusal(error);
-      if (reason === null) throw error;
-      await withTenant(tenant, (tx) => deadAddressRepository(tx).add(to, reason));
-    }
   };
 }

@@ -1,28 +1,15 @@
-import * as z from 'zod/mini';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { runJob } from '../jobs/job.ts';
 import { lastRuns } from '../jobs/job-runs.ts';
 import { jobs } from '../jobs/jobs.ts';
+import { failureText } from './failure-text.ts';
 import {
   OperatorError,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from './operator-command.ts';
-
-const Failure = z.object({
-  type: z.string(),
-  code: z.optional(z.string()),
-  message: z.optional(z.string()),
-});
-
-/** Kind and message of a recorded failure. */
-function failureText(error: string | null): string {
-  if (error === null) return '';
-  const { type, code, message } = z.parse(Failure, JSON.parse(error));
-  return [type, code, message].filter((part) => part !== undefined).join(': ');
-}
 
 async function listTenant(tenant: Tenant, { withTenant, print }: OperatorContext) {
   const runs = await withTenant(tenant, lastRuns);

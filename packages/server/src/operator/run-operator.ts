@@ -25,6 +25,7 @@ import { holdsCommand } from './holds-command.ts';
 import { missingRewardsCommand } from './missing-rewards-command.ts';
 import { mailCommand } from './mail-command.ts';
 import { keysCommand } from './keys-command.ts';
+import { deadLettersCommand } from './dead-letters-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { OperatorError, type OperatorCommand } from './operator-command.ts';
 import { customerNumbersCommand } from './customer-numbers-command.ts';
@@ -69,6 +70,7 @@ const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   agents: agentsCommand,
   sellers: sellersCommand,
   jobs: jobsCommand,
+  'dead-letters': deadLettersCommand,
   clock: clockCommand,
   generate: generateCommand,
 };

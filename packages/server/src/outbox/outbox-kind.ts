@@ -1,41 +1,55 @@
 import * as z from 'zod/mini';
 import { wakeWorkers, type TenantTx } from '../database/tenant-scope.ts';
-import type { SendMail } from '../mail/send-mail.ts';
+import type { MailContent } from '../mail/send-mail.ts';
+import type { OutboxLane } from '../queue/lanes.ts';
 import { newId } from '../random.ts';
 
-/** A kind of work to be done after a commit: its name and what its payload holds. Payloads carry ids, never tokens or addresses. */
+/** A kind of work to be done after a commit: its name, what its payload holds and where it waits. Payloads carry ids, never tokens or addresses. */
 export interface OutboxKind<P> {
   readonly name: string;
+  readonly lane: OutboxLane;
   readonly payload: z.ZodMiniType<P>;
 }
 
 /** What a handler gets beside its transaction. `id` is stable over retries: mails derive token and Message-ID from it. */
 export interface OutboxContext {
   readonly id: string;
-  readonly sendMail: SendMail;
+  /** Has a mail sent once the transaction is committed. */
+  readonly sendMail: (to: string, content: MailContent) => void;
+  /** Has something written when the mail server has taken the handler's mails, in the transaction that ends the row. */
+  readonly afterwards: (work: (tx: TenantTx) => Promise<void>) => void;
   /** Name of the operating company, which every mail states. */
   readonly operator: string;
 }
 
-/** Does the work of one row inside its transaction; runs again after a failure, so it must be idempotent. */
+/**
+ * Does the work of one row inside its transaction. It runs again after a failure, also one of its mails after its own commit, so
+ * it must be idempotent and ask for the same mail again.
+ */
 export interface OutboxHandler {
   readonly kind: string;
+  readonly lane: OutboxLane;
   run(tx: TenantTx, payload: unknown, context: OutboxContext): Promise<void>;
 }
 
-/** Declares a kind. */
-export function outboxKind<P>(name: string, payload: z.ZodMiniType<P>): OutboxKind<P> {
-  return { name, payload };
+/** Declares a kind; mail that may wait behind other mail goes into the lane `bulk`, what sends none into `work`. */
+export function outboxKind<P>(
+  name: string,
+  payload: z.ZodMiniType<P>,
+  lane: OutboxLane = 'mail',
+): OutboxKind<P> {
+  return { name, payload, lane };
 }
 
 /** Binds a kind to the function that does its work. */
 export function outboxHandler<P>(
-  kind: OutboxKind<P>,
+  { name, lane, payload: shape }: OutboxKind<P>,
   work: (tx: TenantTx, payload: P, context: OutboxContext) => Promise<void>,
 ): OutboxHandler {
   return {
-    kind: kind.name,
-    run: (tx, payload, context) => work(tx, z.parse(kind.payload, payload), context),
+    kind: name,
+    lane,
+    run: (tx, payload, context) => work(tx, z.parse(shape, payload), context),
   };
 }
 
@@ -56,6 +70,9 @@ export async function enqueue<P>(
       run_after: options.runAfter ?? tx.now,
       last_error: null,
       done_at: null,
+      queued_at: null,
+      dead_at: null,
+      dropped_by: null,
       created_at: tx.now,
     })
     .execute();

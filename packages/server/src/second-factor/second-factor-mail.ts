@@ -29,6 +29,6 @@ export const secondFactorHandler = outboxHandler(
       after: [text('secondFactor.notYou')],
       reason: text('secondFactor.reason'),
     });
-    await context.sendMail(tenant, account.email, context.id, content);
+    context.sendMail(account.email, content);
   },
 );

@@ -1,22 +1,14 @@
-import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { AppDeps } from '../app.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
 import { lastRuns } from '../jobs/job-runs.ts';
-
-/** Waiting rows of the outbox and the age of the oldest due one in seconds. */
-async function outboxOf(tx: TenantTx) {
-  const { rows } = await sql<{ depth: number; age: number }>`
-    select count(*)::int as depth,
-      coalesce(extract(epoch from greatest(${tx.now}::timestamptz - min(run_after), interval '0')), 0)::float8 as age
-    from outbox where done_at is null`.execute(tx.db);
-  return rows[0] ?? { depth: 0, age: 0 };
-}
+import { mailStopRepository } from '../mail/mail-stop.ts';
+import { outboxRepository } from '../outbox/outbox-repository.ts';
+import { isAnyWorkerAlive } from '../queue/heartbeat.ts';
 
 /** Gauges of what the database knows, the same from every process. `read` brings them up to date. */
 export function createStoredGauges(
   registry: Registry,
-  { tenants, withTenant }: Pick<AppDeps, 'tenants' | 'withTenant'>,
+  { db, tenants, withTenant }: Pick<AppDeps, 'db' | 'tenants' | 'withTenant'>,
 ): { read(): Promise<void> } {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `weitersagen_${name}`, help, labelNames, registers: [registry] });
@@ -26,19 +18,30 @@ export function createStoredGauges(
     'How long the oldest row of the outbox has been due.',
     'tenant',
   );
+  const dead = gauge('dead_letters', 'Work that was given up and waits for an operator.', 'tenant');
+  const stopped = gauge(
+    'mail_stopped',
+    '1 while the mail server refuses the mail of the tenant for its policy.',
+    'tenant',
+  );
+  const alive = gauge('worker_alive', '1 when any worker gave a sign of life in the last minute.');
   const last = gauge('job_last_run_seconds', 'Unix time of the last start.', 'tenant', 'job');
   const took = gauge('job_last_duration_seconds', 'Duration of the last run.', 'tenant', 'job');
   const failed = gauge('job_last_failed', '1 when the last run failed.', 'tenant', 'job');
   const failures = gauge('job_failures', 'Failed runs so far.', 'tenant', 'job');
   return {
     async read() {
+      alive.set((await isAnyWorkerAlive(db)) ? 1 : 0);
       for (const tenant of await tenants.all()) {
-        const { outbox, runs } = await withTenant(tenant, async (tx) => ({
-          outbox: await outboxOf(tx),
+        const { outbox, stop, runs } = await withTenant(tenant, async (tx) => ({
+          outbox: await outboxRepository(tx).depth(),
+          stop: await mailStopRepository(tx).find(),
           runs: await lastRuns(tx),
         }));
         depth.set({ tenant: tenant.id }, outbox.depth);
         age.set({ tenant: tenant.id }, outbox.age);
+        dead.set({ tenant: tenant.id }, outbox.dead);
+        stopped.set({ tenant: tenant.id }, stop === undefined ? 0 : 1);
         for (const run of runs) {
           const labels = { tenant: tenant.id, job: run.job };
           last.set(labels, run.started_at.getTime() / 1000);

@@ -55,12 +55,7 @@ async function send(tx: TenantTx, changeId: string, kind: Kind, context: OutboxC
       : [text(`${kind}.notYou`)],
     reason: text(isForNew ? 'emailChange.reason' : 'emailChange.reasonOld'),
   });
-  await context.sendMail(
-    tenant,
-    isForNew ? change.new_email : change.old_email,
-    context.id,
-    content,
-  );
+  context.sendMail(isForNew ? change.new_email : change.old_email, content);
 }
 
 /** The mails about a new address; an account that was removed meanwhile gets none. product.md, section "13 Mail and consent". */

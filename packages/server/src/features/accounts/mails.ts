@@ -63,7 +63,7 @@ async function sendTokenMail(
     after: mail.after.map(text),
     reason: text(`${mail.kind}.reason`),
   });
-  await context.sendMail(tx.tenant, account.email, context.id, content);
+  context.sendMail(account.email, content);
 }
 
 const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -111,7 +111,7 @@ export const accountMailHandlers = [
       after: ['newsletter.until'],
       links: [{ label: 'newsletter.optOut', page: 'NewsletterOptout' }],
     });
-    await accountRepository(tx).markNewsletterSent(account.id);
+    context.afterwards((later) => accountRepository(later).markNewsletterSent(account.id));
   }),
   outboxHandler(signInLinkMail, async (tx, { accountId, redirect }, context) => {
     const account = await accountRepository(tx).byId(accountId);

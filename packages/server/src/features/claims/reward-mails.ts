@@ -92,7 +92,7 @@ async function sendRewardLink(
     after: [text('rewardAvailable.until'), text('rewardAvailable.private')],
     reason: text('rewardAvailable.reason'),
   });
-  await context.sendMail(tx.tenant, person.email, context.id, content);
+  context.sendMail(person.email, content);
 }
 
 /** The mails that bring the reward token. */

@@ -30,6 +30,6 @@ export const contactMailHandler = outboxHandler(
     });
     const to = copy ? found.email : supportEmail;
     const replyTo = copy ? supportEmail : found.email;
-    await context.sendMail(tx.tenant, to, context.id, { ...content, replyTo });
+    context.sendMail(to, { ...content, replyTo });
   },
 );

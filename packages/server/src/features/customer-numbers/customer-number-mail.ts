@@ -71,6 +71,6 @@ export const customerNumberMailHandler = outboxHandler(
       after: [text('customerNumber.until'), text('rewardAvailable.private')],
       reason: text('rewardAvailable.reason'),
     });
-    await context.sendMail(tx.tenant, person.email, context.id, content);
+    context.sendMail(person.email, content);
   },
 );

@@ -73,7 +73,7 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
       after: [],
       reason: text('goodwill.reason'),
     });
-    await context.sendMail(tx.tenant, contact.email, context.id, content);
+    context.sendMail(contact.email, content);
   }),
   outboxHandler(goodwillToReferrer, async (tx, { leadId }, context) => {
     const facts = await statusMailFacts(tx, leadId);
@@ -100,6 +100,6 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
       after: [],
       reason: text('statusMail.reason'),
     });
-    await context.sendMail(tx.tenant, facts.referrer_email, context.id, content);
+    context.sendMail(facts.referrer_email, content);
   }),
 ];

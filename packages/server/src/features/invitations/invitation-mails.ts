@@ -5,7 +5,7 @@ import { outboxHandler } from '../../outbox/outbox-kind.ts';
 import { offeredLocale } from '../../tenant-links.ts';
 import { invitationLink } from '../../agencies/invitation-link.ts';
 import { invitationMail } from './invitation-outbox.ts';
-import { invitationRepository } from './invitation-repository.ts';
+import { canBecome, invitationRepository } from './invitation-repository.ts';
 
 /** Mails an invitation once; not without recorded consent, and not to an address that was suppressed meanwhile. */
 export const invitationMailHandler = outboxHandler(
@@ -15,7 +15,7 @@ export const invitationMailHandler = outboxHandler(
     const found = await invitations.byId(invitationId);
     if (found === undefined || found.consent_at === null) return;
     if (await invitations.isSuppressed(found.email_hash)) return;
-    if (!(await invitations.move(found.id, 'sent'))) return;
+    if (!canBecome(found.status, 'sent')) return;
     const locale = offeredLocale(tx.tenant, language);
     const inviter = await invitations.personName(found.created_by);
     const values = {
@@ -40,6 +40,9 @@ export const invitationMailHandler = outboxHandler(
       after: [text('invitation.until'), text('invitation.refuse')],
       reason: text('invitation.reason'),
     });
-    await context.sendMail(tx.tenant, found.email, context.id, content);
+    context.sendMail(found.email, content);
+    context.afterwards(async (later) => {
+      await invitationRepository(later).move(found.id, 'sent');
+    });
   },
 );

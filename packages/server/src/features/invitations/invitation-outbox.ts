@@ -5,4 +5,5 @@ import { outboxKind } from '../../outbox/outbox-kind.ts';
 export const invitationMail = outboxKind(
   'invitation',
   z.object({ invitationId: z.string(), language: z.enum(['de', 'en']) }),
+  'bulk',
 );

@@ -17,6 +17,10 @@ export type NewSuppression = Readonly<
 const sourcesOf = (to: InvitationStatus): readonly InvitationStatus[] =>
   invitationTransitions.filter((step) => step.to === to).map((step) => step.from);
 
+/** Whether an invitation may take this step. */
+export const canBecome = (from: InvitationStatus, to: InvitationStatus): boolean =>
+  sourcesOf(to).includes(from);
+
 /** The entry of somebody who objects themselves. */
 export const byThePerson = (email: string, agencyId: string | null = null): NewSuppression => ({
   agency_id: agencyId,

@@ -33,6 +33,6 @@ export const missingRewardMailHandler = outboxHandler(
       after: [],
       reason: text('missingReward.reason'),
     });
-    await context.sendMail(tx.tenant, account.email, context.id, content);
+    context.sendMail(account.email, content);
   },
 );

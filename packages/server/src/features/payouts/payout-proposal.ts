@@ -7,7 +7,7 @@ import { enqueue, outboxHandler, outboxKind } from '../../outbox/outbox-kind.ts'
 import * as z from 'zod/mini';
 import { proposalRepository } from './proposal-repository.ts';
 
-const payoutProposalMail = outboxKind('payoutProposal', z.object({ week: z.string() }));
+const payoutProposalMail = outboxKind('payoutProposal', z.object({ week: z.string() }), 'bulk');
 
 /**
  * Once a week, tells the tenant's support how many collected cash rewards wait for a payout run. The run itself is
@@ -42,6 +42,6 @@ export const payoutProposalHandler = outboxHandler(
       after: [],
       reason: text('payoutProposal.reason'),
     });
-    await context.sendMail(tx.tenant, tx.tenant.config.supportEmail, context.id, content);
+    context.sendMail(tx.tenant.config.supportEmail, content);
   },
 );

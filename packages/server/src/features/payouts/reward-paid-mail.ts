@@ -49,5 +49,5 @@ export const rewardPaidHandler = outboxHandler(rewardPaidMail, async (tx, { clai
     after: offset === cents ? [] : [text('rewardPaid.days')],
     reason: text('rewardPaid.reason'),
   });
-  await context.sendMail(tx.tenant, person.email, context.id, content);
+  context.sendMail(person.email, content);
 });

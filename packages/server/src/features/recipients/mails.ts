@@ -51,7 +51,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       after: recipient.confirmed_at === null ? [text('recipientConfirm.until')] : [],
       reason: text('recipientConfirm.reason'),
     });
-    await context.sendMail(tx.tenant, recipient.email, context.id, content);
+    context.sendMail(recipient.email, content);
   }),
   outboxHandler(recipientStatusMail, async (tx, { recipientId }, context) => {
     const recipients = recipientRepository(tx);
@@ -84,6 +84,6 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       after: [text('recipientStatus.after')],
       reason: text('recipientStatus.reason'),
     });
-    await context.sendMail(tx.tenant, recipient.email, context.id, content);
+    context.sendMail(recipient.email, content);
   }),
 ];

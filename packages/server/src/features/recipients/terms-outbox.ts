@@ -5,4 +5,5 @@ import { outboxKind } from '../../outbox/outbox-kind.ts';
 export const recipientTermsMail = outboxKind(
   'recipientTerms',
   z.object({ recipientId: z.string() }),
+  'bulk',
 );

@@ -60,6 +60,6 @@ export const termsMailHandler = outboxHandler(
       after: [],
       reason: text('recipientTerms.reason'),
     });
-    await context.sendMail(tx.tenant, recipient.email, context.id, content);
+    context.sendMail(recipient.email, content);
   },
 );

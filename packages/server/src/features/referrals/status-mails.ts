@@ -56,7 +56,7 @@ async function tellReferrer(tx: TenantTx, leadId: string, kind: Kind, context: O
     after: [],
     reason: text('statusMail.reason'),
   });
-  await context.sendMail(tx.tenant, facts.referrer_email, context.id, content);
+  context.sendMail(facts.referrer_email, content);
 }
 
 /** Tells the referrer what became of a lead: a contract, or none. product.md, section "13 Mail and consent". */

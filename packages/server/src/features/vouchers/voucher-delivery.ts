@@ -66,7 +66,7 @@ async function sendCode(tx: TenantTx, claim: ClaimRow, code: string, context: Ou
     after: [text('voucher.keep')],
     reason: text('voucher.reason'),
   });
-  await context.sendMail(tx.tenant, claim.voucher_email, context.id, content);
+  context.sendMail(claim.voucher_email, content);
 }
 
 /** The claim is paid once the mail server has taken the code; a failure keeps it collected for the next try. */
@@ -74,10 +74,11 @@ async function deliver(tx: TenantTx, claimId: string, context: OutboxContext): P
   const [claim, voucher] = [await findClaim(tx, claimId), await findVoucher(tx, claimId)];
   if (claim === undefined || voucher === undefined)
     throw new Error('A voucher mail without its voucher');
-  const paid = await payClaim(tx, claimId, 'voucherDelivered', 'job', (row) =>
-    bookVoucher(tx, row),
-  );
-  if (paid) await sendCode(tx, claim, voucher.code, context);
+  if (claim.status !== 'collected') return;
+  await sendCode(tx, claim, voucher.code, context);
+  context.afterwards(async (later) => {
+    await payClaim(later, claimId, 'voucherDelivered', 'job', (row) => bookVoucher(later, row));
+  });
 }
 
 /** From the choice of a voucher to the mailed code. product.md, section "14 Payouts and ledger". */

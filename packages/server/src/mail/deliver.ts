@@ -1,0 +1,54 @@
+import type { Tenant } from '../database/tenant-directory.ts';
+import type { WithTenant } from '../database/tenant-scope.ts';
+import { deadAddressRepository } from './dead-addresses.ts';
+import type { MailContent, SendMail } from './send-mail.ts';
+import { readRefusal, type Refusal } from './smtp-answer.ts';
+
+/** A mail as a handler wants it sent. */
+export interface Letter {
+  readonly to: string;
+  /** Makes the Message-ID. */
+  readonly id: string;
+  readonly content: MailContent;
+}
+
+/** The mail server did not take a mail; `refusal` says what that means. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  readonly refusal: Exclude<Refusal, 'address'>;
+
+  constructor(refusal: Exclude<Refusal, 'address'>, cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The mail was not taken', { cause });
+    this.refusal = refusal;
+  }
+}
+
+/** How a mail may end without an error: the server took it, or there is no such address. */
+export type Delivery = 'taken' | 'noSuchAddress';
+
+interface DeliverDeps {
+  readonly withTenant: WithTenant;
+  readonly sendMail: SendMail;
+}
+
+/**
+ * Hands a mail to the mail server, outside of any transaction. An address that the server says there is not gets nothing more.
+ * Throws MailRefused.
+ */
+export async function deliver(
+  tenant: Tenant,
+  { to, id, content }: Letter,
+  { withTenant, sendMail }: DeliverDeps,
+): Promise<Delivery> {
+  if (await withTenant(tenant, (tx) => deadAddressRepository(tx).isDead(to)))
+    return 'noSuchAddress';
+  try {
+    await sendMail(tenant, to, id, content);
+    return 'taken';
+  } catch (error) {
+    const refusal = readRefusal(error);
+    if (refusal !== 'address') throw new MailRefused(refusal, error);
+    await withTenant(tenant, (tx) => deadAddressRepository(tx).add(to, 'SMTP 5.1'));
+    return 'noSuchAddress';
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readRefusal } from './smtp-answer.ts';
+
+const answer = (response: string) =>
+  Object.assign(new Error('refused'), { responseCode: Number(response.slice(0, 3)), response });
+
+it.each([
+  ['550 5.1.1 User unknown', 'address'],
+  ['550 5.1.10 Recipient address has null MX', 'address'],
+  ['550-5.1.1 The account\n550 does not exist', 'address'],
+  ['553 5.1.8 Sender address rejected: domain not found', 'policy'],
+  ['550 5.1.7 Bad sender address', 'policy'],
+  ['550 5.7.1 Service unavailable, client host blocked using a list', 'policy'],
+  ['554 5.7.1 Not authorised', 'policy'],
+  ['535 5.7.8 Authentication credentials invalid', 'policy'],
+  ['552 5.2.2 Mailbox full', 'later'],
+  ['552 Mailbox full', 'later'],
+  ['554 5.3.0 Internal error', 'later'],
+  ['421 4.7.0 Too many connections', 'later'],
+  ['451 4.7.1 Greylisted', 'later'],
+  ['552 5.3.4 Message too big', 'mail'],
+  ['550 5.2.1 Mailbox disabled', 'mail'],
+  ['550 No such mailbox, or blocked', 'mail'],
+  ['554 5.6.0 Content refused', 'mail'],
+])('%s means %s', (response, meaning) => {
+  expect(readRefusal(answer(response))).toBe(meaning);
+});
+
+it('a server that is away, silent or not understood may take it later', () => {
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  expect([readRefusal(refused), readRefusal(new Error('Greeting never received'))]).toEqual([
+    'later',
+    'later',
+  ]);
+  expect(readRefusal(Object.assign(new Error('no'), { code: 'EAUTH' }))).toBe('policy');
+});

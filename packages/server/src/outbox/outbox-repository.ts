@@ -1,0 +1,92 @@
+import { sql, type Selectable } from 'kysely';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { OutboxTable } from '../database/types.ts';
+
+/** A row of the outbox. */
+export type OutboxRow = Selectable<OutboxTable>;
+
+/** The rows of a tenant's outbox. */
+export function outboxRepository({ db, now, realNow }: TenantTx) {
+  const ofRow = (id: string) =>
+    db.updateTable('outbox').where('id', '=', id).where('done_at', 'is', null);
+  return {
+    /** Locks a row that is to be worked on; undefined where it is over or another process has it. */
+    take: (id: string) =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst(),
+    /** The ids of what waits and is due, oldest first, with what the queue has. */
+    async due(): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('run_after', '<=', now)
+        .orderBy('run_after')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async finish(id: string) {
+      await ofRow(id)
+        .set((eb) => ({ done_at: now, attempts: eb('attempts', '+', 1), last_error: null }))
+        .execute();
+    },
+    async countFailure(id: string, error: string) {
+      await ofRow(id)
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error }))
+        .execute();
+    },
+    /** Takes it from the queue again: it waits in the outbox. */
+    async putBack(id: string) {
+      await ofRow(id).set({ queued_at: null }).execute();
+    },
+    /** From now on a dead letter: it waits for an operator. */
+    async giveUp(id: string) {
+      await ofRow(id).set({ dead_at: realNow }).execute();
+    },
+    /** Dead letters, oldest first. */
+    dead: () =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('dead_at', 'is not', null)
+        .where('done_at', 'is', null)
+        .orderBy('dead_at')
+        .execute(),
+    /** Puts dead letters back into the outbox, all or one; gives their ids. */
+    async retryDead(id: string | null): Promise<readonly string[]> {
+      const rows = await db
+        .updateTable('outbox')
+        .set({ dead_at: null, queued_at: null, attempts: 0, run_after: now })
+        .where('dead_at', 'is not', null)
+        .where('done_at', 'is', null)
+        .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+        .returning('id')
+        .execute();
+      return rows.map((row) => row.id);
+    },
+    /** Ends a dead letter without its work; says whether there was one. */
+    async dropDead(id: string, by: string): Promise<boolean> {
+      const { numUpdatedRows } = await ofRow(id)
+        .set({ done_at: now, dropped_by: by })
+        .where('dead_at', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    /** Counts for the metrics. */
+    async depth() {
+      const { rows } = await sql<{ depth: number; age: number; dead: number }>`
+        select count(*) filter (where dead_at is null)::int as depth, count(dead_at)::int as dead,
+          coalesce(extract(epoch from greatest(${now}::timestamptz - min(run_after) filter (where dead_at is null), interval '0')), 0)::float8 as age
+        from outbox where done_at is null`.execute(db);
+      return rows[0] ?? { depth: 0, age: 0, dead: 0 };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { loggable } from '../http/error-answer.ts';
+import { queues, type QueueName } from './lanes.ts';
+
+const POLL_MS = 2000;
+const SIGN_OF_LIFE_MS = 5000;
+
+/** Takes tasks of one queue until it is stopped. */
+export interface Consumer {
+  /** There may be something new. */
+  readonly wake: () => void;
+  /** Begins nothing more and waits for what runs. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Works on a queue with as many tasks at once as it has slots, each on its own: a slow one takes its slot and holds up no other.
+ * A task that throws is tried again as its queue says.
+ */
+export function consume<T>(
+  boss: PgBoss,
+  queue: QueueName,
+  work: (data: T) => Promise<void>,
+  onError: (error: unknown, queue: QueueName) => void,
+): Consumer {
+  const { all, ofTenant, options } = queues[queue];
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let nap = new AbortController();
+  const wake = () => nap.abort();
+
+  async function settle(job: JobWithMetadata<T>) {
+    const alive =
+      'heartbeatSeconds' in options
+        ? setInterval(
+            () => void boss.touch(queue, job.id).catch((error: unknown) => onError(error, queue)),
+            SIGN_OF_LIFE_MS,
+          )
+        : undefined;
+    try {
+      await work(job.data);
+      await boss.complete(queue, job);
+    } catch (error) {
+      onError(error, queue);
+      await boss.fail(queue, job, { ...loggable(error), stack: undefined });
+    } finally {
+      clearInterval(alive);
+    }
+  }
+  function begin(job: JobWithMetadata<T>) {
+    const task: Promise<void> = settle(job)
+      .catch((error: unknown) => onError(error, queue)) // not settled: it comes again when its time is over
+      .finally(() => {
+        running.delete(task);
+        wake();
+      });
+    running.add(task);
+  }
+  /** Fills the free slots; gives whether there may be more. */
+  async function fill(): Promise<boolean> {
+    const batchSize = all - running.size;
+    if (batchSize === 0) return false;
+    const jobs = await boss.fetch<T>(queue, {
+      batchSize,
+      includeMetadata: true,
+      ...(ofTenant < all ? { groupConcurrency: ofTenant } : {}),
+    });
+    jobs.forEach(begin);
+    return jobs.length > 0;
+  }
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      nap = new AbortController();
+      const more = await fill().catch((error: unknown) => {
+        onError(error, queue);
+        return false;
+      });
+      if (more) continue;
+      const wakeUp = AbortSignal.any([nap.signal, stopping.signal]);
+      await sleep(POLL_MS, undefined, { signal: wakeUp }).catch(() => undefined);
+    }
+  }
+  const looping = loop();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      await looping;
+      await Promise.all(running);
+    },
+  };
+}

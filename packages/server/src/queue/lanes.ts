@@ -1,0 +1,90 @@
+import type { UpdateQueueOptions } from 'pg-boss';
+
+/**
+ * What waits apart from what else: work on the database that money hangs on, mail somebody waits for, mail that may take its
+ * time. A lane that stands still holds up no other one.
+ */
+export type OutboxLane = 'work' | 'mail' | 'bulk';
+
+/** How many tasks of a queue run at once. */
+interface Slots {
+  /** In one process. */
+  readonly all: number;
+  /** Of one tenant, in all processes together, so that none takes every slot. */
+  readonly ofTenant: number;
+}
+
+/** A queue: its options for the library and its slots. */
+export interface QueueFacts extends Slots {
+  readonly policy: 'standard' | 'stately';
+  readonly options: UpdateQueueOptions;
+}
+
+const DAY = 86_400;
+/** A task of the database whose process is gone is taken up again after this many seconds without a sign of life. */
+const SIGN_OF_LIFE_SECONDS = 20;
+/** Mail servers say "later" for hours, full mailboxes for days. */
+const MAIL_DAYS = 5;
+const LONGEST_MAIL_WAIT = 15 * 60;
+const mailRetries = {
+  retryLimit: (MAIL_DAYS * DAY) / LONGEST_MAIL_WAIT,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_MAIL_WAIT,
+  // Longer than a mail may take; what was not settled by then is done again under the same Message-ID.
+  expireInSeconds: 120,
+  retentionSeconds: 14 * DAY,
+  deleteAfterSeconds: DAY,
+  deadLetter: 'dead',
+} as const;
+
+/**
+ * Every queue of the program: what the clock calls for, periodic jobs, the outbox's lanes and what all of them gave up. Times in seconds.
+ * Numbers of retries: work about 10 hours, mail five days.
+ */
+export const queues = {
+  due: {
+    policy: 'standard',
+    all: 1,
+    ofTenant: 1,
+    options: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  },
+  jobs: {
+    policy: 'stately', // one that waits and one that runs for each tenant and job
+    all: 4,
+    ofTenant: 2,
+    options: {
+      retryLimit: 0, // it comes again by itself
+      heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+      expireInSeconds: 3600,
+      deleteAfterSeconds: 3600,
+    },
+  },
+  work: {
+    policy: 'standard',
+    all: 4,
+    ofTenant: 2,
+    options: {
+      retryLimit: 20,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+      expireInSeconds: 900,
+      deleteAfterSeconds: DAY,
+      deadLetter: 'dead',
+    },
+  },
+  mail: { policy: 'standard', all: 16, ofTenant: 4, options: mailRetries },
+  bulk: { policy: 'standard', all: 8, ofTenant: 2, options: mailRetries },
+  dead: {
+    policy: 'standard',
+    all: 1,
+    ofTenant: 1,
+    options: { retryLimit: 100, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  },
+} satisfies Readonly<Record<string, QueueFacts>>;
+
+export type QueueName = keyof typeof queues;
+/** The queue of dead letters first: others name it. */
+export const queueNames = ['dead', 'due', 'jobs', 'work', 'mail', 'bulk'] as const;
