@@ -8,11 +8,11 @@ import { perform } from './outbox/perform.ts';
 import type { OutboxDeps } from './outbox/run-outbox.ts';
 import { consume } from './queue/consume.ts';
 import { startHeartbeat } from './queue/heartbeat.ts';
-import type { OutboxLane } from './queue/lanes.ts';
+import type { OutboxLane, OutboxTask } from './queue/lanes.ts';
 import { listen } from './queue/listen.ts';
 import { openQueue } from './queue/queue.ts';
-import { relay, type OutboxTask } from './queue/relay.ts';
-import { callFor, scheduleJobs, type DueJob, type JobTask } from './queue/schedule.ts';
+import { relay } from './queue/relay.ts';
+import { callFor, scheduleJobs } from './queue/schedule.ts';
 
 const POLL_MS = 2000;
 const SWEEP_MS = 60_000;
@@ -74,8 +74,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       if (typeof performed === 'object') throw performed.retry;
     });
   const consumers = {
-    due: consume<DueJob>(boss, 'due', ({ job }) => call([job]), failed('due')),
-    jobs: consume<JobTask>(
+    due: consume(boss, 'due', ({ job }) => call([job]), failed('due')),
+    jobs: consume(
       boss,
       'jobs',
       (task) =>
@@ -85,10 +85,10 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
         }),
       failed('jobs'),
     ),
-    work: consume<OutboxTask>(boss, 'work', performTask, failed('work')),
-    mail: consume<OutboxTask>(boss, 'mail', performTask, failed('mail')),
-    bulk: consume<OutboxTask>(boss, 'bulk', performTask, failed('bulk')),
-    dead: consume<OutboxTask>(
+    work: consume(boss, 'work', performTask, failed('work')),
+    mail: consume(boss, 'mail', performTask, failed('mail')),
+    bulk: consume(boss, 'bulk', performTask, failed('bulk')),
+    dead: consume(
       boss,
       'dead',
       (task) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { loggable } from '../http/error-answer.ts';
-import { queues, type QueueName } from './lanes.ts';
+import { queues, type QueueName, type Tasks } from './lanes.ts';
 
 const POLL_MS = 2000;
 const SIGN_OF_LIFE_MS = 5000;
@@ -18,10 +18,10 @@ export interface Consumer {
  * Works on a queue with as many tasks at once as it has slots, each on its own: a slow one takes its slot and holds up no other.
  * A task that throws is tried again as its queue says.
  */
-export function consume<T>(
+export function consume<Q extends QueueName>(
   boss: PgBoss,
-  queue: QueueName,
-  work: (data: T) => Promise<void>,
+  queue: Q,
+  work: (data: Tasks[Q]) => Promise<void>,
   onError: (error: unknown, queue: QueueName) => void,
 ): Consumer {
   const { all, ofTenant, options } = queues[queue];
@@ -30,7 +30,7 @@ export function consume<T>(
   let nap = new AbortController();
   const wake = () => nap.abort();
 
-  async function settle(job: JobWithMetadata<T>) {
+  async function settle(job: JobWithMetadata<Tasks[Q]>) {
     const alive =
       'heartbeatSeconds' in options
         ? setInterval(
@@ -48,7 +48,7 @@ export function consume<T>(
       clearInterval(alive);
     }
   }
-  function begin(job: JobWithMetadata<T>) {
+  function begin(job: JobWithMetadata<Tasks[Q]>) {
     const task: Promise<void> = settle(job)
       .catch((error: unknown) => onError(error, queue)) // not settled: it comes again when its time is over
       .finally(() => {
@@ -61,7 +61,7 @@ export function consume<T>(
   async function fill(): Promise<boolean> {
     const batchSize = all - running.size;
     if (batchSize === 0) return false;
-    const jobs = await boss.fetch<T>(queue, {
+    const jobs = await boss.fetch<Tasks[Q]>(queue, {
       batchSize,
       includeMetadata: true,
       ...(ofTenant < all ? { groupConcurrency: ofTenant } : {}),

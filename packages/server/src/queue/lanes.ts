@@ -88,3 +88,17 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 /** The queue of dead letters first: others name it. */
 export const queueNames = ['dead', 'due', 'jobs', 'work', 'mail', 'bulk'] as const;
+
+/** A row of the outbox as the queue knows it: ids alone, nothing personal. */
+export interface OutboxTask {
+  readonly tenant: string;
+  readonly id: string;
+}
+
+/** What a task of each queue says. */
+export interface Tasks extends Readonly<Record<OutboxLane | 'dead', OutboxTask>> {
+  /** A periodic job that is due for all tenants. */
+  readonly due: { readonly job: string };
+  /** A periodic job of one tenant. */
+  readonly jobs: { readonly tenant: string; readonly job: string };
+}

@@ -2,13 +2,7 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { leaveTenant, type TenantTx, type WithTenant } from '../database/tenant-scope.ts';
 import { mailStopRepository } from '../mail/mail-stop.ts';
-import type { OutboxLane } from './lanes.ts';
-
-/** A row of the outbox as the queue knows it: ids alone, nothing personal. */
-export interface OutboxTask {
-  readonly tenant: string;
-  readonly id: string;
-}
+import type { OutboxLane, OutboxTask } from './lanes.ts';
 
 const AT_ONCE = 500;
 

@@ -1,22 +1,13 @@
 import type { PgBoss } from 'pg-boss';
 import type { TenantDirectory } from '../database/tenant-directory.ts';
 import type { Job } from '../jobs/job.ts';
-
-/** A periodic job that is due, for all tenants. */
-export interface DueJob {
-  readonly job: string;
-}
-
-/** A periodic job of one tenant. */
-export interface JobTask extends DueJob {
-  readonly tenant: string;
-}
+import type { Tasks } from './lanes.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 /** The period as a cron expression in UTC. Throws for one that does not divide an hour or a day. */
-export function cronOf({ everySeconds }: Pick<Job, 'everySeconds'>): string {
+function cronOf({ everySeconds }: Pick<Job, 'everySeconds'>): string {
   if (everySeconds % MINUTE === 0 && HOUR % everySeconds === 0) {
     const minutes = everySeconds / MINUTE;
     return minutes === 60 ? '0 * * * *' : `*/${minutes} * * * *`;
@@ -34,7 +25,7 @@ export async function scheduleJobs(boss: PgBoss, jobs: readonly Job[]): Promise<
   for (const job of jobs) {
     const cron = cronOf(job);
     if (known.some((one) => one.key === job.name && one.cron === cron)) continue;
-    await boss.schedule('due', cron, { job: job.name } satisfies DueJob, {
+    await boss.schedule('due', cron, { job: job.name } satisfies Tasks['due'], {
       key: job.name,
       tz: 'UTC',
     });
@@ -48,7 +39,7 @@ export async function callFor(boss: PgBoss, tenants: TenantDirectory, names: rea
     'jobs',
     names.flatMap((job) =>
       all.map((tenant) => ({
-        data: { tenant: tenant.id, job } satisfies JobTask,
+        data: { tenant: tenant.id, job } satisfies Tasks['jobs'],
         group: { id: tenant.id },
         singletonKey: `${tenant.id} ${job}`,
       })),
