@@ -13,6 +13,7 @@ const samples: Readonly<Record<string, number>> = {
   'status-machines': 2,
   'tampered-tokens': 50,
   'outside-faults': 4,
+  'mail-faults': 2,
   'rolling-restart': 2,
 };
 

@@ -6,6 +6,7 @@ import { guesses } from './rows/guesses.ts';
 import { statusMachines } from './rows/status-machines.ts';
 import { tamperedTokens } from './rows/tampered-tokens.ts';
 import { kills } from './rows/kills.ts';
+import { mailFaults } from './rows/mail-faults.ts';
 import { outsideFaults } from './rows/outside-faults.ts';
 import { rollingRestart } from './rows/rolling-restart.ts';
 import type { ProofRow } from './proof-row.ts';
@@ -21,5 +22,6 @@ export const proofRows: readonly ProofRow[] = [
   statusMachines,
   tamperedTokens,
   outsideFaults,
+  mailFaults,
   rollingRestart,
 ];

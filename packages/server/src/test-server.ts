@@ -8,6 +8,7 @@ import type { TenantTx } from './database/tenant-scope.ts';
 import { runJob } from './jobs/job.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { compose } from './server.ts';
+import { startWorker, type Worker } from './worker.ts';
 import { createApiCall, type ApiCall } from './testing/api-call.ts';
 import { recordAnswers } from './testing/record-answers.ts';
 import { openTestDatabase } from './testing/test-database.ts';
@@ -42,6 +43,8 @@ export interface TestServer {
   mails(to?: string): Promise<readonly TestMail[]>;
   /** Moves business time forward for all tenants, and works for one as `work` does. */
   moveClock(days: number, id?: string): Promise<void>;
+  /** Starts the worker's real loop beside it; to be stopped before the server. */
+  startWorker(): Promise<Worker>;
   stop(): Promise<void>;
 }
 
@@ -123,6 +126,7 @@ export async function startTestServer(
       await moveClock(database.db, days);
       await work(id);
     },
+    startWorker: () => startWorker(worker),
     async stop() {
       await close();
       if (options.database === undefined) await database.close();

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { readRefusal } from './smtp-answer.ts';
 
-const answer = (response: string) =>
-  Object.assign(new Error('refused'), { responseCode: Number(response.slice(0, 3)), response });
+const answer = (response: string, command = 'RCPT TO') => {
+  const responseCode = Number(response.slice(0, 3));
+  return Object.assign(new Error('refused'), { responseCode, response, command });
+};
 
 it.each([
   ['550 5.1.1 User unknown', 'address'],
@@ -24,6 +26,14 @@ it.each([
   ['554 5.6.0 Content refused', 'mail'],
 ])('%s means %s', (response, meaning) => {
   expect(readRefusal(answer(response))).toBe(meaning);
+});
+
+it.each([
+  ['554 No SMTP service here', 'later'],
+  ['521 5.3.2 Shutting down', 'later'],
+  ['554 5.7.1 Your host is blocked', 'policy'],
+])('%s to the connection means %s', (response, meaning) => {
+  expect(readRefusal(answer(response, 'CONN'))).toBe(meaning);
 });
 
 it('a server that is away, silent or not understood may take it later', () => {

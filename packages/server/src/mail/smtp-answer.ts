@@ -15,6 +15,10 @@ function enhanced(response: unknown): readonly [subject: number, detail: number]
 
 /** Details of "addressing" that speak of the sender (RFC 3463, section 3.2; RFC 7505): as good as a policy. */
 const senderDetails = [7, 8];
+/** Commands whose refusal concerns a mail and not the connection. */
+const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** Subjects and details of enhanced codes (RFC 3463, section 3). */
+const POLICY = 7;
 const MAILBOX_FULL = 2;
 const MESSAGE_TOO_BIG = 4;
 /** Mailbox full, said without an enhanced code (RFC 5321, section 4.2.3). */
@@ -28,10 +32,13 @@ export function readRefusal(error: unknown): Refusal {
   if ('code' in error && error.code === 'EAUTH') return 'policy';
   if (typeof responseCode !== 'number' || responseCode < 500) return 'later';
   const status = enhanced(response);
+  const command = 'command' in error ? error.command : undefined;
+  const isAboutMail = typeof command === 'string' && mailCommands.includes(command);
+  if (!isAboutMail && status?.[0] !== POLICY) return 'later'; // a server that is shutting down, or is none
   // Relays use a bare 550 for everything: it proves nothing about the address.
   if (status === null) return responseCode === STORAGE_EXCEEDED ? 'later' : 'mail';
   const [subject, detail] = status;
-  if (subject === 7) return 'policy';
+  if (subject === POLICY) return 'policy';
   if (subject === 1) return senderDetails.includes(detail) ? 'policy' : 'address';
   if (subject === 2) return detail === MAILBOX_FULL ? 'later' : 'mail';
   if (subject === 3) return detail === MESSAGE_TOO_BIG ? 'mail' : 'later';

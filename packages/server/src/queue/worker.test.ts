@@ -75,11 +75,17 @@ async function passTheWait() {
   await sql`select pg_notify('weitersagen_worker', 'outbox')`.execute(db);
   return passed;
 }
+/** Connections on which a worker hears of commits. */
+async function listeners() {
+  const heard = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and query = 'listen weitersagen_worker'`.execute(
+    server.database.db,
+  );
+  return heard.rows.map(({ pid }) => pid);
+}
 const refusing = (response: string) => async () => {
-  throw Object.assign(new Error(response), {
-    responseCode: Number(response.slice(0, 3)),
-    response,
-  });
+  const responseCode = Number(response.slice(0, 3));
+  throw Object.assign(new Error(response), { responseCode, response, command: 'RCPT TO' });
 };
 
 async function operate(command: typeof mailCommand, args: string[], options = {}) {
@@ -115,9 +121,6 @@ describe('the queue', () => {
 
   it('hears of a commit again after its connection was lost', async () => {
     await start();
-    const heard = sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and query = 'listen weitersagen_worker'`;
-    const listeners = async () => (await heard.execute(server.deps.db)).rows.map(({ pid }) => pid);
     await expect.poll(listeners, soon).toHaveLength(1);
     const [lost = 0] = await listeners();
     await sql`select pg_terminate_backend(${lost})`.execute(server.deps.db);
@@ -211,6 +214,7 @@ describe('a job', () => {
 
   it('runs for each tenant when a worker starts and when the clock is moved', async () => {
     await start([job]);
+    await expect.poll(listeners, soon).toHaveLength(1);
     const tenants = (await server.deps.tenants.all()).map(({ id }) => id).toSorted();
     await expect.poll(() => ran.toSorted(), soon).toEqual(tenants);
     ran.length = 0;

@@ -71,6 +71,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'email_block',
     'job_run',
     'kept_answer',
+    'mail_stop',
     'mail_token',
     'outbox',
     'payout_proposal',
