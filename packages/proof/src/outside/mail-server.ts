@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
+import { callbackify } from 'node:util';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** How a mail server treats the mail of a sender: takes it, says nothing, is slow, refuses it for its policy, or hangs up. */
 export type Manner = 'well' | 'silent' | 'slow' | 'policy' | 'dead';
 
 /** A mail that was taken. */
-export interface TakenMail {
+interface TakenMail {
   readonly from: string;
   readonly to: string;
   readonly messageId: string;
@@ -31,6 +31,11 @@ export async function startMailServer(): Promise<MannerlyMailServer> {
   let rule: { readonly manner: Manner; readonly senders: string } = { manner: 'well', senders: '' };
   const mannerFor = (address: string) => (address.includes(rule.senders) ? rule.manner : 'well');
 
+  function take(raw: Buffer, { envelope: { mailFrom, rcptTo } }: SMTPServerSession) {
+    const messageId = /^message-id: *(\S+)/im.exec(raw.toString())?.[1] ?? '';
+    const from = mailFrom === false ? '' : mailFrom.address;
+    for (const { address } of rcptTo) taken.push({ from, to: address, messageId });
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -43,19 +48,13 @@ export async function startMailServer(): Promise<MannerlyMailServer> {
     onMailFrom({ address }, _session, done) {
       const manner = mannerFor(address);
       if (manner === 'silent') waiting.push(() => done());
-      else if (manner === 'slow') void sleep(SLOW_MS).then(() => done());
+      else if (manner === 'slow') setTimeout(() => done(), SLOW_MS);
       else if (manner === 'policy')
         done(Object.assign(new Error('5.7.1 Blocked using a list'), { responseCode: 550 }));
       else done();
     },
     onData(stream, session, done) {
-      void buffer(stream).then((raw) => {
-        const messageId = /^message-id: *(\S+)/im.exec(raw.toString())?.[1] ?? '';
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom === false ? '' : mailFrom.address;
-        for (const { address } of rcptTo) taken.push({ from, to: address, messageId });
-        done();
-      });
+      callbackify(async () => take(await buffer(stream), session))((error) => done(error));
     },
   });
   server.on('error', () => undefined); // connections that the sender gave up
