@@ -37,8 +37,8 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     defaultValues: { kind: 'agency', firstName: '', lastName: '', email: '' },
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
-        firstName: checks.required(firstName, labels.firstName),
-        lastName: checks.required(lastName, labels.lastName),
+        firstName: checks.line(firstName, labels.firstName),
+        lastName: checks.line(lastName, labels.lastName),
         email: checks.email(email, labels.email),
       }),
     draftKey: 'agency.invite',

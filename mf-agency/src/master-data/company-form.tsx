@@ -36,7 +36,7 @@ export function CompanyForm({ data, change: update }: CompanyFormProps) {
     },
     validate: (values) =>
       onlyErrors({
-        company: checks.required(values.company, 'company'),
+        company: checks.line(values.company, 'company'),
         ...checks.address(values),
       }),
     draftKey: 'agency.company',

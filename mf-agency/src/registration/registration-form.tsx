@@ -24,7 +24,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   const t = useTexts('mf-agency');
   const p = useTexts('platform');
   const api = useApi();
-  const { required, email: checkEmail, accepted } = useFieldChecks();
+  const { line, email: checkEmail, accepted } = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const askAgain = useTermsChanged();
   const label = (name: string) => t(`field.${name}`);
@@ -32,9 +32,9 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
     defaultValues: { company: '', firstName: '', lastName: '', email: '', terms: false },
     validate: (values) =>
       onlyErrors({
-        company: required(values.company, label('company')),
-        firstName: required(values.firstName, label('firstName')),
-        lastName: required(values.lastName, label('lastName')),
+        company: line(values.company, label('company')),
+        firstName: line(values.firstName, label('firstName')),
+        lastName: line(values.lastName, label('lastName')),
         email: checkEmail(values.email, label('email')),
         terms: accepted(values.terms),
       }),

@@ -61,8 +61,8 @@ export function CustomerForm(props: CustomerFormProps) {
     },
     validate: (values) =>
       onlyErrors({
-        firstName: checks.required(values.firstName, labels.firstName),
-        lastName: checks.required(values.lastName, labels.lastName),
+        firstName: checks.line(values.firstName, labels.firstName),
+        lastName: checks.line(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
         terms: checks.accepted(values.terms),
         declaration: values.declaration ? undefined : t('customer.declarationRequired'),

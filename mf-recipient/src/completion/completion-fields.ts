@@ -103,29 +103,29 @@ export function startValues({ data }: CompletionPerson): CompletionValues {
 
 /** The checks of the whole form; the clock decides whether a birth date is plausible. */
 export function useCompletionChecks({ labels }: ReturnType<typeof completionFields>) {
-  const { required, email, invalid } = useFieldChecks();
+  const { line, required, email, invalid } = useFieldChecks();
   return (values: CompletionValues) => {
     const birthDate = parseGermanDate(values.birthDate);
     const plausible = birthDate !== null && isPlausibleBirthDate(birthDate, new Date());
     return onlyErrors<FieldName>({
       salutation: required(values.salutation, labels.salutation),
-      firstName: required(values.firstName, labels.firstName),
-      lastName: required(values.lastName, labels.lastName),
+      firstName: line(values.firstName, labels.firstName),
+      lastName: line(values.lastName, labels.lastName),
       companyName:
-        values.legalForm === '' ? undefined : required(values.companyName, labels.companyName),
+        values.legalForm === '' ? undefined : line(values.companyName, labels.companyName),
       legalForm:
         values.companyName.trim() === '' ? undefined : required(values.legalForm, labels.legalForm),
       birthDate:
         required(values.birthDate, labels.birthDate) ??
         (plausible ? undefined : invalid(labels.birthDate)),
-      street: required(values.street, labels.street),
-      houseNumber: required(values.houseNumber, labels.houseNumber),
+      street: line(values.street, labels.street),
+      houseNumber: line(values.houseNumber, labels.houseNumber),
       postalCode:
         required(values.postalCode, labels.postalCode) ??
         (numberForms.postalCode.test(values.postalCode.trim())
           ? undefined
           : invalid(labels.postalCode)),
-      city: required(values.city, labels.city),
+      city: line(values.city, labels.city),
       email: email(values.email, labels.email),
       phone:
         values.phone.trim() === '' || numberForms.phone.test(values.phone.trim())

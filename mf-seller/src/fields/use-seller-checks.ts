@@ -5,7 +5,7 @@ import type { TaxValues } from './seller-values.ts';
 
 /** What is wrong with the fields of a seller; messages by field name. product.md, section "7 Validation". */
 export function useSellerChecks() {
-  const { required, taxNumber, vatId, address, bank } = usePartyChecks(useTexts('mf-seller'));
+  const { line, taxNumber, vatId, address, bank } = usePartyChecks(useTexts('mf-seller'));
   return {
     address,
     bank,
@@ -13,7 +13,7 @@ export function useSellerChecks() {
     tax(values: TaxValues, { keepsTaxNumber = false } = {}) {
       const isBusiness = kindOf(values) === 'Gewerblich';
       return {
-        company: isBusiness ? required(values.company, 'company') : undefined,
+        company: isBusiness ? line(values.company, 'company') : undefined,
         taxNumber: taxNumber(values.taxNumber, keepsTaxNumber),
         vatId: isBusiness ? vatId(values.vatId) : undefined,
       };

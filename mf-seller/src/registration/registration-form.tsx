@@ -47,7 +47,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   const t = useTexts('mf-seller');
   const p = useTexts('platform');
   const api = useApi();
-  const { required, email: checkEmail, accepted } = useFieldChecks();
+  const { line, email: checkEmail, accepted } = useFieldChecks();
   const checks = useSellerChecks();
   const { failure, report, clear } = useFailure();
   const askAgain = useTermsChanged();
@@ -56,8 +56,8 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
     defaultValues: empty,
     validate: (values) =>
       onlyErrors({
-        firstName: required(values.firstName, label('firstName')),
-        lastName: required(values.lastName, label('lastName')),
+        firstName: line(values.firstName, label('firstName')),
+        lastName: line(values.lastName, label('lastName')),
         email: checkEmail(values.email, label('email')),
         ...checks.address(values),
         ...checks.tax(values),

@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { lineForm } from '@weitersagen/domain/line-form';
 import { numberForms } from '@weitersagen/domain/number-forms';
 import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields, fields } from './fields.ts';
@@ -46,7 +47,10 @@ export const legalForms = [
 
 export const Address = bodyFields({
   street: ['strasse', line],
-  houseNumber: ['hausnummer', z.string().check(z.trim(), z.minLength(1), z.maxLength(20))],
+  houseNumber: [
+    'hausnummer',
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(lineForm)),
+  ],
   postalCode: ['plz', z.string().check(z.trim(), z.regex(numberForms.postalCode))],
   city: ['ort', line],
 });

@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { lineForm } from '@weitersagen/domain/line-form';
 
 /** UTC instant as ISO 8601 text. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
@@ -8,8 +9,8 @@ export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 export const cents = z.int();
 /** A random number (token) of a referral, recipient or claim: 22 to 64 URL-safe characters. */
 export const number = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
-/** Required one-line text a person typed; trimmed, at most 200 characters. */
-export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** Required one-line text a person typed, a name, a street or a place: trimmed, at most 200 characters, not of signs alone. */
+export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm));
 /** E-mail address as typed, trimmed; compared in lower case by the server. */
 export const email = z
   .string()

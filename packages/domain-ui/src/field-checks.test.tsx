@@ -17,6 +17,23 @@ describe('a required field', () => {
   });
 });
 
+describe('a name, a street or a place', () => {
+  it.each(['---', '..', "'", '\u{1f600}'])('is refused as %s', (typed) => {
+    expect(checks.line(typed, 'Nachname')).toBe('Nachname ist nicht gültig');
+  });
+
+  it.each(["O'Neill", 'Ó', 'Dr.-Ing. Müller-Lüdenscheid', '李', 'Олена', 'C 4', '17'])(
+    'is taken as %s',
+    (typed) => {
+      expect(checks.line(typed, 'Nachname')).toBeUndefined();
+    },
+  );
+
+  it('is required', () => {
+    expect(checks.line(' ', 'Ort')).toBe('Ort ist ein Pflichtfeld');
+  });
+});
+
 describe('an e-mail address', () => {
   it('is required', () => {
     expect(checks.email(' ', 'E-Mail-Adresse')).toBe('E-Mail-Adresse ist ein Pflichtfeld');

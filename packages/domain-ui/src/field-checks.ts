@@ -1,3 +1,4 @@
+import { lineForm } from '@weitersagen/domain/line-form';
 import { useTexts } from '@weitersagen/platform/i18n';
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -17,12 +18,16 @@ export function useFieldChecks() {
   const t = useTexts('platform');
   const required = (value: string, field: string) =>
     value.trim() === '' ? t('field.required', { field }) : undefined;
+  const invalid = (field: string) => t('field.invalid', { field });
   return {
     required,
+    /** A name, a street or a place: not of signs alone. */
+    line: (value: string, field: string) =>
+      required(value, field) ?? (lineForm.test(value) ? undefined : invalid(field)),
     email: (value: string, field: string) =>
       required(value, field) ??
       (emailForm.test(value.trim()) ? undefined : t('field.invalidEmail')),
     accepted: (value: boolean) => (value ? undefined : t('field.termsRequired')),
-    invalid: (field: string) => t('field.invalid', { field }),
+    invalid,
   };
 }

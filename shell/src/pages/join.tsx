@@ -75,8 +75,8 @@ function JoinForm({ onSent }: { readonly onSent: (email: string) => void }) {
     draftKey: 'join',
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
-        firstName: checks.required(firstName, labels.firstName),
-        lastName: checks.required(lastName, labels.lastName),
+        firstName: checks.line(firstName, labels.firstName),
+        lastName: checks.line(lastName, labels.lastName),
         email: checks.email(email, labels.email),
       }),
   });

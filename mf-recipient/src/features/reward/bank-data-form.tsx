@@ -1,6 +1,5 @@
 import type { Claim } from '@weitersagen/contracts/claim';
 import { storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { claimQuery } from '@weitersagen/api-client/claim-queries';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
@@ -23,8 +22,8 @@ export function BankDataForm({ claim, token }: { readonly claim: Claim; readonly
   const p = usePlatformTexts('platform');
   const api = useApi();
   const queryClient = useQueryClient();
-  const { required } = useFieldChecks();
-  const { ibanMessage, reasonText } = useIbanCheck();
+  const { line } = useFieldChecks();
+  const { ibanField, ibanMessage } = useIbanCheck();
   const { failure, report, clear } = useFailure();
   const labels = { accountOwner: t('pickUp.owner'), iban: t('pickUp.iban') };
   const form = useAppForm({
@@ -32,7 +31,7 @@ export function BankDataForm({ claim, token }: { readonly claim: Claim; readonly
     draftKey: `bankData.${claim.id}`,
     validate: ({ accountOwner, iban }) =>
       onlyErrors({
-        accountOwner: required(accountOwner, labels.accountOwner),
+        accountOwner: line(accountOwner, labels.accountOwner),
         iban: ibanMessage(iban),
       }),
   });
@@ -46,10 +45,10 @@ export function BankDataForm({ claim, token }: { readonly claim: Claim; readonly
       form.clearDraft();
       queryClient.setQueryData(claimQuery(api, token).queryKey, saved);
     } catch (error) {
-      const reason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
-      if (reason) form.setServerErrors({ iban: reasonText(reason) });
-      else
-        report(error, form, { Kontoinhaber: { name: 'accountOwner', label: labels.accountOwner } });
+      report(error, form, {
+        Kontoinhaber: { name: 'accountOwner', label: labels.accountOwner },
+        IBAN: ibanField,
+      });
     }
   }
 

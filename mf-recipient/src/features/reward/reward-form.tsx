@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -34,8 +33,8 @@ interface RewardFormProps {
 export function RewardForm({ claim, onChoose }: RewardFormProps) {
   const t = useTexts();
   const p = usePlatformTexts('platform');
-  const { ibanMessage, reasonText } = useIbanCheck();
-  const { required, email } = useFieldChecks();
+  const { ibanField, ibanMessage } = useIbanCheck();
+  const { line, email } = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const labels = {
     accountOwner: t('pickUp.owner'),
@@ -57,12 +56,12 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
     validate: (values) =>
       values.kind === 'bar'
         ? onlyErrors({
-            accountOwner: required(values.accountOwner, labels.accountOwner),
+            accountOwner: line(values.accountOwner, labels.accountOwner),
             iban: ibanMessage(values.iban),
           })
         : onlyErrors({
-            firstName: required(values.firstName, labels.firstName),
-            lastName: required(values.lastName, labels.lastName),
+            firstName: line(values.firstName, labels.firstName),
+            lastName: line(values.lastName, labels.lastName),
             email: email(values.email, labels.email),
           }),
   });
@@ -88,15 +87,13 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
           );
           form.clearDraft();
         } catch (error) {
-          const ibanReason = isApiFailure(error) ? error.fields['IBAN'] : undefined;
-          if (ibanReason) form.setServerErrors({ iban: reasonText(ibanReason) });
-          else
-            report(error, form, {
-              Kontoinhaber: { name: 'accountOwner', label: labels.accountOwner },
-              Vorname: { name: 'firstName', label: labels.firstName },
-              Nachname: { name: 'lastName', label: labels.lastName },
-              Email: { name: 'email', label: labels.email },
-            });
+          report(error, form, {
+            Kontoinhaber: { name: 'accountOwner', label: labels.accountOwner },
+            IBAN: ibanField,
+            Vorname: { name: 'firstName', label: labels.firstName },
+            Nachname: { name: 'lastName', label: labels.lastName },
+            Email: { name: 'email', label: labels.email },
+          });
         }
       }}
     >

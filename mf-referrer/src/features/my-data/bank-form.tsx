@@ -41,7 +41,7 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
     defaultValues: { owner: '', iban: '' },
     validate: ({ owner, iban }) =>
       onlyErrors({
-        owner: checks.required(owner, labels.owner),
+        owner: checks.line(owner, labels.owner),
         iban: ibanMessage(iban),
       }),
     draftKey: 'bankAccount',

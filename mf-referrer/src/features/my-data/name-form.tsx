@@ -39,8 +39,8 @@ export function NameForm({ user, onSaved }: NameFormProps) {
     },
     validate: ({ firstName, lastName }) =>
       onlyErrors({
-        firstName: checks.required(firstName, labels.firstName),
-        lastName: checks.required(lastName, labels.lastName),
+        firstName: checks.line(firstName, labels.firstName),
+        lastName: checks.line(lastName, labels.lastName),
       }),
   });
   return (

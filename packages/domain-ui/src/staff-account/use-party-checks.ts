@@ -20,7 +20,7 @@ export interface BankValues {
 /** What is wrong with the fields that a credit note needs; messages by field name. product.md, section "7 Validation". */
 export function usePartyChecks(t: AreaTexts) {
   const { germanIbanOnly } = useTenant();
-  const { required } = useFieldChecks();
+  const { required, line } = useFieldChecks();
   const label = (name: string) => t(`field.${name}`);
 
   function shaped(text: string, name: 'postalCode' | 'taxNumber' | 'vatId'): string | undefined {
@@ -28,7 +28,7 @@ export function usePartyChecks(t: AreaTexts) {
   }
 
   return {
-    required: (value: string, name: string) => required(value, label(name)),
+    line: (value: string, name: string) => line(value, label(name)),
     /** `keepsStored`: an empty tax number leaves the stored one. */
     taxNumber: (value: string, keepsStored = false) =>
       keepsStored && value.trim() === ''
@@ -36,14 +36,14 @@ export function usePartyChecks(t: AreaTexts) {
         : (required(value, label('taxNumber')) ?? shaped(value, 'taxNumber')),
     vatId: (value: string) => (value.trim() === '' ? undefined : shaped(value, 'vatId')),
     address: ({ street, postalCode, city }: AddressValues) => ({
-      street: required(street, label('street')),
+      street: line(street, label('street')),
       postalCode: required(postalCode, label('postalCode')) ?? shaped(postalCode, 'postalCode'),
-      city: required(city, label('city')),
+      city: line(city, label('city')),
     }),
     bank: ({ accountOwner, iban }: BankValues) => {
       const check = checkIban(iban, { germanOnly: germanIbanOnly });
       return {
-        accountOwner: required(accountOwner, label('accountOwner')),
+        accountOwner: line(accountOwner, label('accountOwner')),
         iban: check.ok ? undefined : t(`iban.${check.reason}`),
       };
     },

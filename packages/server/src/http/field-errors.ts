@@ -28,25 +28,36 @@ function messageKey(issue: Issue): string {
 const isOfOtherKind = (branch: readonly Issue[]) =>
   branch.some(({ code, path }) => code === 'invalid_value' && path.length === 1);
 
-/** Issues inside a union's best branch count as the union's own: one of the kind that was sent, with the fewest of them. */
+/** How many fields are wrong. */
+const wrongIn = (issues: readonly Issue[]) =>
+  issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [''])).length;
+
+/** Issues inside a union's best branch count as the union's own: one of the kind that was sent, with the fewest wrong fields. */
 function flatten(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const branches = issue.errors.map((branch) => branch.flatMap(flatten));
   const meant = branches.filter((branch) => !isOfOtherKind(branch));
   const [best = []] = (meant.length > 0 ? meant : branches).toSorted(
-    (one, other) => one.length - other.length,
+    (one, other) => wrongIn(one) - wrongIn(other),
   );
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Turns the issues of a decoding into the documented error: wire paths with dots, one message key each. */
-export function refusalOf(issues: readonly Issue[]): ApiError {
+/**
+ * Turns the issues of a decoding into the documented error: wire paths with dots, one message key each. `also` holds what is wrong
+ * beyond the schema, so that a person reads everything at once.
+ */
+export function refusalOf(
+  issues: readonly Issue[],
+  also: Readonly<Record<string, string>> = {},
+): ApiError {
   const entries = issues.flatMap(flatten).flatMap((issue): [string, string][] => {
     const key = messageKey(issue);
     if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), key]];
     return issue.keys.map((name) => [[...issue.path, name].join('.'), key]);
   });
-  const fields = Object.fromEntries(entries.toReversed());
-  const onlyTerms = entries.length > 0 && entries.every(([, key]) => key === 'termsRequired');
+  const fields = { ...also, ...Object.fromEntries(entries.toReversed()) };
+  const keys = Object.values(fields);
+  const onlyTerms = keys.length > 0 && keys.every((key) => key === 'termsRequired');
   return new ApiError(onlyTerms ? 'termsRequired' : 'invalidInput', { fields });
 }

@@ -84,4 +84,12 @@ it('a voucher that is refused names the fields of a voucher, not of an account',
   expect(error?.fields).toEqual({ Vorname: 'required', Nachname: 'required', Email: 'required' });
   const account = await server.call(chooseReward, { token, wire: { Art: 'bar' } });
   expect(account.error?.fields).toEqual({ Kontoinhaber: 'required', IBAN: 'required' });
+  for (const Kontoinhaber of ['', '---']) {
+    const wire = { Art: 'bar', Kontoinhaber, IBAN: 'DE00370400440532013000' };
+    const both = await server.call(chooseReward, { token, wire });
+    expect(both.error?.fields).toEqual({
+      Kontoinhaber: Kontoinhaber === '' ? 'required' : 'invalid',
+      IBAN: 'checksum',
+    });
+  }
 });

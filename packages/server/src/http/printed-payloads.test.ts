@@ -225,6 +225,33 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     expect([status, json['Fields']]).toEqual([400, { [field]: 'invalid' }]);
   });
 
+  it('refuses names, street and place of signs alone, and takes real ones of any script', async () => {
+    const { number } = await activeReferral(server);
+    const path = `/empfaenger/create/${number}`;
+    const signs = {
+      vorname: '---',
+      name: '..',
+      adresse: { ort: '?!', plz: '10115', strasse: '-', hausnummer: '/' },
+    };
+    const body = { ...completion(freshEmail('tim')), AgbText: SEEDED_VERSION };
+    const refused = await send('POST', path, { ...body, ...signs });
+    expect(refused.json['Fields']).toEqual({
+      vorname: 'invalid',
+      name: 'invalid',
+      'adresse.ort': 'invalid',
+      'adresse.strasse': 'invalid',
+      'adresse.hausnummer': 'invalid',
+    });
+    for (const [vorname, name] of [
+      ['Ó', "O'Neill"],
+      ['Dr.-Ing. Eva', 'Müller-Lüdenscheid'],
+      ['Олена', '李'],
+    ]) {
+      const real = { ...body, vorname, name, email: freshEmail('tim') };
+      expect((await send('POST', path, real)).status).toBe(200);
+    }
+  });
+
   it('refuses without the terms, and half of the data at what is missing', async () => {
     const { number } = await activeReferral(server);
     const path = `/empfaenger/create/${number}`;

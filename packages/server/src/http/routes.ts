@@ -9,6 +9,7 @@ import type { WithTenant } from '../database/tenant-scope.ts';
 import type { Authenticate } from './authenticate.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
+import { ibanRefusal } from '../iban-check.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { keptAnswer } from './kept-answers.ts';
@@ -26,11 +27,13 @@ interface Deps {
   readonly authenticate: Authenticate;
 }
 
-function decode<S extends Schema>(schema: S | undefined, wire: unknown): Part<S>;
-function decode(schema: Schema, wire: unknown): unknown {
+type AlsoWrong = Readonly<Record<string, string>>;
+
+function decode<S extends Schema>(schema: S | undefined, wire: unknown, also?: AlsoWrong): Part<S>;
+function decode(schema: Schema, wire: unknown, also?: AlsoWrong): unknown {
   if (schema === undefined) return undefined;
   const decoded = z.safeParse(schema, wire, { reportInput: true });
-  if (!decoded.success) throw refusalOf(decoded.error.issues);
+  if (!decoded.success) throw refusalOf(decoded.error.issues, also);
   return decoded.data;
 }
 
@@ -111,7 +114,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),
-          body: decode<B>(endpoint.body, wireBody(request)),
+          body: decode<B>(endpoint.body, wireBody(request), ibanRefusal(tenant, request.body)),
         };
         requireCleanText(request.params);
         requireCleanText(request.query);

@@ -107,7 +107,13 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   },
   setAgencyPassword: { Token: number, Password: 'Sicher-und-lang-7' },
   requestAgencyPassword: { Email: 'rosa@example.org' },
-  updateAgency: { Strasse: 'Weg 1', Plz: '10115', Ort: 'Berlin', IBAN: 'x', Password: 'falsch' },
+  updateAgency: {
+    Strasse: 'Weg 1',
+    Plz: '10115',
+    Ort: 'Berlin',
+    IBAN: 'DE89370400440532013000',
+    Password: 'falsch',
+  },
   inviteEmployee: { Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa.neu@example.org' },
   changeEmployee: { Rolle: 'AgenturMitarbeiter', Aktiv: true },
   handOverReferrals: { An: number },
@@ -155,7 +161,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
     Strasse: 'Weg 1',
     Plz: '10115',
     Ort: 'Berlin',
-    IBAN: 'x',
+    IBAN: 'DE89370400440532013000',
     Password: 'falsch',
   },
   invite: {

@@ -1,9 +1,9 @@
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
 import { maskIban } from '@weitersagen/domain/iban';
-import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { requireIban } from '../../iban-check.ts';
 
 /** Throws notOffered where the tenant stores no bank data. */
 export function requireOffer(tx: TenantTx): void {
@@ -30,9 +30,8 @@ export async function storeBankAccount(
   account: { readonly accountOwner: string; readonly iban: string },
 ): Promise<StoredBankAccount> {
   requireOffer(tx);
-  const checked = checkIbanAccount(account.iban, { germanOnly: tx.tenant.config.germanIbanOnly });
-  if (!checked.ok) throw new ApiError('invalidInput', { fields: { IBAN: checked.reason } });
-  const values = { account_owner: account.accountOwner, iban: checked.iban, changed_at: tx.now };
+  const iban = requireIban(tx.tenant, account.iban);
+  const values = { account_owner: account.accountOwner, iban, changed_at: tx.now };
   await tx.db
     .insertInto('bank_account')
     .values({ tenant: tx.tenant.id, account_id: accountId, ...values })

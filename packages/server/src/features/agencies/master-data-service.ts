@@ -1,7 +1,6 @@
 import type { AgencyMasterData } from '@weitersagen/contracts/agency';
 import { maskTaxNumber, mayChangeMasterData } from '@weitersagen/domain/agency-rules';
 import { maskIban } from '@weitersagen/domain/iban';
-import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { checkPassword } from '../../accounts/password.ts';
 import { requireAgencyId, type AgencyActor } from '../../agencies/agency-actor.ts';
@@ -10,6 +9,7 @@ import { vatStatusByLabel, vatStatusLabels } from '../../sellers/vat-labels.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { requireIban } from '../../iban-check.ts';
 
 /** Fields of the master data that are to be changed; absent ones stay. */
 export interface MasterDataChange {
@@ -76,12 +76,6 @@ async function requirePassword(tx: TenantTx, accountId: string, password: string
     throw new ApiError('wrongCredentials', { fields: { Password: 'wrongCredentials' } });
 }
 
-function checkedIban(tx: TenantTx, iban: string): string {
-  const checked = checkIbanAccount(iban, { germanOnly: tx.tenant.config.germanIbanOnly });
-  if (!checked.ok) throw new ApiError('invalidInput', { fields: { IBAN: checked.reason } });
-  return checked.iban;
-}
-
 /** Drops absent fields. */
 function present(
   values: Readonly<Record<string, string | null | undefined>>,
@@ -116,7 +110,7 @@ export async function changeMasterData(
       tax_number: change.taxNumber,
       vat_id: change.vatId,
       account_owner: change.accountOwner,
-      iban: change.iban === undefined ? undefined : checkedIban(tx, change.iban),
+      iban: change.iban === undefined ? undefined : requireIban(tx.tenant, change.iban),
     }),
   };
   if (Object.keys(columns).length > 0) {

@@ -1,5 +1,4 @@
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
-import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -8,6 +7,8 @@ import { assignVoucher } from '../../claims/claim-outbox.ts';
 import { findClaim, type ClaimRow } from '../../claims/claim-repository.ts';
 import { screenClaim } from '../../holds/screen-claim.ts';
 import { viewClaim } from '../../claims/claim-view.ts';
+import type { Tenant } from '../../database/tenant-directory.ts';
+import { requireIban } from '../../iban-check.ts';
 
 type Choice = Pick<
   ClaimRow,
@@ -24,7 +25,7 @@ const nothingChosen: Choice = {
 };
 
 /** What the body says, as the claim stores it; a wrong IBAN is an error of the field `IBAN`. */
-function readChoice(body: ChooseReward, germanOnly: boolean): Choice {
+function readChoice(body: ChooseReward, tenant: Tenant): Choice {
   if (body.kind === 'gutschein') {
     return {
       ...nothingChosen,
@@ -34,9 +35,8 @@ function readChoice(body: ChooseReward, germanOnly: boolean): Choice {
       voucher_email: body.email.toLowerCase(),
     };
   }
-  const iban = checkIbanAccount(body.iban, { germanOnly });
-  if (!iban.ok) throw new ApiError('invalidInput', { fields: { IBAN: iban.reason } });
-  return { ...nothingChosen, kind: 'cash', account_owner: body.accountOwner, iban: iban.iban };
+  const iban = requireIban(tenant, body.iban);
+  return { ...nothingChosen, kind: 'cash', account_owner: body.accountOwner, iban };
 }
 
 function isSameChoice(claim: ClaimRow, choice: Choice): boolean {
@@ -85,7 +85,7 @@ export async function chooseClaimReward(
   claimId: string,
   body: ChooseReward,
 ): Promise<Claim> {
-  const choice = readChoice(body, tx.tenant.config.germanIbanOnly);
+  const choice = readChoice(body, tx.tenant);
   const won = await tx.db
     .updateTable('reward_claim')
     .set({ ...choice, status: 'collected', reason: null, collected_at: tx.now, changed_at: tx.now })

@@ -6,10 +6,11 @@ import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import type { SellerTable, VatStatus } from '../../database/commission-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { requireIban } from '../../iban-check.ts';
 import { requireSeller, type SellerActor } from '../../sellers/require-seller.ts';
 import { sellerRepository } from '../../sellers/seller-repository.ts';
 import { vatStatusLabels } from '../../sellers/vat-labels.ts';
-import { checkedIban, kindLabels, requireFittingStatus } from './seller-input.ts';
+import { kindLabels, requireFittingStatus } from './seller-input.ts';
 
 /** Fields that are to be changed; absent ones stay, and null takes a VAT id away. */
 export interface SellerChange {
@@ -89,7 +90,7 @@ function columnsAfter(tx: TenantTx, { seller }: SellerActor, change: SellerChang
     tax_number: change.taxNumber ?? seller.tax_number,
     vat_id: change.vatId === undefined ? keptVatId : change.vatId,
     account_owner: change.accountOwner ?? seller.account_owner,
-    iban: change.iban === undefined ? seller.iban : checkedIban(tx, change.iban),
+    iban: change.iban === undefined ? seller.iban : requireIban(tx.tenant, change.iban),
   } as const;
 }
 

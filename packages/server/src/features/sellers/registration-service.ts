@@ -7,11 +7,12 @@ import { audit } from '../../audit.ts';
 import { legalTextRepository } from '../../catalogue/legal-text-repository.ts';
 import type { SellerTable, VatStatus } from '../../database/commission-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { requireIban } from '../../iban-check.ts';
 import { takeTurn } from '../../idempotency.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { newId } from '../../random.ts';
 import { sellerRepository } from '../../sellers/seller-repository.ts';
-import { checkedIban, requireFittingStatus } from './seller-input.ts';
+import { requireFittingStatus } from './seller-input.ts';
 import { sellerAccessMail } from './seller-outbox.ts';
 
 export interface SellerRegistration {
@@ -81,7 +82,7 @@ export async function registerSeller(
   if ((await legalTextRepository(tx).versionOf('agb')) !== input.termsVersion)
     throw new ApiError('termsRequired', { fields: { AgbText: 'termsChanged' } });
   requireFittingStatus(input);
-  const iban = checkedIban(tx, input.iban);
+  const iban = requireIban(tx.tenant, input.iban);
   const email = normalizeEmail(input.email);
   await takeTurn(tx, `seller ${email}`);
   const known = await accountRepository(tx).byEmail('seller', email);

@@ -1,4 +1,3 @@
-import { checkIbanAccount } from '@weitersagen/domain/iban-account';
 import { ApiError } from '../../api-error.ts';
 import type { SellerTable, VatStatus } from '../../database/commission-types.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
@@ -36,11 +35,4 @@ export function requireFittingStatus(seller: {
   }
   if (seller.vatStatus === 'regular') throw refuse('Umsatzsteuerstatus', 'businessOnly');
   if (seller.vatId !== null) throw refuse('UstId', 'businessOnly');
-}
-
-/** An IBAN in its electronic form. Throws invalidInput with the field IBAN. */
-export function checkedIban(tx: TenantTx, iban: string): string {
-  const checked = checkIbanAccount(iban, { germanOnly: tx.tenant.config.germanIbanOnly });
-  if (!checked.ok) throw refuse('IBAN', checked.reason);
-  return checked.iban;
 }

@@ -1,0 +1,5 @@
+/**
+ * What a line that names somebody or something holds: a letter of any script or a digit, so that signs alone are no name, street or
+ * place. Both sides check by it. Source: product.md, section "7 Validation".
+ */
+export const lineForm = /[\p{L}\p{N}]/u;
