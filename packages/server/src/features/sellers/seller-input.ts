@@ -1,6 +1,5 @@
 import { ApiError } from '../../api-error.ts';
 import type { SellerTable, VatStatus } from '../../database/commission-types.ts';
-import type { TenantTx } from '../../database/tenant-scope.ts';
 
 type Kind = SellerTable['kind'];
 
