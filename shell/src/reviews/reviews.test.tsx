@@ -40,6 +40,7 @@ describe('the reviews', () => {
     await user.click(screen.getByRole('button', { name: 'Bewertungen anzeigen' }));
     expect(frame()?.getAttribute('src')).toBe(reviewsUrl);
     expect(frame()?.title).toBe('Was andere sagen');
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-popups'); // no origin of its own
     await user.click(screen.getByRole('button', { name: 'Bewertungen ausblenden' }));
     expect(frame()).toBeNull();
   });

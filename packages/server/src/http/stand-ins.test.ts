@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runOperator } from '../operator/run-operator.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let demo: TestServer;
@@ -28,6 +29,18 @@ it.each([...Object.keys(pages), '/dev/reviews', '/dev/consent-manager.js', oidc]
     expect((await get(production, url)).statusCode).toBe(404);
   },
 );
+
+it('the clock can be moved in the demo only', async () => {
+  const clock = async (more: Readonly<Record<string, string>>) => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const environment = { DATABASE_URL: demo.database.url, USER: 'anna', ...more };
+    return [await runOperator(['clock', 'show'], environment, print, print), lines.join()];
+  };
+  expect(await clock({})).toEqual([0, expect.any(String)]);
+  const live = { APP_MODE: 'production', SMTP_URL: 'smtp://mail', OPERATOR: 'Betrieb' };
+  expect(await clock(live)).toEqual([1, expect.stringContaining('demo mode only')]);
+});
 
 it.each(Object.entries(pages))('a stand-in says what it replaces: %s', async (url, words) => {
   expect((await get(demo, url)).body).toContain(words);

@@ -3,6 +3,7 @@ import * as contract from '@weitersagen/contracts/agency';
 import { reportReferrals } from '@weitersagen/contracts/agency-reports';
 import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
 import { staffLogin } from '@weitersagen/contracts/staff';
+import { getAdditionalRoutes } from '@weitersagen/contracts/tenant';
 import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { attributedScene } from '../../testing/agency-scene.ts';
@@ -27,8 +28,8 @@ const invite = (email: string, caller: object = owner) =>
     body: { firstName: 'Aron', lastName: 'Anruf', email, kind: 'agent' },
     ...caller,
   });
-const signIn = (email: string, kind = 'agency') =>
-  server.call(staffLogin, { params: { kind }, body: { email, password, remember: false } });
+const signIn = (email: string, kind = 'agency', secret = password) =>
+  server.call(staffLogin, { params: { kind }, body: { email, password: secret, remember: false } });
 
 async function newAgent() {
   const email = freshEmail('aron');
@@ -137,13 +138,20 @@ it('a tenant without a call centre has no agents to invite', async () => {
   expect([answer.status, answer.error?.key]).toEqual([403, 'notOffered']);
 });
 
-it('a live session of an agent is refused where the call centre is switched off meanwhile', async () => {
+it('a call centre that is switched off has no pages, lets no agent in, and refuses live sessions', async () => {
   const agent = await signInStaff(server, 'agent', demoLogins.agent);
   const orders = () =>
     server.call(reportReferrals, { params: { scope: 'ich' }, body: {}, ...agent });
+  const come = () => signIn(demoLogins.agent, 'agent', demoLogins.password);
+  const pagesOfAgents = async () =>
+    (await server.call(getAdditionalRoutes)).value.filter(({ path }) => path.startsWith('/agent/'));
   const restore = await changeSettings(server, { agentRecommendation: false });
-  const refused = await orders();
+  const [refused, shut, listed] = [await orders(), await come(), await pagesOfAgents()];
   await restore();
   expect([refused.status, refused.error?.key]).toEqual([403, 'notAuthorised']);
+  expect([shut.status, shut.error?.key]).toEqual([400, 'wrongCredentials']);
+  expect(listed).toEqual([]);
   expect((await orders()).status).toBe(200);
+  expect((await come()).status).toBe(200);
+  expect((await pagesOfAgents()).length).toBeGreaterThan(3);
 });

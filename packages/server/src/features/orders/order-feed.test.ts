@@ -152,6 +152,9 @@ describe('the provider feed', () => {
     [{ Status: 'storniert' }, 'cancelled'],
     [{ Status: 'storniert', Grund: 'Widerruf' }, 'revoked'],
     [{ Status: 'storniert', Grund: 'anderer Weg' }, 'otherRoute'],
+    [{ Status: 'storniert', Grund: 'Rücktritt' }, 'withdrawn'],
+    [{ Status: 'storniert', Grund: 'Abgelehnt' }, 'rejected'],
+    [{ Status: 'storniert', Grund: 'Betrug' }, 'fraud'],
     [{ Neukunde: 'nein' }, 'notNewCustomer'],
     [{ Neukunde: 'nein', Grund: 'Vertragsverlängerung' }, 'renewal'],
   ])('cancels the lead with its reason: %o', async (change, reason) => {

@@ -38,6 +38,15 @@ describe('a switch of a tenant', () => {
     await set({ germanIbanOnly: true });
     const { status, error } = await server.call(storeBankAccount, { body, ...session });
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['IBAN']]);
+    const lines: string[] = [];
+    const again = await startTestServer({
+      database: server.database,
+      config: { logLevel: 'warn' },
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    await again.stop();
+    const warnings = lines.filter((line) => line.includes('ModuleIBANNurDE'));
+    expect(warnings).toEqual([expect.stringContaining('"tenant":"funkelnetz"')]);
   });
 
   it('for self-recommendation lets the referrer take part, who is refused without it', async () => {
