@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { cents, instant, number } from './values.ts';
 
-/** What a referrer can do: pick up a reward, give bank data once more, confirm taking part, share a link. */
-export const todoKinds = ['abholen', 'bankdaten', 'bestaetigen', 'teilen'] as const;
+/** What a referrer can do: pick up a reward, give bank data once more, name another customer number, confirm taking part, share a link. */
+export const todoKinds = ['abholen', 'bankdaten', 'kundennummer', 'bestaetigen', 'teilen'] as const;
 
 /** One thing a referrer can do now. */
 export const OwnTodo = fields({

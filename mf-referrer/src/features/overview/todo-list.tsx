@@ -59,6 +59,7 @@ function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: R
   switch (todo.kind) {
     case 'abholen':
     case 'bankdaten':
+    case 'kundennummer':
       return <WaitingReward todo={todo} />;
     case 'bestaetigen':
       return (
@@ -97,7 +98,9 @@ function WaitingReward({ todo }: { readonly todo: OwnTodo }) {
   return (
     <>
       {rewardCents !== null && <Euro cents={rewardCents} size="large" />}
-      {returnReason !== null ? (
+      {todo.kind === 'kundennummer' ? (
+        <Text>{o('todo.number')}</Text>
+      ) : returnReason !== null ? (
         <>
           <Text>{o('todo.returned', { reason: returnReason })}</Text>
           <Text>{o('todo.returnedNext', { date })}</Text>

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseReward } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/customer-number';
+import { resendRewardMail } from '@weitersagen/contracts/own-referrals';
+import { listOwnTodos } from '@weitersagen/contracts/own-todos';
+import { demoLogins } from '../../seed/demo-logins.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addFeedKey } from '../../testing/referral-scene.ts';
+import { addFeedKey, giveDemoPassword } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
+import { signInAs } from '../../testing/steps.ts';
 
 let server: TestServer;
 let one: string;
@@ -62,6 +67,33 @@ it('the key of another tenant answers nothing of this one', async () => {
   const refused = await report([{ customerNumber: 'K-100400', confirmed: true }], foreign);
   expect(refused.error?.key).toBe('feedKeyInvalid');
   expect((await result(other)).result).toBe('pending');
+});
+
+it("a refused number is the referrer's turn, and its link is mailed again", async () => {
+  const [scene] = await buildRewardScenes(server, {});
+  const email = scene?.referrerEmail ?? '';
+  await server.inTenant((tx) => giveDemoPassword(tx, email));
+  const session = await signInAs(server, email, demoLogins.password);
+  const todos = async () => (await server.call(listOwnTodos, session)).value.todos;
+  const token = await mailedToken(server, email);
+  const [waiting] = await todos();
+  expect(waiting).toMatchObject({ kind: 'abholen', rewardCents: 7001 });
+  await name(token, 'K-300400');
+  const wire = { Art: 'bar', Kontoinhaber: 'Wilma Weitersager', IBAN: 'DE89370400440532013000' };
+  expect((await server.call(chooseReward, { token, wire })).status).toBe(200);
+  expect(await todos()).toEqual([]);
+  await report([{ customerNumber: 'K-300400', confirmed: false }]);
+  const claimId = waiting?.claimId ?? '';
+  expect(await todos()).toMatchObject([{ kind: 'kundennummer', claimId, by: null }]);
+  const before = (await server.mails(email)).length;
+  await server.call(resendRewardMail, { ...session, params: { id: claimId } });
+  const [mail, ...earlier] = await server.mails(email);
+  expect(earlier).toHaveLength(before);
+  expect(mail?.text).toContain('/kundennummer#token=');
+  await name(mail?.token ?? '', 'K-300401');
+  expect(await todos()).toEqual([]);
+  const late = await server.call(resendRewardMail, { ...session, params: { id: claimId } });
+  expect(late.error?.key).toBe('unknownNumber');
 });
 
 it('a number that cannot be one is refused at its place, and few may be tried', async () => {

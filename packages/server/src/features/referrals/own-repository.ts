@@ -125,17 +125,23 @@ export type OwnLeadRow = Awaited<
   ReturnType<ReturnType<typeof ownReferralRepository>['leads']>
 >[number];
 
+/** A reward waits for its referrer: to be picked up, or, picked up, for another customer number. */
+export const waitsForReferrer = sql<boolean>`(reward_claim.status = 'available'
+  or reward_claim.status = 'collected' and customer_check.result = 'rejected')`;
+
 /** A referrer's own claims. */
 export function ownClaimRepository({ db }: TenantTx) {
   return {
-    findAvailable: (accountId: string, claimId: string) =>
+    /** One that it is the referrer's turn with: it can be picked up, or its customer number was refused. */
+    findWaiting: (accountId: string, claimId: string) =>
       db
         .selectFrom('reward_claim')
-        .select('id')
+        .leftJoin('customer_check', 'customer_check.claim_id', 'reward_claim.id')
+        .select('reward_claim.status')
         .where('id', '=', claimId)
         .where('beneficiary', '=', 'referrer')
         .where('beneficiary_id', '=', accountId)
-        .where('status', '=', 'available')
+        .where(waitsForReferrer)
         .executeTakeFirst(),
   };
 }

@@ -4,17 +4,19 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { returnReasonOf } from '../../claims/bank-return.ts';
 import { recommendedName } from '../../catalogue/name-with-device.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
+import { waitsForReferrer } from './own-repository.ts';
 import { contactName } from './own-service.ts';
 
 /** How many things are named at once. */
 const MOST = 3;
 
-/** The rewards that wait for the referrer, of referrals and of the staircase, those that end first before the others. */
+/** The rewards that wait for the referrer, of referrals and of the staircase, those that end first before the others; then refused customer numbers. */
 function waitingClaims({ db }: TenantTx, accountId: string) {
   return db
     .selectFrom('reward_claim')
     .innerJoin('lead', 'lead.id', 'reward_claim.lead_id')
     .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+    .leftJoin('customer_check', 'customer_check.claim_id', 'reward_claim.id')
     .innerJoin('referral', 'referral.id', 'lead.referral_id')
     .innerJoin('product', 'product.id', 'referral.product_id')
     .select([
@@ -33,8 +35,10 @@ function waitingClaims({ db }: TenantTx, accountId: string) {
     ])
     .where('reward_claim.beneficiary', '=', 'referrer')
     .where('reward_claim.beneficiary_id', '=', accountId)
-    .where('reward_claim.status', '=', 'available')
-    .orderBy(sql`reward_claim.pick_up_by asc nulls last`)
+    .where(waitsForReferrer)
+    .orderBy(
+      sql`case reward_claim.status when 'available' then reward_claim.pick_up_by end asc nulls last`,
+    )
     .orderBy('reward_claim.id')
     .limit(MOST)
     .execute();
@@ -77,16 +81,17 @@ export async function ownTodos(
   const unconfirmed = await quietLinks(tx, accountId, true);
   const unopened = await quietLinks(tx, accountId, false);
   const collecting = claims.map((claim): OwnTodo => {
-    const returnReason = returnReasonOf(claim, locale);
+    const isRefused = claim.status === 'collected';
+    const returnReason = isRefused ? null : returnReasonOf(claim, locale);
     return {
-      kind: returnReason === null ? 'abholen' : 'bankdaten',
+      kind: isRefused ? 'kundennummer' : returnReason === null ? 'abholen' : 'bankdaten',
       number: claim.number,
       productName: claim.product_name,
       claimId: claim.claim_id,
       contact: claim.rule === 'referral' ? contactName(claim) : null,
       rewardCents: claim.amount_cents,
       returnReason,
-      by: claim.pick_up_by?.toISOString() ?? null,
+      by: isRefused ? null : (claim.pick_up_by?.toISOString() ?? null),
     };
   });
   const links = (kind: OwnTodo['kind'], rows: typeof unopened) =>

@@ -1,16 +1,21 @@
 import { ApiError } from '../../api-error.ts';
+import { customerNumberAnswered } from '../customer-numbers/customer-number-outbox.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { rewardAvailableMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 import { ownClaimRepository } from './own-repository.ts';
 
-/** Sends the reward mail of a referrer's own claim again, while it can be picked up. Throws unknownNumber otherwise. */
+/**
+ * Sends the mail of a referrer's own claim again: the link to pick it up, or, where its customer number was refused, the one to name
+ * another. Throws unknownNumber where it is not the referrer's turn.
+ */
 export async function resendRewardMail(
   tx: TenantTx,
   accountId: string,
   claimId: string,
 ): Promise<void> {
-  const claim = await ownClaimRepository(tx).findAvailable(accountId, claimId);
+  const claim = await ownClaimRepository(tx).findWaiting(accountId, claimId);
   if (claim === undefined) throw new ApiError('unknownNumber');
-  await enqueue(tx, rewardAvailableMail, { claimId });
+  if (claim.status === 'available') await enqueue(tx, rewardAvailableMail, { claimId });
+  else await enqueue(tx, customerNumberAnswered, { claimId, result: 'rejected' });
 }
