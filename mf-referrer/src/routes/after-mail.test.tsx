@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requestPasswordReset, resendWelcomeMail } from '@weitersagen/contracts/account';
-import { setNewsletter } from '@weitersagen/contracts/account-settings';
+import { createReferrer, setNewsletter } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
 import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
@@ -99,6 +99,24 @@ test('registering with a common password says beside the field that it is too co
   const page = await show('RegistrierungAbschliessen', { suffix });
   await expectTooCommon(await choose(page, 'Passwort2026', 'Teilnahme bestätigen'));
 });
+
+test.each([
+  ['{"name":"Faq","params":{}}', '/de/faq'],
+  ['https://elsewhere.example.org/', '/de/persoenlicherbereich'],
+])(
+  'a registration goes on to the page that was wanted, never to an address: %s',
+  async (redirect, page) => {
+    const email = freshEmail('tilda');
+    const person = { firstName: 'Tilda', lastName: 'Tor', email, redirect };
+    await server.call(createReferrer, { body: person });
+    const [mail] = await server.mails(email);
+    const [, suffix] = /registrieren(\S+)/.exec(mail?.text ?? '') ?? [];
+    expect(suffix).toContain(`?redirect=${encodeURIComponent(redirect)}`);
+    const opened = await show('RegistrierungAbschliessen', { suffix: suffix ?? '' });
+    await choose(opened, 'Sonnige-Tage-27', 'Teilnahme bestätigen');
+    await waitFor(() => expect(opened.address()).toBe(page));
+  },
+);
 
 test('a reset link survives a reload of its page, refuses a weak and a common password, and signs in with the new one', async () => {
   const { email } = await person();

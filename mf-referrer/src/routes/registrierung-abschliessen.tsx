@@ -1,11 +1,12 @@
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import type { SignedIn } from '@weitersagen/contracts/session';
+import { loginTarget, referrerDestination } from '@weitersagen/domain-ui/login-target';
 import { useBeginSession } from '@weitersagen/domain-ui/use-begin-session';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { useNavigate } from '@weitersagen/platform/router';
-import { useApi, useHref, useTenant } from '@weitersagen/platform/services';
+import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
+import { useApi, useHref, useServices, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Text } from '@weitersagen/ui/text';
 import { waitingReferral } from '../features/opt-in-mail/waiting-referral.ts';
@@ -14,12 +15,14 @@ import { NewLink } from '../features/password/new-link.tsx';
 import { NewPasswordForm } from '../features/password/new-password-form.tsx';
 import { TokenPage } from '../features/password/token-page.tsx';
 
-/** `/registrieren`: confirms participation with the mailed link, sets the password where none is set and the client has passwords, and leads on to sharing. */
+/** `/registrieren`: confirms participation with the mailed link, sets the password where none is set and the client has passwords, and leads on to the page that was wanted or to sharing. */
 export default function RegistrierungAbschliessen() {
   const t = useTexts('mf-referrer');
   const api = useApi();
   const { autologin } = useTenant();
   const href = useHref();
+  const services = useServices();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const beginSession = useBeginSession();
   const queryClient = useQueryClient();
@@ -30,16 +33,21 @@ export default function RegistrierungAbschliessen() {
       body: { token: token ?? '', ...(password === undefined ? {} : { password }) },
     });
 
+  /** The page that was wanted at the gate, else the referral that waited, else the personal area. */
+  async function targetPage(): Promise<string> {
+    const redirect = query.get('redirect');
+    if (redirect !== null) return loginTarget(redirect, services, referrerDestination);
+    const number = await waitingReferral(api, queryClient);
+    return number === null
+      ? href('PersoenlicherBereich')
+      : href('EmpfehlungTeilen', { empfehlungsnummer: number });
+  }
+
   async function goOn(answer: SignedIn) {
     track('participationConfirmed');
     forget();
     beginSession(answer);
-    const number = await waitingReferral(api, queryClient);
-    const target =
-      number === null
-        ? href('PersoenlicherBereich')
-        : href('EmpfehlungTeilen', { empfehlungsnummer: number });
-    void navigate(target, { replace: true });
+    void navigate(await targetPage(), { replace: true });
   }
 
   return (

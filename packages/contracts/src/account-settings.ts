@@ -16,6 +16,8 @@ export const createReferrer = endpoint({
     firstName: ['Vorname', line],
     lastName: ['Nachname', line],
     email: ['Email', email],
+    /** Page to go on to once confirmed, as in the query value `redirect` of the sign-in. */
+    redirect: ['Redirect', z.optional(z.string().check(z.maxLength(500)))],
   }),
   errors: ['emailNotAllowed', 'addressBlocked', 'addressPatternBlocked', 'tooManyTries'],
 });

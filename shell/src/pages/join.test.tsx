@@ -39,5 +39,5 @@ it('the gate takes the request for an account by name and address, and a mail co
   await user.click(screen.getByRole('button', { name: 'Zugang anfordern' }));
   await screen.findByText(/tilda\.tor@example\.org/);
   const [mail] = await server.mails('tilda.tor@example.org');
-  expect(mail?.text).toContain('/de/registrieren#token=');
+  expect(mail?.text).toContain(`/de/registrieren?redirect=${wanted}#token=`);
 });

@@ -43,7 +43,7 @@ export default function Join() {
             </Stack>
             <Stack gap={16}>
               <Heading level={2}>{t('join.new')}</Heading>
-              <JoinForm onSent={setSentTo} />
+              <JoinForm redirect={redirect} onSent={setSentTo} />
             </Stack>
           </Stack>
         ) : (
@@ -59,7 +59,13 @@ export default function Join() {
   );
 }
 
-function JoinForm({ onSent }: { readonly onSent: (email: string) => void }) {
+interface JoinFormProps {
+  /** Names the page that was wanted at the gate; the mailed link goes on to it. */
+  readonly redirect: string | null;
+  readonly onSent: (email: string) => void;
+}
+
+function JoinForm({ redirect, onSent }: JoinFormProps) {
   const t = useTexts('shell');
   const api = useApi();
   const checks = useFieldChecks();
@@ -88,7 +94,8 @@ function JoinForm({ onSent }: { readonly onSent: (email: string) => void }) {
         clear();
         const email = values.email.trim();
         try {
-          await api.call(createReferrer, { body: { ...values, email }, idempotencyKey: key });
+          const body = { ...values, email, ...(redirect === null ? {} : { redirect }) };
+          await api.call(createReferrer, { body, idempotencyKey: key });
           form.clearDraft();
           onSent(email);
         } catch (error) {

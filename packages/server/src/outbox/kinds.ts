@@ -4,8 +4,11 @@ import { outboxKind } from './outbox-kind.ts';
 /** Asks a referrer to confirm participation; all waiting referrals become active. */
 export const optInMail = outboxKind('optIn', z.object({ accountId: z.string() }));
 
-/** Asks somebody who registered to confirm and to set a password. */
-export const registrationMail = outboxKind('registration', z.object({ accountId: z.string() }));
+/** Asks somebody who registered to confirm and to set a password; `redirect` names the page to go on to. */
+export const registrationMail = outboxKind(
+  'registration',
+  z.object({ accountId: z.string(), redirect: z.optional(z.string()) }),
+);
 
 /** Asks a referrer to confirm the newsletter (double opt-in). */
 export const newsletterMail = outboxKind('newsletter', z.object({ accountId: z.string() }));

@@ -85,13 +85,14 @@ export const accountMailHandlers = [
       after: ['optIn.until', 'optIn.ignore'],
     });
   }),
-  outboxHandler(registrationMail, async (tx, { accountId }, context) => {
+  outboxHandler(registrationMail, async (tx, { accountId, redirect }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined || account.confirmed_at !== null) return;
     await sendTokenMail(tx, account, context, {
       kind: 'registration',
       purpose: 'optIn',
       page: 'RegistrierungAbschliessen',
+      query: redirect === undefined ? {} : { redirect },
       expiresAt: addDays(tx.now, OPT_IN_DAYS),
       paragraphs: [tx.tenant.config.autologin ? 'registration.introLink' : 'registration.intro'],
       after: ['registration.until', 'registration.ignore'],

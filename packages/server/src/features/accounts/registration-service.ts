@@ -9,14 +9,21 @@ import type { Tenant } from '../../database/tenant-directory.ts';
 import { registrationMail, signInLinkMail } from '../../outbox/kinds.ts';
 import { enqueue } from '../../outbox/outbox-kind.ts';
 
+interface Registration {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly redirect?: string | undefined;
+}
+
 /**
  * Registers a referrer who confirms by mail. Somebody who is registered gets a sign-in link in place of the
- * confirmation, a blocked account nothing; the caller cannot tell. Throws emailNotAllowed or tooManyTries.
+ * confirmation, a blocked account nothing; the caller cannot tell. `redirect` names the page that either link goes on to. Throws emailNotAllowed or tooManyTries.
  */
 export async function registerReferrer(
   deps: Pick<AppDeps, 'withTenant' | 'throttle'>,
   tenant: Tenant,
-  person: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  { redirect, ...person }: Registration,
   by: { readonly language: Locale; readonly ip: string },
 ): Promise<void> {
   const email = normalizeEmail(person.email);
@@ -31,13 +38,14 @@ export async function registerReferrer(
     });
     if (account.blocked_at !== null) return;
     const { id: accountId } = account;
-    if (account.confirmed_at !== null) return enqueue(tx, signInLinkMail, { accountId });
+    const link = { accountId, ...(redirect && { redirect }) };
+    if (account.confirmed_at !== null) return enqueue(tx, signInLinkMail, link);
     await audit(tx, {
       entity: 'account',
       entityId: accountId,
       event: 'registered',
       actor: accountId,
     });
-    return enqueue(tx, registrationMail, { accountId });
+    return enqueue(tx, registrationMail, link);
   });
 }

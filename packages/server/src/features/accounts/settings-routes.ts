@@ -72,8 +72,10 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
   const { throttle, accessTokens } = deps;
   registerBankRoutes(routes);
   registerDataExport(routes, deps);
-  routes.handle(contract.createReferrer, ({ tenant, body, language, ip }) =>
-    registerReferrer(deps, tenant, body, { language, ip }),
+  routes.handle(
+    contract.createReferrer,
+    ({ tenant, body, language, ip }) => registerReferrer(deps, tenant, body, { language, ip }),
+    { emptyIsAbsent: true },
   );
   routes.handle(
     contract.updateLanguage,
