@@ -42,9 +42,7 @@ export function Footer() {
               </li>
             )}
             <li>
-              <button type="button" data-consent="settings" className={classes['link']}>
-                {t('footer.cookies')}
-              </button>
+              <ConsentSettings />
             </li>
           </ul>
         </nav>
@@ -53,6 +51,27 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The page alone inside a client's frame: what was consented to can still be changed. */
+export function WidgetFooter() {
+  return (
+    <footer className={classes['footer']}>
+      <div className={classes['widget']}>
+        <ConsentSettings />
+      </div>
+    </footer>
+  );
+}
+
+/** Opens the consent manager, whichever the tenant has. */
+function ConsentSettings() {
+  const t = useTexts('shell');
+  return (
+    <button type="button" data-consent="settings" className={classes['link']}>
+      {t('footer.cookies')}
+    </button>
   );
 }
 

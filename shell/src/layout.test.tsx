@@ -46,11 +46,14 @@ describe('every page', () => {
     expect(target?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('stands alone where the address asks for a widget', async () => {
+  it('stands alone where the address asks for a widget, but for the way to the consent', async () => {
     await visit('/de/login?widget=1');
     await heading('Anmeldeseite');
     expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('contentinfo')).toBeNull();
+    const footer = screen.getByRole('contentinfo');
+    const settings = within(footer).getByRole('button', { name: 'Cookie-Einstellungen' });
+    expect(settings.dataset['consent']).toBe('settings');
+    expect(within(footer).queryAllByRole('link')).toEqual([]);
   });
 
   it('links the legal pages and says who runs the programme', async () => {

@@ -4,7 +4,7 @@ import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Outlet, useLocation, useNavigation } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
-import { Footer } from './footer.tsx';
+import { Footer, WidgetFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -15,7 +15,7 @@ const Reviews = lazy<ComponentType<{ readonly url: string }>>(() =>
   })),
 );
 
-/** Header, page, footer (the page alone where `widget` asks for it); a thin bar while the next page is on its way. */
+/** Header, page, footer (the page and the way to the consent where `widget` asks for it); a thin bar while the next page is on its way. */
 export function Layout() {
   const t = useTexts('shell');
   const navigation = useNavigation();
@@ -40,7 +40,7 @@ export function Layout() {
           <Reviews url={tenant.reviewsUrl} />
         </Suspense>
       )}
-      {!isWidget && <Footer />}
+      {isWidget ? <WidgetFooter /> : <Footer />}
     </div>
   );
 }

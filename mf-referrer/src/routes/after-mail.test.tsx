@@ -107,8 +107,8 @@ test.each([
   'a registration goes on to the page that was wanted, never to an address: %s',
   async (redirect, page) => {
     const email = freshEmail('tilda');
-    const person = { firstName: 'Tilda', lastName: 'Tor', email, redirect };
-    await server.call(createReferrer, { body: person });
+    const body = { firstName: 'Tilda', lastName: 'Tor', email, redirect };
+    await server.call(createReferrer, { body });
     const [mail] = await server.mails(email);
     const [, suffix] = /registrieren(\S+)/.exec(mail?.text ?? '') ?? [];
     expect(suffix).toContain(`?redirect=${encodeURIComponent(redirect)}`);

@@ -20,8 +20,7 @@ let waiting: readonly { readonly goal: TrackingGoal; readonly path: string }[] =
  */
 export function track(goal: TrackingGoal): void {
   if (sender) return sender(goal);
-  if (waiting.length < mostWaiting)
-    waiting = [...waiting, { goal, path: window.location.pathname }];
+  waiting = [...waiting, { goal, path: window.location.pathname }].slice(-mostWaiting);
 }
 
 /**
@@ -35,5 +34,7 @@ export function sendGoalsBy(next: Sender | null, earlier: boolean): void {
   if (next === null) return;
   const isShown = ({ goal, path }: (typeof kept)[number]) =>
     ofShownPage.includes(goal) && path === window.location.pathname;
-  for (const reached of kept) if (earlier || isShown(reached)) next(reached.goal);
+  const goals = kept.filter((reached) => earlier || isShown(reached)).map(({ goal }) => goal);
+  // The page on screen stands for a goal once, however often it was left and opened before.
+  for (const goal of earlier ? goals : new Set(goals)) next(goal);
 }

@@ -113,6 +113,23 @@ describe('with consent to statistics', () => {
     expect(goals()).toEqual(['2']);
   });
 
+  it('a page that was left and opened once more counts once', () => {
+    const first = window.location.pathname;
+    track('referralOpened');
+    window.history.pushState(null, '', '/de/faq');
+    window.history.pushState(null, '', first);
+    track('referralOpened');
+    begin(facts)(only('analytical'), false);
+    expect(goals()).toEqual(['12']);
+  });
+
+  it('the page on screen counts however much was done before it', () => {
+    for (let deeds = 0; deeds < 30; deeds += 1) track('recipientFormStarted');
+    track('referralOpened');
+    begin(facts)(only('analytical'), false);
+    expect(goals()).toEqual(['12']);
+  });
+
   it('goals that were reached while the code loaded are sent when the consent is older', () => {
     track('linkCopied');
     navigate('Faq');
