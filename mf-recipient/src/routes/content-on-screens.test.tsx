@@ -22,6 +22,15 @@ test('the block danke is on the thanks, and what is built in without it', async 
   await screen.findByText(/So weit sind wir/);
 });
 
+test('the block danke is on the thanks that a mailed link opens too', async () => {
+  const { number } = await activeReferral(server);
+  const { token } = await newRecipient(server, number);
+  const suffix = `#token=${token}`;
+  await show('Danke', { suffix, content: editedBlock('danke', words) });
+  await screen.findByRole('heading', { level: 1, name: /Kim/ });
+  screen.getByText(/Worte der Redaktion,/);
+});
+
 test('block and key visual of the reward are on the thanks for the choice', async () => {
   const [scene] = await buildRewardScenes(server, { share: 0 });
   const token = await mailedToken(server, scene?.recipientEmail ?? '');

@@ -6,13 +6,11 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useApi, useTenant } from '@weitersagen/platform/services';
-import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { latePart } from '@weitersagen/ui/late';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { fullName, NameSetting } from '../features/my-data/name-setting.tsx';
 import { EmailSetting } from '../features/email-change/email-setting.tsx';
 import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
 import { AccountDeleted, DataElsewhere } from '../features/account-ends/account-ends.tsx';
@@ -23,6 +21,7 @@ import { LanguageSetting } from '../features/my-data/language-setting.tsx';
 import { MailSetting } from '../features/my-data/mail-setting.tsx';
 import { useMyDataTexts } from '../features/my-data/my-data-texts.ts';
 import { NewsletterSetting } from '../features/my-data/newsletter-setting.tsx';
+import { PersonSetting } from '../features/my-data/person-setting.tsx';
 import { Opening } from '../features/my-data/opening.tsx';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { SignOutEverywhere } from '../features/sessions/sign-out-everywhere.tsx';
@@ -92,16 +91,9 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
   const tenant = useTenant();
   return (
     <div>
-      <Setting title={t('person.title')} text={t('person.text')}>
-        <DefinitionList
-          items={[
-            { term: t('person.name'), detail: fullName(user) },
-            { term: t('person.email'), detail: user.email },
-          ]}
-        />
-        <NameSetting user={user} />
+      <PersonSetting user={user}>
         <EmailSetting email={user.email} />
-      </Setting>
+      </PersonSetting>
       <LanguageSetting user={user} />
       <Setting title={t('password.title')} text={t('password.text')}>
         <Opening label={t('password.open')} part={changePasswordForm}>

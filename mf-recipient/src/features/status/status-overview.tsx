@@ -1,4 +1,5 @@
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
+import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
@@ -27,7 +28,9 @@ export function StatusOverview({ order, token, onDeleted }: StatusOverviewProps)
       <Stack gap={32}>
         <Stack gap={12}>
           <Heading level={1}>{t('status.title', { name: firstName })}</Heading>
-          <Text size="lead">{t('status.text')}</Text>
+          <EditedText id="danke">
+            <Text size="lead">{t('status.text')}</Text>
+          </EditedText>
         </Stack>
         {!confirmed && (
           <Notice tone="warning" title={t('status.unconfirmed')}>

@@ -6,15 +6,14 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
-import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { CopySetting } from './copy-setting.tsx';
 import { DeletionSetting } from './deletion-setting.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { MailSetting } from './mail-setting.tsx';
-import { fullName, NameSetting } from './name-setting.tsx';
 import { NewsletterSetting } from './newsletter-setting.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
+import { PersonSetting } from './person-setting.tsx';
 
 /** What a person changes, takes along and ends where "my data" is off: all but the sign-in, which is the client's. */
 export function OwnData({ onDeleted }: { readonly onDeleted: () => void }) {
@@ -33,15 +32,7 @@ export function OwnData({ onDeleted }: { readonly onDeleted: () => void }) {
   if (!user) return <Skeleton shape="block" />;
   return (
     <div>
-      <Setting title={t('person.title')} text={t('person.text')}>
-        <DefinitionList
-          items={[
-            { term: t('person.name'), detail: fullName(user) },
-            { term: t('person.email'), detail: user.email },
-          ]}
-        />
-        <NameSetting user={user} />
-      </Setting>
+      <PersonSetting user={user} />
       <LanguageSetting user={user} />
       <Setting title={t('mail.title')} text={t('mail.text')}>
         <MailSetting />

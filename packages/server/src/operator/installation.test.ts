@@ -123,7 +123,7 @@ describe('tenants', () => {
     expect((await operator('tenants', 'validate', 'none.json')).out).toContain('no JSON');
   });
 
-  it.each([
+  it.each<readonly [string, object]>([
     ['funkelnetz', {}],
     ['lindenschutz', {}],
     ['sonnwerk', {}],
@@ -133,6 +133,19 @@ describe('tenants', () => {
     ['lindenschutz', { providerUrl: 'https://laden.example/start' }],
     ['lindenschutz', { routes: { Login: '/faq', Faq: '/fragen' } }],
     ['lindenschutz', { settlementIssuer: issuerWith({ taxNumber: '1/2', vatId: null }) }],
+    ...[
+      '127.0.0.1',
+      'localhost',
+      '10.1.2.3',
+      '172.31.0.9',
+      '192.168.1.1',
+      '[::1]',
+      '[fd00::5]',
+    ].map((host) => ['lindenschutz', { content: contentAt(`http://${host}:8080`) }] as const),
+    ...['squidex', 'squidex.internal', 'cms.local', 'inhalt.localhost'].map(
+      (host) => ['lindenschutz', { content: contentAt(`http://${host}`) }] as const,
+    ),
+    ['lindenschutz', { content: contentAt('https://inhalt.example') }],
     ['lindenschutz', { defaultShare: 0 }], // the rewards, which the file does not have, may all be below the limit
   ])('take %s with %j', async (id, change) => {
     const file = JSON.parse((await operator('tenants', 'show', id)).out);
@@ -141,7 +154,7 @@ describe('tenants', () => {
     expect((await operator('tenants', 'validate', 'fine.json')).out).toBe(`${id} is fine.`);
   });
 
-  it.each([
+  it.each<readonly [string, object]>([
     ['gatePage', { gatePage: 'Nirgends' }],
     ['gatePage', { gatePage: 'PersoenlicherBereich' }],
     ['gatePage', { gatePage: 'Empfehlung' }],
@@ -188,7 +201,14 @@ describe('tenants', () => {
     ['analytics.url', { analytics: { url: 'ftp://x', siteId: null } }],
     ['analytics.siteId', { analytics: { url: null, siteId: -1 } }],
     ['frameParents', { integratedFrame: true, frameParents: ['http://kunde.example'] }],
-    ['content.baseUrl', { content: contentAt('http://inhalt.example') }],
+    ...[
+      'http://inhalt.example',
+      'http://172.32.0.1',
+      'http://8.8.8.8',
+      'http://[2001:db8::1]',
+      'http://internal.example',
+      'ftp://10.0.0.1',
+    ].map((address) => ['content.baseUrl', { content: contentAt(address) }] as const),
     ['sso.issuer', { sso: { issuer: 'ftp://x', clientId: 'a', clientSecret: null } }],
     ['customerCheckDays', { customerCheckDays: -1 }],
     ['orderGraceDays', { orderGraceDays: -3 }],

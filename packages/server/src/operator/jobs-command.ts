@@ -3,6 +3,7 @@ import type { Tenant } from '../database/tenant-directory.ts';
 import { runJob } from '../jobs/job.ts';
 import { lastRuns } from '../jobs/job-runs.ts';
 import { jobs } from '../jobs/jobs.ts';
+import { demoJobs } from '../seed/living/demo-jobs.ts';
 import { failureText } from './failure-text.ts';
 import {
   OperatorError,
@@ -11,9 +12,14 @@ import {
   type OperatorContext,
 } from './operator-command.ts';
 
-async function listTenant(tenant: Tenant, { withTenant, print }: OperatorContext) {
+/** The jobs that a worker of this mode has: a demo goes on by two of its own. */
+const jobsOf = ({ config }: OperatorContext) =>
+  config.mode === 'demo' ? [...jobs, ...demoJobs] : jobs;
+
+async function listTenant(tenant: Tenant, context: OperatorContext) {
+  const { withTenant, print } = context;
   const runs = await withTenant(tenant, lastRuns);
-  for (const { name, everySeconds } of jobs) {
+  for (const { name, everySeconds } of jobsOf(context)) {
     const last = runs.find((candidate) => candidate.job === name);
     const about = `${tenant.id.padEnd(14)} ${name.padEnd(20)} every ${String(everySeconds / 60).padStart(4)} min`;
     if (last === undefined) {
@@ -34,9 +40,11 @@ async function list(context: OperatorContext) {
   for (const tenant of chosen) await listTenant(tenant, context);
 }
 
-async function run({ args, tenant, withTenant, print }: OperatorContext) {
+async function run(context: OperatorContext) {
+  const { args, tenant, withTenant, print } = context;
   const [, name] = args;
-  const chosen = name === undefined ? jobs : jobs.filter((job) => job.name === name);
+  const known = jobsOf(context);
+  const chosen = name === undefined ? known : known.filter((job) => job.name === name);
   if (chosen.length === 0) throw new OperatorError(`There is no job ${name}. See: jobs list`);
   for (const job of chosen) {
     await runJob(job, tenant, withTenant);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildScene, feedRow, leadOf } from '../testing/referral-scene.ts';
+import { demoJobs } from '../seed/living/demo-jobs.ts';
 import { runOperator } from './run-operator.ts';
 
 let server: TestServer;
@@ -97,6 +98,8 @@ describe('the operator commands', () => {
     );
     expect((await operator('clock advance 60d')).out).toContain('Business time');
     expect((await operator('jobs list --tenant sonnwerk')).out).toContain('never ran');
+    const listed = (await operator('jobs list --tenant funkelnetz')).out;
+    for (const { name } of demoJobs) expect(listed).toContain(name);
     expect((await operator('jobs run')).code).toBe(0);
     expect((await operator('jobs list')).out).toMatch(
       /funkelnetz +order-window +every +\d+ min {2}\S+, \d\d:\d\d – \S+, \d\d:\d\d {2}ok +next .+ 1 runs, 0 failed/,

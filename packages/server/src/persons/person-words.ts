@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
 import { missingRewardKinds, missingRewardStates } from '@weitersagen/contracts/missing-reward';
 import * as labels from '@weitersagen/domain/wire-labels';
+import { settlementLabels } from '../commissions/settlement-labels.ts';
 import { auditEntityWords, auditEventWords } from '../audit-words.ts';
 import type {
   ConsentTable,
   CustomerCheckTable,
   MissingRewardTable,
 } from '../database/call-types.ts';
-import type { SellerTable, SettlementTable } from '../database/commission-types.ts';
 import type { AccountKind, ProviderOrderTable, RewardClaimTable } from '../database/types.ts';
 import type { LedgerAccount } from '../ledger/bookings.ts';
+import { kindLabels } from '../sellers/kind-labels.ts';
 import { vatStatusLabels } from '../sellers/vat-labels.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -38,17 +39,6 @@ const ledgerAccounts = {
   reversal: 'Rückbuchung',
 } as const satisfies Record<LedgerAccount, string>;
 
-const sellerKinds = {
-  private: 'Privat',
-  business: 'Gewerblich',
-} as const satisfies Record<SellerTable['kind'], string>;
-
-const settlementStates = {
-  created: 'Erstellt',
-  released: 'Freigegeben',
-  paid: 'Bezahlt',
-} as const satisfies Record<Selectable<SettlementTable>['status'], string>;
-
 const orderStates = labels.orderStateLabels satisfies Record<ProviderOrderTable['state'], string>;
 
 const checkResults = labels.checkResultLabels satisfies Record<
@@ -67,7 +57,7 @@ const historyStates = {
   ...labels.agencyRoleLabels,
   ...orderStates,
   ...missingStates,
-  ...settlementStates,
+  ...settlementLabels,
   ...labels.claimStatusLabels,
   ...labels.leadStatusLabels,
   confirmed: 'Bestätigt',
@@ -84,9 +74,9 @@ export const personWords: Readonly<Record<string, Readonly<Record<string, Words>
   Prämien: { Status: labels.claimStatusLabels, Auszahlung: payoutKinds },
   Kundennummern: { Ergebnis: checkResults },
   Buchungen: { Konto: ledgerAccounts },
-  Vertriebspartner: { Art: sellerKinds, Umsatzsteuerstatus: vatStatusLabels },
+  Vertriebspartner: { Art: kindLabels, Umsatzsteuerstatus: vatStatusLabels },
   Provisionen: { Regel: { standard: 'Standard', praemienplan: 'Prämienplan' } },
-  Abrechnungen: { Status: settlementStates },
+  Abrechnungen: { Status: settlementLabels },
   'Vermisste Prämien': { Art: missingRewardKinds, Status: missingStates },
   Verlauf: {
     Gegenstand: auditEntityWords,

@@ -10,7 +10,8 @@ import { requireIban } from '../../iban-check.ts';
 import { requireSeller, type SellerActor } from '../../sellers/require-seller.ts';
 import { sellerRepository } from '../../sellers/seller-repository.ts';
 import { vatStatusLabels } from '../../sellers/vat-labels.ts';
-import { kindLabels, requireFittingStatus } from './seller-input.ts';
+import { kindLabels } from '../../sellers/kind-labels.ts';
+import { requireFittingStatus } from './seller-input.ts';
 
 /** Fields that are to be changed; absent ones stay, and null takes a VAT id away. */
 export interface SellerChange {

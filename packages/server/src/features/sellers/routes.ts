@@ -12,12 +12,12 @@ import { readPeriod, readSorting } from '../../reports/report-paging.ts';
 import { requireSeller } from '../../sellers/require-seller.ts';
 import { vatStatusByLabel } from '../../sellers/vat-labels.ts';
 import type { Limit } from '../../throttle.ts';
+import { kindByLabel } from '../../sellers/kind-labels.ts';
 import { listCommissions } from './commission-list.ts';
 import { changeSeller, isSensitive, viewSeller } from './data-service.ts';
 import { sellerFigures } from './figures-service.ts';
 import { listOrders } from './order-list.ts';
 import { registerSeller, requestPassword, setPassword } from './registration-service.ts';
-import { kindByLabel } from './seller-input.ts';
 
 type Deps = Pick<AppDeps, 'throttle' | 'accessTokens'>;
 

@@ -3,18 +3,6 @@ import type { SellerTable, VatStatus } from '../../database/commission-types.ts'
 
 type Kind = SellerTable['kind'];
 
-/** Kind of a seller as the wire writes it. */
-export const kindLabels = {
-  private: 'Privat',
-  business: 'Gewerblich',
-} as const satisfies Record<Kind, string>;
-
-/** Kind of a seller by wire label. */
-export const kindByLabel = {
-  Privat: 'private',
-  Gewerblich: 'business',
-} as const satisfies Record<(typeof kindLabels)[Kind], Kind>;
-
 const refuse = (field: string, key: string) =>
   new ApiError('invalidInput', { fields: { [field]: key } });
 

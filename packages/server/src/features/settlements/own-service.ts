@@ -2,6 +2,7 @@ import type { Settlement, SettlementDetail } from '@weitersagen/contracts/settle
 import { pageFacts } from '@weitersagen/domain/paging';
 import { ApiError } from '../../api-error.ts';
 import { entryKindLabels } from '../../commissions/entry-labels.ts';
+import { settlementLabels } from '../../commissions/settlement-labels.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { vatStatusLabels } from '../../sellers/vat-labels.ts';
 import { disputeRepository } from './dispute-repository.ts';
@@ -13,18 +14,12 @@ import {
   type Settlement as Row,
 } from './settlement-repository.ts';
 
-const statusLabels = {
-  created: 'Erstellt',
-  released: 'Freigegeben',
-  paid: 'Bezahlt',
-} as const satisfies Record<Row['status'], Settlement['status']>;
-
 function viewHead(row: Row): Settlement {
   return {
     number: row.number,
     month: row.month,
     issuedOn: row.issued_on,
-    status: statusLabels[row.status],
+    status: settlementLabels[row.status],
     vatStatus: vatStatusLabels[row.vat_status],
     vatPercent: row.vat_percent,
     netCents: row.net_cents,
