@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { confirmOptIn } from '@weitersagen/contracts/account';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import { searchConsultants } from '@weitersagen/contracts/consultant';
 import { demoLogins } from '@weitersagen/server/demo-logins';
+import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { changeTerms, freshEmail } from '@weitersagen/server/testing/steps';
 import { insideGate } from '@weitersagen/server/testing/staff-session';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -151,6 +153,15 @@ describe('the share step', () => {
     screen.getByText(/bestätigen Sie Ihre Teilnahme/);
     await screen.findByRole('img', { name: 'QR-Code des Links' });
   });
+
+  it('follows within seconds when the customer confirms during the call', async () => {
+    const email = freshEmail('karin');
+    await createByKeyboard(await openCall(), email);
+    await screen.findByText('Der Kunde muss seine Teilnahme noch bestätigen');
+    const body = { token: await mailedToken(server, email), password: 'Sicher-und-lang-7' };
+    expect((await server.call(confirmOptIn, { body })).status).toBe(200);
+    await screen.findByText('Die Empfehlung gilt', {}, { timeout: 6000 });
+  }, 20_000);
 
   it('is still there after a reload, with the modules as they were left', async () => {
     const call = await openCall();

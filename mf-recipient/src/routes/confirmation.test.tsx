@@ -16,6 +16,7 @@ it('a mail that did not come is sent once more, to the address that is named', a
   rememberRecipient(referral, number);
   const { user } = await open();
   await screen.findByText(new RegExp(`an ${email} gesendet`));
+  screen.getByText('Bestätigen Sie Ihre Daten nicht, werden sie nach 12 Wochen gelöscht.');
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/de/empfaengerdaten/${referral}`);
   await user.click(screen.getByRole('button', { name: 'E-Mail noch einmal senden' }));
   await screen.findByText('Die E-Mail ist noch einmal unterwegs.');

@@ -97,6 +97,15 @@ describe('signing in', () => {
     },
   );
 
+  test('asks for address and password, with the ways for who has none yet', async () => {
+    await openLogin();
+    await screen.findByLabelText('Passwort');
+    expect(screen.getAllByLabelText('E-Mail-Adresse').length).toBeGreaterThan(0);
+    const forgot = screen.getByRole('link', { name: 'Passwort vergessen?' });
+    expect(forgot.getAttribute('href')).toBe('/de/passwortvergessen');
+    screen.getByText(/Zugang erhalten Sie per E-Mail, nachdem Sie Ihre erste Empfehlung/);
+  });
+
   test('by a mailed link leaves the address at once and happens only after a press', async () => {
     const { asked, network } = watched();
     const token = await mailedLink(demoLogins.referrer);

@@ -180,6 +180,7 @@ test('the card to print opens the print dialog and is gone afterwards', async ()
   await user.click(await screen.findByRole('button', { name: 'Karte drucken' }));
   const card = await screen.findByRole('article', { name: 'Meine Empfehlung' });
   expect(card.textContent).toContain(shortUrl);
+  expect(card.textContent).toMatch(/einen Vertrag abschließen, bekommen Sie 45.€, ich auch/);
   expect(card.textContent).toContain(`Gültig bis ${formatDate(new Date(expiresAt), 'de')}`);
   expect(print).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('afterprint'));
@@ -194,6 +195,35 @@ test('where no picture can be drawn, the story says so and the link stays copied
   await user.click(screen.getByRole('button', { name: 'Bild erstellen und Link kopieren' }));
   await screen.findByText(/ließ sich hier nicht erstellen/);
   expect(await navigator.clipboard.readText()).toContain('channel=instagram');
+});
+
+test('the device shares the message, and the picture of a story while the link is copied', async () => {
+  const share = vi.fn<(what: ShareData) => Promise<void>>(async () => undefined);
+  Object.assign(navigator, { share, canShare: () => true });
+  onTestFinished(() => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+  });
+  // The test's document draws nothing.
+  const context = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const sizes: (readonly number[])[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    sizes.push([this.width, this.height]);
+    done(new Blob(['picture'], { type: 'image/png' }));
+  });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Mit einer App teilen' }));
+  expect(share.mock.calls[0]?.[0]).toMatchObject({ url: `${shortUrl}?channel=native` });
+  await user.click(await screen.findByText('Instagram-Story'));
+  await user.click(screen.getByRole('button', { name: 'Bild erstellen und Link kopieren' }));
+  await screen.findByText(/Das Bild ist übergeben, der Link in der Zwischenablage/);
+  expect(share.mock.calls[1]?.[0].files?.map(({ type }) => type)).toEqual(['image/png']);
+  expect(sizes).toEqual([[1080, 1920]]);
+  expect(await navigator.clipboard.readText()).toBe(`${shortUrl}?channel=instagram`);
+  await waitFor(async () => expect((await shared()).toSorted()).toEqual(['instagram', 'native']));
 });
 
 test('where the tenant offers codes, the code stands beside the link with the place where it is entered', async () => {

@@ -201,6 +201,9 @@ describe('the start page', () => {
   test('a product shows its reward and leads to the referral form', async () => {
     await open();
     await screen.findByText('90,00 € Prämie');
+    screen.getByRole('heading', { level: 1, name: 'Gutes weitersagen. Prämie erhalten.' });
+    const how = screen.getByRole('region', { name: 'In vier Schritten zur Prämie' });
+    expect(within(how).getAllByRole('listitem')).toHaveLength(4);
     const link = screen.getByRole('link', { name: 'Empfehlen Sonnwerk Balkonkraftwerk' });
     expect(link.getAttribute('href')).toBe('/de/empfehlen/303');
   });

@@ -68,6 +68,25 @@ it('an own list is set beside the credit note: matched, different, missing, not 
   await screen.findByRole('dialog', { name: 'Position 2 reklamieren' });
 });
 
+it('an own list of more than 2,000 lines or 2 MB is refused before anything is sent', async () => {
+  const { user } = await open();
+  const field = await screen.findByLabelText('Eigene Liste (CSV)');
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => `A-${index};1,00`).join('\n');
+  const choose = (text: string) => user.upload(field, new File([text], 'liste.csv'));
+  const refusal = /Die Liste ist zu lang. Es sind höchstens 2.?000 Zeilen möglich/;
+  const send = { name: /Zeilen? abgleichen$/ };
+  await choose(lines(2000));
+  await screen.findByRole('button', { name: /^2.?000 Zeilen abgleichen$/ });
+  for (const text of [lines(2001), `${lines(1)}${' '.repeat(2_000_000)}`]) {
+    await choose(text);
+    await screen.findByText(refusal);
+    expect(screen.queryByRole('button', send)).toBeNull();
+    await choose(lines(2));
+    await screen.findByRole('button', send);
+  }
+});
+
 it('an order missing in the credit note is disputed, answered by the operator, and followed', async () => {
   const { user } = await open();
   const list = new File(['FN-20001;90,00\nFN-88888;50,00\n'], 'liste.csv', { type: 'text/csv' });

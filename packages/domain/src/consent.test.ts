@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   choiceOfStates,
   CONSENT_SECONDS,
+  consentCategories,
   mustAsk,
   nothingChosen,
   optionalCategories,
@@ -90,6 +91,16 @@ describe('the cookie', () => {
 
   it('takes whatever is in it without failing', () => {
     fc.assert(fc.property(fc.string(), (value) => void readConsent(value)));
+  });
+});
+
+test('there are four categories, and each tracker is asked for in one', () => {
+  expect(consentCategories).toEqual(['required', 'functional', 'analytical', 'marketing']);
+  expect(trackers).toEqual({
+    matomo: 'analytical',
+    vitals: 'analytical',
+    channel: 'marketing',
+    reviews: 'functional',
   });
 });
 

@@ -88,6 +88,8 @@ describe('POST /Empfehlen/create', () => {
       private_label: 'Tim Test',
       language: 'en',
     });
+    // What a client says of the contact leads to no mail: only the name is kept, for the referrer.
+    expect(await server.mails('tim.test@example.org')).toEqual([]);
     const consents = await server.inTenant(({ db }) =>
       db
         .selectFrom('consent')

@@ -30,6 +30,19 @@ async function agents(...args: readonly string[]) {
   return { code, out: out.join('\n'), complaint: complaints.join('\n') };
 }
 
+/** Days that each link mailed so far holds. */
+const daysOfLinks = async () => {
+  const links = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('mail_token')
+      .select(['created_at', 'expires_at'])
+      .where('purpose', '=', 'agentAccess')
+      .orderBy('created_at')
+      .execute(),
+  );
+  return links.map((link) => (link.expires_at.getTime() - link.created_at.getTime()) / 86_400_000);
+};
+
 const newestToken = async () => (await server.mails(email))[0]?.token ?? '';
 const setPassword = (token: string, chosen = password) =>
   server.call(setAgentPassword, { body: { token, password: chosen } });
@@ -50,6 +63,7 @@ describe('agents of a tenant', () => {
     expect(mail?.subject).toBe('Ihr Zugang zum Callcenter von Funkelnetz');
     expect(mail?.text).toMatch(/http:\/\/\S+\/de\/agent\/passwortsetzen#token=/);
     const token = await newestToken();
+    expect((await daysOfLinks()).at(-1)).toBe(14);
     expect((await setPassword(token, 'kurz')).error?.key).toBe('weakPassword');
     expect((await setPassword(token)).status).toBe(204);
     expect((await setPassword(token)).error?.key).toBe('tokenUsed');
@@ -64,6 +78,7 @@ describe('agents of a tenant', () => {
     const here = await signInStaff(server, 'agent', email, { password });
     expect((await server.call(requestAgentPassword, { body: { email } })).status).toBe(204);
     expect((await server.mails(email))[0]?.subject).toBe('Neues Passwort für das Callcenter');
+    expect((await daysOfLinks()).at(-1)).toBe(1);
     expect((await setPassword(await newestToken(), `${password}-neu`)).status).toBe(204);
     expect((await server.call(listOwnSessions, here)).error?.key).toBe('sessionEnded');
     expect((await signIn()).error?.key).toBe('wrongCredentials');

@@ -32,6 +32,19 @@ async function operators(...args: readonly string[]) {
   return { code, out: out.join('\n'), complaint: complaints.join('\n') };
 }
 
+/** Days that each link mailed so far holds. */
+const daysOfLinks = async () => {
+  const links = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('mail_token')
+      .select(['created_at', 'expires_at'])
+      .where('purpose', '=', 'operatorAccess')
+      .orderBy('created_at')
+      .execute(),
+  );
+  return links.map((link) => (link.expires_at.getTime() - link.created_at.getTime()) / 86_400_000);
+};
+
 const newestToken = async () =>
   (await server.mails(email)).find(({ token }) => token !== '')?.token ?? '';
 
@@ -74,6 +87,7 @@ describe('operators of a tenant', () => {
     expect(mail?.subject).toBe('Ihr Zugang als Betreiber von Funkelnetz');
     expect(mail?.text).toMatch(/http:\/\/\S+\/ops\/password#token=/);
     const token = await newestToken();
+    expect((await daysOfLinks()).at(-1)).toBe(14);
 
     const short = await setPassword(token, 'kurz');
     expect([short.statusCode, short.headers['set-cookie']]).toEqual([400, undefined]);
@@ -106,6 +120,7 @@ describe('operators of a tenant', () => {
     expect((await operators('link', email)).code).toBe(0);
     const subjects = (await server.mails(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Neues Passwort für die Seiten für Betreiber');
+    expect((await daysOfLinks()).at(-1)).toBe(1);
     const chosen = `${password}-neu`;
     expect((await setPassword(await newestToken(), chosen)).statusCode).toBe(200);
     expect((await signIn()).error?.key).toBe('wrongCredentials');

@@ -40,6 +40,18 @@ describe('signing in by password', () => {
     expect(String(headers['set-cookie'])).toContain('Max-Age=2592000');
   });
 
+  it('keeps nothing of the device, which is shown to nobody', async () => {
+    const { value } = await server.call(contract.login, {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Firefox/148.0' },
+      body: { email, password, remember: false },
+    });
+    const { sid } = decodeJwt<{ sid: string }>(value.token);
+    const kept = await server.inTenant(({ db }) =>
+      db.selectFrom('session').select(['browser', 'system']).where('id', '=', sid).execute(),
+    );
+    expect(kept).toEqual([{ browser: null, system: null }]);
+  });
+
   it('answers a wrong password and an unknown address alike', async () => {
     const wrong = await server.call(contract.login, {
       body: { email, password: 'falsch', remember: false },
@@ -170,6 +182,13 @@ describe('a session', () => {
     );
     expect((await server.call(contract.getUser, { token, cookie })).status).toBe(401);
   });
+});
+
+it('is begun by password where the page asks for links, since only the page is off', async () => {
+  const client = 'sonnwerk';
+  expect((await server.tenant(client)).config.autologin).toBe(true);
+  const body = { email, password, remember: false };
+  expect((await server.call(contract.login, { client, body })).status).toBe(200);
 });
 
 it('serves the password rules', async () => {

@@ -55,6 +55,11 @@ describe('the suppression list', () => {
       removable: true,
     });
     expect(JSON.stringify(value)).not.toContain(email);
+    const kept = await server.inTenant(({ db }) =>
+      db.selectFrom('suppression').selectAll().execute(),
+    );
+    expect(kept.map(({ shown }) => shown)).toContain(entry?.email);
+    expect(JSON.stringify(kept)).not.toContain(email);
     expect((await inviteWithConsent(email)).value.invitation?.status).toBe('Gesperrt');
     expect(await server.mails(email)).toEqual([]);
   });

@@ -97,6 +97,21 @@ describe('a payout run', () => {
     expect(await ledger()).toEqual([]);
   });
 
+  it('tells each beneficiary of their own claim only', async () => {
+    const of = await first({ share: 50 });
+    await takeCash(server, of.recipientEmail);
+    const run = await create();
+    expect(run).toMatchObject({ items: 2, cents: 7001 });
+    await release(run.id);
+    await confirm(run.id);
+    const told = async (email: string) =>
+      (await server.mails(email))
+        .filter(({ subject }) => subject === 'Ihre Prämie ist ausgezahlt')
+        .map(({ text }) => /\d+,\d\d/.exec(text)?.[0]);
+    expect(await told(of.referrerEmail)).toEqual(['35,01']);
+    expect(await told(of.recipientEmail)).toEqual(['35,00']);
+  });
+
   it('takes a claim into one run only, however many are created at once', async () => {
     await collected({}, {}, {});
     const runs = await Promise.allSettled([create(), create(), create(), create()]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { getProduct } from '@weitersagen/contracts/product';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { productLink } from '@weitersagen/contracts/referral-lookup';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -35,8 +36,13 @@ const pairOf = () =>
 
 it('a device recommended with its tariff stays with the referral, the landing page and the way to the shop', async () => {
   const { device, tariff, external, deviceId, productId, once, monthly } = await pairOf();
+  await server.inTenant(({ db }) =>
+    db.updateTable('reward').set({ value_cents: 1234 }).where('product_id', '=', deviceId).execute(),
+  );
   const { number, session } = await activeReferral(server, { productId, deviceId });
-  const { product } = (await server.call(getReferral, { params: { number } })).value;
+  const { product, rewardCents } = (await server.call(getReferral, { params: { number } })).value;
+  const { value: alone } = await server.call(getProduct, { params: { id: productId } });
+  expect(alone.rewards.map(({ valueCents }) => valueCents)).toEqual([rewardCents]);
   const name = `${tariff} + ${device}`;
   expect(product).toMatchObject({
     id: productId,
