@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
+import { listOwnReferrals } from '../features/referrals/own-service.ts';
 import { createPayoutRun } from '../features/payouts/payout-creation.ts';
 import { runOperator } from '../operator/run-operator.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -51,6 +52,7 @@ async function selfReferral(share?: 0 | 50 | 100): Promise<RewardScene> {
   return built;
 }
 
+const clock = () => server.inTenant((tx) => Promise.resolve(tx.now.getTime()));
 const IBAN = 'DE89370400440532013000';
 const cash = async (email: string, iban = IBAN) =>
   server.call(chooseReward, {
@@ -79,6 +81,13 @@ describe('a reward that looks like a self-referral', () => {
     const [claimId = ''] = await claimIds(server, self);
     expect((await cash(self.referrerEmail)).value.status).toBe('collected');
     expect(await isPayable(claimId)).toBe(false);
+    const { referrals } = await server.inTenant((tx) =>
+      listOwnReferrals(tx, self.referrerId, { page: 1, size: 1 }, { locale: 'de' }),
+    );
+    const { key, actor, by } = referrals[0]?.leads[0]?.message ?? {};
+    expect([key, actor]).toEqual(['paidShortly', 'us']);
+    // Cash is paid within four weeks.
+    expect(Math.round((Date.parse(by ?? '') - (await clock())) / 86_400_000)).toBe(28);
     const list = await operator('holds', 'list');
     expect(list.out).toContain(`${claimId}  €`);
     expect(list.out).toContain('mailbox (100)');

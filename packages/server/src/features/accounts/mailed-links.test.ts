@@ -53,6 +53,16 @@ describe('a sign-in link', () => {
     expect(await server.mails('niemand@example.org')).toEqual([]);
   });
 
+  it('is tried thirty times with a token that is none, and then by nobody from there', async () => {
+    const keys: unknown[] = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      const query = { token: `${turn}`.padStart(43, 'x') };
+      keys.push((await server.call(contract.loginByToken, { query })).error?.key);
+    }
+    expect(keys.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'linkExpired'));
+    expect(keys[30]).toBe('tooManyTries');
+  });
+
   it('is mailed at most five times an hour', async () => {
     const body = { email: freshEmail('oft') };
     for (let sent = 0; sent < 5; sent += 1) await server.call(contract.requestLoginLink, { body });

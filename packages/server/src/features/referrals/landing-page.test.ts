@@ -22,6 +22,16 @@ it('the link opens the client’s own landing page first, with the number, where
   expect((await linksWith(null)).link).toMatch(/\/de\/empfehlung\/ABC$/);
 });
 
+it('both addresses are of the environment', async () => {
+  const tenant = await server.tenant();
+  const elsewhere = { ...tenant, config: { ...tenant.config, url: 'https://stage.example' } };
+  const links = referralLinks(elsewhere, 'de', { id: 'ABC', short_code: '7K2MQ9XZ' });
+  expect(links).toEqual({
+    link: 'https://stage.example/de/empfehlung/ABC',
+    shortUrl: 'https://stage.example/e/7K2MQ9XZ',
+  });
+});
+
 it('a click on the short address leads there too', async () => {
   const { number } = await activeReferral(server);
   const { config } = await server.tenant();

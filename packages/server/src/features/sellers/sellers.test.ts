@@ -90,6 +90,15 @@ describe('a seller who registers', () => {
     const early = await server.call(staffLogin, { params: { kind: 'seller' }, body });
     expect(early.error?.key).toBe('wrongCredentials');
     const token = await newestToken(email);
+    const link = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('mail_token')
+        .innerJoin('account', 'account.id', 'mail_token.subject')
+        .select(['mail_token.created_at', 'mail_token.expires_at'])
+        .where('account.email', '=', email)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(link.expires_at.getTime() - link.created_at.getTime()).toBe(14 * 86_400_000);
     expect((await setPassword(token)).status).toBe(204);
     expect((await setPassword(token)).error?.key).toBe('tokenUsed');
     const session = await signInStaff(server, 'seller', email, { password });

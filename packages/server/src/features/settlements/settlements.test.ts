@@ -85,6 +85,24 @@ describe('the settlement run of a month', () => {
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });
 
+  it('pays nothing that an agency passes on to its people', async () => {
+    const { orderNumber } = await earn(ofAgency());
+    await server.inTenant(async ({ db }) => {
+      const entry = await db
+        .selectFrom('commission')
+        .innerJoin('provider_order', 'provider_order.id', 'commission.order_id')
+        .selectAll('commission')
+        .where('provider_order.external_id', '=', orderNumber)
+        .executeTakeFirstOrThrow();
+      const passedOn = { receiver_kind: 'employee', receiver_id: people.employee } as const;
+      const row = { ...entry, ...passedOn, id: `${entry.id}-2`, amount_cents: 3000 };
+      await db.insertInto('commission').values(row).execute();
+    });
+    await nextMonth();
+    expect(await run()).toMatchObject([{ kind: 'settled', cents: 5950 }]);
+    expect(await settlementsOf()).toMatchObject([{ receiver_kind: 'agency', net_cents: 5000 }]);
+  });
+
   it('moves the commission of an order from booked over settled to paid, apart from the order itself', async () => {
     const { orderNumber } = await earn(ofAgency());
     const commission = () =>
@@ -160,7 +178,9 @@ describe('the settlement run of a month', () => {
     await earn(ofAgency());
     await nextMonth();
     await Promise.all([run(), run(), run(), run()]);
-    expect(await settlementsOf()).toHaveLength(2);
+    const made = await settlementsOf();
+    expect(made).toHaveLength(2);
+    for (const { number } of made) expect(number).toMatch(/^FUNKELNETZ-\d{4}-\d{6}$/);
     const all = await server.inTenant((tx) =>
       tx.db.selectFrom('settlement').select(['year', 'sequence']).execute(),
     );

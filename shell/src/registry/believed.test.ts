@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Boot } from '@weitersagen/platform/boot';
+import { believed } from './believed.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const boot: Pick<Boot, 'updates'> = { updates: { url: '/r', revision: '1', keys: {} } };
+
+it('a page goes on without the registry when it takes longer than 600 ms', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  let answer: unknown = 'none yet';
+  const asked = believed(
+    Object.assign(Object.create(null), boot, { tenant: { id: 'funkelnetz' } }),
+  );
+  void asked.then((registry) => {
+    answer = registry;
+  });
+  await vi.advanceTimersByTimeAsync(599);
+  expect(answer).toBe('none yet');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answer).toBeNull();
+});
