@@ -3,7 +3,7 @@ import { walk, type Entry } from './entries.ts';
 import { specificationWalk } from './prove-specification.ts';
 
 /** Statements that no test is named for yet; goes down only. */
-const openAtMost = 3;
+const openAtMost = 0;
 
 test('every entry names a statement, a test and a line that there is, and what is open grows no more', () => {
   const { statements, open, problems } = specificationWalk();

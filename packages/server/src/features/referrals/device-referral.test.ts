@@ -37,7 +37,11 @@ const pairOf = () =>
 it('a device recommended with its tariff stays with the referral, the landing page and the way to the shop', async () => {
   const { device, tariff, external, deviceId, productId, once, monthly } = await pairOf();
   await server.inTenant(({ db }) =>
-    db.updateTable('reward').set({ value_cents: 1234 }).where('product_id', '=', deviceId).execute(),
+    db
+      .updateTable('reward')
+      .set({ value_cents: 1234 })
+      .where('product_id', '=', deviceId)
+      .execute(),
   );
   const { number, session } = await activeReferral(server, { productId, deviceId });
   const { product, rewardCents } = (await server.call(getReferral, { params: { number } })).value;
