@@ -85,12 +85,13 @@ describe('an address', () => {
     const body = { email: 'Zurueck@example.org', reason: 'Postfach unbekannt' };
     expect((await server.call(contract.reportBounce, { token, body })).status).toBe(204);
     expect(await isDead('zurueck@example.org')).toBe(true);
-    await server.inTenant((tx) => deadAddressRepository(tx).revive('zurueck@example.org'));
-    expect(await isDead('zurueck@example.org')).toBe(false);
     const stored = await server.inTenant((tx) =>
       tx.db.selectFrom('dead_address').select('email_hash').execute(),
     );
+    expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toContain('@');
+    await server.inTenant((tx) => deadAddressRepository(tx).revive('zurueck@example.org'));
+    expect(await isDead('zurueck@example.org')).toBe(false);
   });
 });
 
