@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { ApiError } from './api-error.ts';
+import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/schema.ts';
-import type { TenantDirectory } from './database/tenant-directory.ts';
-import type { ReadInTenant, WithTenant } from './database/tenant-scope.ts';
-import type { Seal } from './second-factor/seal.ts';
-import type { AccessTokens } from './sessions/access-token.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import type { Routes } from './http/call.ts';
 import { answerError } from './http/error-answer.ts';
@@ -15,24 +10,6 @@ import { registerHealth } from './http/health.ts';
 import { closeWhileDraining, countCalls, forbidSniffing, logCalls } from './http/hooks.ts';
 import { createRoutes } from './http/routes.ts';
 import { registerMetrics } from './telemetry/metrics-route.ts';
-import type { Metrics } from './telemetry/metrics.ts';
-import type { Throttle } from './throttle.ts';
-
-/** What features and the edge may use. */
-export interface AppDeps {
-  readonly config: Config;
-  /** Owner's view; tenant tables only through `withTenant`. */
-  readonly db: Kysely<Database>;
-  readonly tenants: TenantDirectory;
-  readonly withTenant: WithTenant;
-  readonly readInTenant: ReadInTenant;
-  readonly throttle: Throttle;
-  readonly accessTokens: AccessTokens;
-  readonly seal: Seal;
-  readonly metrics: Metrics;
-  /** Whether this process is about to stop; /ready says so first. */
-  readonly draining: AbortSignal;
-}
 
 const BODY_LIMIT = 256 * 1024;
 

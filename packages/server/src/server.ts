@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp, type AppDeps, type LogTarget } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
+import { createApp, type LogTarget } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import { createTenantDirectory } from './database/tenant-directory.ts';

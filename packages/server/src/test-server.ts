@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps, LogTarget } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { LogTarget } from './app.ts';
 import type { Config } from './config.ts';
 import { moveClock } from './database/business-clock.ts';
 import type { OpenDatabase } from './database/connect.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import type { Tenant } from './database/tenant-directory.ts';
 import { loggable } from './http/error-answer.ts';
 import { runJob, type Job } from './jobs/job.ts';

@@ -1,4 +1,3 @@
-import { forgetCustomerNumbers } from '../claims/forget-customer-numbers.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { newId } from '../random.ts';
 import { endAllSessions } from '../sessions/session-service.ts';
@@ -28,7 +27,6 @@ export async function removeAccount(tx: TenantTx, accountId: string): Promise<vo
   await tx.db.deleteFrom('campaign_consent').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('missing_reward').where('account_id', '=', accountId).execute();
-  await forgetCustomerNumbers(tx, accountId);
   await tx.db.deleteFrom('mail_token').where('subject', '=', accountId).execute();
   await tx.db
     .updateTable('referral')

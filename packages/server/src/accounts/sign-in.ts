@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { AccountKind } from '../database/types.ts';
 import { blockedError } from '../catalogue/email-admission.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { ApiError } from '../api-error.ts';
 import { languageOf } from '../http/language.ts';
 import { controlCharacterPaths } from '../text-characters.ts';

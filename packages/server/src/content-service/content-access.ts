@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { ContentSchemas } from '../database/content-types.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';

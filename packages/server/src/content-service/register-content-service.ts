@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { ApiError } from '../api-error.ts';
 import { registerAssetRoutes } from './asset-routes.ts';
 import { registerAssetWrites } from './asset-writes.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { numberForms } from '@weitersagen/domain/number-forms';
 import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { productRepository } from '../catalogue/product-repository.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { languageOf } from '../http/language.ts';

@@ -8,7 +8,7 @@ import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { categoryRewards } from '../catalogue/category-rewards-repository.ts';
 import { productName } from '../catalogue/product-name-repository.ts';
 import { loggable } from '../http/error-answer.ts';

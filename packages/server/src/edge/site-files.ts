@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { referredProduct } from '../catalogue/referred-product-repository.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { escapeHtml } from '../escape-html.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { Routes } from '../http/call.ts';
 import { releaseIfReady } from '../leads/lead-release.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
@@ -20,6 +20,7 @@ import { registerInvitationRoutes } from './invitations/routes.ts';
 import { registerMailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
 import { registerLegalRoutes } from './legal/routes.ts';
+import { registerOwnDataRoutes } from './own-data/routes.ts';
 import { registerOrderRoutes } from './orders/order-routes.ts';
 import { registerProductRoutes } from './products/routes.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
@@ -42,6 +43,7 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerLegalRoutes(routes);
   registerAccountRoutes(routes, deps);
   registerAccountSettingsRoutes(routes, deps);
+  registerOwnDataRoutes(routes, deps);
   registerEmailChangeRoutes(routes, deps);
   registerAdminLoginRoutes(routes, deps);
   registerStaffRoutes(routes, deps);

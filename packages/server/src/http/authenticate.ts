@@ -6,14 +6,7 @@ import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import { authenticateSession, type AccessTokens } from '../sessions/session-service.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
 import { hashOf } from '../random.ts';
-import type { Identity } from './identity.ts';
-
-/** Checks the token a call needs and says who calls; throws the call's documented refusal. */
-export type Authenticate = (
-  auth: Auth,
-  tenant: Tenant,
-  request: FastifyRequest,
-) => Promise<Identity>;
+import type { Authenticate, Identity } from './identity.ts';
 
 function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');

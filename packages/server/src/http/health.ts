@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { isAnyWorkerAlive } from '../queue/heartbeat.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { isMigrated } from '../database/migrate.ts';
 
 async function check({ db }: HealthDeps) {

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auth } from '@weitersagen/contracts/endpoint';
+import type { Tenant } from '../database/tenant-directory.ts';
 import { ApiError } from '../api-error.ts';
 import type { AccountKind } from '../database/types.ts';
 
@@ -44,3 +47,10 @@ export function requireClaim(identity: Identity): string {
   if (identity.kind === 'reward') return identity.claimId;
   throw new ApiError('rewardTokenInvalid');
 }
+
+/** Checks the token a call needs and says who calls; throws the call's documented refusal. */
+export type Authenticate = (
+  auth: Auth,
+  tenant: Tenant,
+  request: FastifyRequest,
+) => Promise<Identity>;

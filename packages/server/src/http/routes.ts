@@ -6,7 +6,7 @@ import { withCampaign } from '@weitersagen/domain/campaign-channel';
 import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
-import type { Authenticate } from './authenticate.ts';
+import type { Authenticate } from './identity.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { ibanRefusal } from '../iban-check.ts';

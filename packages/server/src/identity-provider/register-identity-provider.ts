@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
 import * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { languageOf } from '../http/language.ts';
 import { newSecret } from '../random.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { languageOf } from '../http/language.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';

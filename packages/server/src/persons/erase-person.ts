@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { removeAccount } from '../accounts/remove-account.ts';
+import { removeReferrer } from '../features/own-data/remove-referrer.ts';
 import { audit } from '../audit.ts';
 import { openClaimsOf, waiveClaimsOf } from '../claims/claim-waiver.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
@@ -53,7 +53,7 @@ export async function erasePerson(
     await waiveClaimsOf(tx, id);
   }
   for (const { id } of accounts) {
-    await removeAccount(tx, id);
+    await removeReferrer(tx, id);
     const { by: actor, reason } = erasure;
     await audit(tx, { entity: 'account', entityId: id, event: 'deleted', reason, actor });
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { languageOf } from '../http/language.ts';
 import { offeredLocale } from '../tenant-links.ts';
 import { portalPage } from './portal-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { languageOf } from '../http/language.ts';
 import { reviewsPage } from './reviews-page.ts';
 

@@ -3,7 +3,7 @@ import { accountRepository } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
 import { provePassword, type Credentials, type SignedInAccount } from '../accounts/sign-in.ts';
 import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { AccountKind } from '../database/types.ts';
 import type { Device } from '../sessions/device.ts';

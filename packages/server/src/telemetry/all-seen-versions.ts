@@ -1,4 +1,4 @@
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import { isMigrated } from '../database/migrate.ts';

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { AppDeps } from '../app.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { lastRuns } from '../jobs/job-runs.ts';
 import { mailStopRepository } from '../mail/mail-stop.ts';
 import { outboxRepository } from '../outbox/outbox-repository.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 
 /** Sends a page of operators: nobody keeps it, and it loads nothing but its own style, and its own script where it `runs` one. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renewSession } from '../../accounts/renew-session.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
 import { noDevice } from '../../sessions/device.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { berlinDay } from '@weitersagen/domain/dates';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { loggable } from '../../http/error-answer.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { addCounts, isCountKind, type Count } from '../../telemetry/version-repository.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@weitersagen/contracts/email-change';
 import { mailPerAddress, signInPerEmail, wrongTokenPerCaller } from '../../accounts/limits.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession, requireSession } from '../../http/identity.ts';
 import { confirmSession, requireConfirmed } from './confirmed-session.ts';

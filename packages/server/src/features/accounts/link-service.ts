@@ -2,7 +2,7 @@ import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository, type Account } from '../../accounts/account-repository.ts';
 import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { optInMail, passwordResetMail, signInLinkMail } from '../../outbox/kinds.ts';

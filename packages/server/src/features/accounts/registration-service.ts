@@ -2,7 +2,7 @@ import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { audit } from '../../audit.ts';
 import { requireAdmission } from '../../catalogue/email-admission.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';

@@ -7,7 +7,7 @@ import { accountRepository } from '../../accounts/account-repository.ts';
 import { renewSession } from '../../accounts/renew-session.ts';
 import { signInReferrer, type SignedInAccount } from '../../accounts/sign-in.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Call, Routes, Schema } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
 import { clearSessionCookie, readSessionCookie } from '../../sessions/session-cookie.ts';

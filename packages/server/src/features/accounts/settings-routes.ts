@@ -1,22 +1,16 @@
 import * as contract from '@weitersagen/contracts/account-settings';
-import { exportOwnData } from '@weitersagen/contracts/own-data';
 import * as ownName from '@weitersagen/contracts/own-name';
 import * as user from '@weitersagen/contracts/user-calls';
-import { exportPerAccount, mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
-import type { AppDeps } from '../../app.ts';
-import { audit } from '../../audit.ts';
+import { mailPerAddress, signInPerEmail } from '../../accounts/limits.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession, type SessionIdentity } from '../../http/identity.ts';
-import { exportPerson } from '../../persons/person-export.ts';
-import { clearSessionCookie } from '../../sessions/session-cookie.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import * as bank from './bank-account-service.ts';
 import { requireConfirmed } from './confirmed-session.ts';
-import { deleteReferrer } from './deletion-service.ts';
-import { ownDataView } from './own-data-view.ts';
 import { registerReferrer } from './registration-service.ts';
 import { changePassword } from '../../accounts/change-password.ts';
-import { changeName, requireAccount, setLanguage, setNewsletter } from './settings-service.ts';
+import { changeName, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from '../../accounts/user-view.ts';
 
 /** Bank data are offered first, then shown to the person who confirmed the password. */
@@ -49,29 +43,10 @@ function registerBankRoutes(routes: Routes) {
     );
 }
 
-/** A copy of everything kept, for the person only: somebody who looks in gets none. product.md, section "12 Accounts and tokens". */
-function registerDataExport(routes: Routes, { throttle }: AppDeps) {
-  routes.handle(exportOwnData, async ({ tenant, withTenant, auth }) => {
-    const { accountId } = requireOwnSession(auth);
-    await throttle.hit(exportPerAccount, tenant.id, accountId);
-    return withTenant(async (tx) => {
-      const { email } = await requireAccount(tx, accountId);
-      await audit(tx, {
-        entity: 'account',
-        entityId: accountId,
-        event: 'dataExported',
-        actor: accountId,
-      });
-      return ownDataView(await exportPerson(tx, email));
-    });
-  });
-}
-
 /** What a signed-in referrer changes of their account, and how one begins. product.md, section "12 Accounts and tokens". */
 export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
   const { throttle, accessTokens } = deps;
   registerBankRoutes(routes);
-  registerDataExport(routes, deps);
   routes.handle(
     contract.createReferrer,
     ({ tenant, body, language, ip }) => registerReferrer(deps, tenant, body, { language, ip }),
@@ -105,15 +80,5 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
       const optIn = body.optIn ?? true;
       if (optIn) await throttle.hit(mailPerAddress, tenant.id, 'newsletter', accountId);
       return userView(await withTenant((tx) => setNewsletter(tx, accountId, optIn)));
-    });
-  for (const path of [contract.deleteAccount, user.userDeleteAccount])
-    routes.handle(path, async ({ tenant, withTenant, auth, body, reply }) => {
-      const session = requireOwnSession(auth);
-      await throttle.hit(signInPerEmail, tenant.id, 'password', session.accountId);
-      await withTenant((tx) => deleteReferrer(tx, session, body));
-      void reply.header(
-        'set-cookie',
-        clearSessionCookie('referrer', tenant.config.integratedFrame),
-      );
     });
 }

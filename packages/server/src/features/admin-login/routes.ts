@@ -2,7 +2,7 @@ import * as contract from '@weitersagen/contracts/admin-login';
 import { signInPerCaller } from '../../accounts/limits.ts';
 import { signedInView } from '../../accounts/user-view.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
 import { openAccountFor, portalLink, signInByAdminToken } from './admin-login-service.ts';

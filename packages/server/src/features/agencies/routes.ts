@@ -3,7 +3,7 @@ import { agencyRoleByLabel } from '@weitersagen/domain/wire-labels';
 import { mailPerAddress, mailPerCaller, signInPerEmail } from '../../accounts/limits.ts';
 import { requireActor } from '../../agencies/agency-actor.ts';
 import { requestPassword as requestAgentPassword } from '../../agents/agent-access.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';
 import type { Limit } from '../../throttle.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@weitersagen/contracts/agent';
 import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
 import { requestPassword, setPassword } from '../../agents/agent-access.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import type { Limit } from '../../throttle.ts';
 

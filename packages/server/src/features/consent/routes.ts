@@ -1,5 +1,5 @@
 import { recordConsent } from '@weitersagen/contracts/consent';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import type { Limit } from '../../throttle.ts';
 import { keepProof } from './consent-repository.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@weitersagen/contracts/consultant';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import type { Limit } from '../../throttle.ts';
 import { searchConsultants } from './consultant-search.ts';

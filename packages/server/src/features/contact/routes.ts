@@ -1,6 +1,6 @@
 import * as contract from '@weitersagen/contracts/contact';
 import { mailPerAddress } from '../../accounts/limits.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { newCaptchaChallenge } from '../../captcha.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';

@@ -8,7 +8,7 @@ import {
   listFaqEntries,
   listFootnotes,
 } from '@weitersagen/contracts/content';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { hashOf } from '../../random.ts';
 import { createContentClient } from './content-client.ts';

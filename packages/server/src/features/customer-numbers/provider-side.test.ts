@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/customer-number';
-import { removeAccount } from '../../accounts/remove-account.ts';
+import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { exportPerson } from '../../persons/person-export.ts';
 import { runOperator } from '../../operator/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -134,7 +134,7 @@ it('a customer number goes with its person, and is in the copy of their data bef
         .execute(),
     );
   expect(await kept()).toHaveLength(1);
-  await server.inTenant((tx) => removeAccount(tx, scene.referrerId));
+  await server.inTenant((tx) => removeReferrer(tx, scene.referrerId));
   expect(await kept()).toEqual([]);
 });
 

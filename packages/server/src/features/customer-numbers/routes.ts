@@ -1,6 +1,6 @@
 import { pageFacts } from '@weitersagen/domain/paging';
 import * as contract from '@weitersagen/contracts/customer-number';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { audit } from '../../audit.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireClaim } from '../../http/identity.ts';

@@ -3,7 +3,7 @@ import * as settings from '@weitersagen/contracts/invitation-settings';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import { requireActor } from '../../agencies/agency-actor.ts';
 import { cardLink } from '../../agencies/invitation-link.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';

@@ -2,7 +2,7 @@ import * as contract from '@weitersagen/contracts/missing-reward';
 import { missingRewardStates, missingRewardKinds } from '@weitersagen/contracts/missing-reward';
 import type { MissingReward } from '@weitersagen/contracts/missing-reward';
 import { pageFacts } from '@weitersagen/domain/paging';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { audit } from '../../audit.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession, requireSession } from '../../http/identity.ts';

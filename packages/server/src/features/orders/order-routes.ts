@@ -1,6 +1,6 @@
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { jsonLines } from './feed-lines.ts';
 import { CsvUnreadable, readOrderCsv } from './order-csv.ts';

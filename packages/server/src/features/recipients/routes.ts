@@ -3,7 +3,7 @@ import * as creation from '@weitersagen/contracts/recipient-creation';
 import * as account from '@weitersagen/contracts/recipient-account';
 import { mailPerAddress, mailPerCaller } from '../../accounts/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { deviceHash } from '../../http/device-hash.ts';
 import type { Routes } from '../../http/call.ts';
 import { readIdempotency } from '../../idempotency.ts';

@@ -1,7 +1,7 @@
 import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { findByCode } from '@weitersagen/contracts/referral-lookup';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import type { Limit } from '../../throttle.ts';
 import { countEvent, linkEvent } from './event-service.ts';

@@ -1,7 +1,7 @@
 import { checkForReferral } from '@weitersagen/contracts/agent';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository } from '../../accounts/account-repository.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import { hasControlCharacter } from '../../text-characters.ts';

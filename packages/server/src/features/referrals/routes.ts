@@ -6,7 +6,7 @@ import * as progress from '@weitersagen/contracts/referrer-progress';
 import * as creation from '@weitersagen/contracts/referral-creation';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { mailPerAddress } from '../../accounts/limits.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import { deviceHash } from '../../http/device-hash.ts';

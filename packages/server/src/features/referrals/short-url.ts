@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { campaignChannel, withCampaign } from '@weitersagen/domain/campaign-channel';
 import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { languageOf } from '../../http/language.ts';
 import { queryOf } from '../../http/query-of.ts';
 import { offeredLocale, pageUrl } from '../../tenant-links.ts';

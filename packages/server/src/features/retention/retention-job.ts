@@ -6,7 +6,7 @@ import {
   UNCONFIRMED_ACCOUNT_DAYS,
 } from '@weitersagen/domain/constants';
 import { addDays } from '@weitersagen/domain/dates';
-import { removeAccount } from '../../accounts/remove-account.ts';
+import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { audit } from '../../audit.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Job } from '../../jobs/job.ts';
@@ -16,7 +16,7 @@ import { retentionRepository } from './retention-repository.ts';
 async function removeAccounts(tx: TenantTx) {
   const before = addDays(tx.now, -UNCONFIRMED_ACCOUNT_DAYS);
   for (const id of await retentionRepository(tx).unconfirmedAccounts(before)) {
-    await removeAccount(tx, id);
+    await removeReferrer(tx, id);
     await audit(tx, { entity: 'account', entityId: id, event: 'neverConfirmed', actor: 'job' });
   }
 }

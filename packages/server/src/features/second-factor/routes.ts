@@ -3,7 +3,7 @@ import { accountRepository, type Account } from '../../accounts/account-reposito
 import { signInPerEmail } from '../../accounts/limits.ts';
 import { checkPassword } from '../../accounts/password.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession, type Identity } from '../../http/identity.ts';

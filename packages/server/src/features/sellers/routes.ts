@@ -4,7 +4,7 @@ import { leadStatusByLabel } from '@weitersagen/domain/wire-labels';
 import { changePassword } from '../../accounts/change-password.ts';
 import { mailPerAddress, mailPerCaller, signInPerEmail } from '../../accounts/limits.ts';
 import { staffView } from '../../accounts/staff-view.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { entryKindByLabel } from '../../commissions/entry-labels.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireSession } from '../../http/identity.ts';

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@weitersagen/domain/email';
 import { signInPerCaller } from '../../accounts/limits.ts';
 import { staffView } from '../../accounts/staff-view.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { audit } from '../../audit.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';

@@ -7,7 +7,7 @@ import { signInPerEmail } from '../../accounts/limits.ts';
 import { renewSession } from '../../accounts/renew-session.ts';
 import { staffView } from '../../accounts/staff-view.ts';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Tenant } from '../../database/tenant-directory.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession } from '../../http/identity.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.ts';
 import * as contract from '@weitersagen/contracts/annual-statement';
 import { exportPerAccount } from '../../accounts/limits.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { requireOwnSession, requireSession } from '../../http/identity.ts';
 import { brands } from '../../mail/brands.ts';

@@ -1,5 +1,5 @@
 import { reportTelemetry } from '@weitersagen/contracts/telemetry';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import type { Limit } from '../../throttle.ts';
 import { takeReports } from './telemetry-service.ts';

@@ -1,7 +1,7 @@
 import { getAdditionalRoutes, getDefaultRoutes } from '@weitersagen/contracts/tenant';
 import { getTenant } from '@weitersagen/contracts/tenant-configuration';
 import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Routes } from '../../http/call.ts';
 import { routeEntries } from './route-entries.ts';
 import { tenantView } from './tenant-view.ts';

@@ -1,12 +1,12 @@
 import { checkPassword } from '../../accounts/password.ts';
-import { removeAccount } from '../../accounts/remove-account.ts';
+import { removeReferrer } from './remove-referrer.ts';
 import { ApiError } from '../../api-error.ts';
 import { audit } from '../../audit.ts';
 import { openClaimsOf, waiveClaimsOf } from '../../claims/claim-waiver.ts';
 import type { TenantTx } from '../../database/tenant-scope.ts';
 import type { SessionIdentity } from '../../http/identity.ts';
-import { requireConfirmed } from './confirmed-session.ts';
-import { requireAccount } from './settings-service.ts';
+import { requireConfirmed } from '../accounts/confirmed-session.ts';
+import { requireAccount } from '../accounts/settings-service.ts';
 
 /**
  * Deletes a referrer's account: person, bank data, sessions and links go; referrals, claims and bookings stay
@@ -27,6 +27,6 @@ export async function deleteReferrer(
   const open = await openClaimsOf(tx, accountId);
   if (open.length > 0 && choice.waiveRewards !== true) throw new ApiError('rewardsOpen');
   await waiveClaimsOf(tx, accountId);
-  await removeAccount(tx, accountId);
+  await removeReferrer(tx, accountId);
   await audit(tx, { entity: 'account', entityId: accountId, event: 'deleted', actor: accountId });
 }
