@@ -20,6 +20,28 @@ const outside = (name, allowed) => ({
   },
 });
 
+const server = '^packages/server/src';
+const inTests = '\\.test\\.ts$';
+/** The contexts of the server in the order of their dependence: each reaches those before it. architecture.md draws them. */
+const contexts = [
+  'tenancy',
+  'people',
+  'catalogue',
+  'rewards',
+  'partners',
+  'referrals',
+  'privacy',
+];
+const contextReachesDown = (name, index) => ({
+  name: `${name}-reaches-down`,
+  severity: 'error',
+  from: { path: `${server}/${name}/`, pathNot: inTests },
+  to: {
+    path: `${server}/`,
+    pathNot: `${server}/(platform|identity-provider|${contexts.slice(0, index + 1).join('|')})/`,
+  },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -98,11 +120,28 @@ module.exports = {
       },
       to: { dependencyTypes: ['core'] },
     },
+    ...contexts.map(contextReachesDown),
+    {
+      name: 'platform-knows-no-context',
+      severity: 'error',
+      from: { path: `${server}/platform/`, pathNot: inTests },
+      to: { path: `${server}/(?!platform/)` },
+    },
     {
       name: 'services-know-no-http',
+      comment: 'What a caller may hear (its identity, an error) is no HTTP.',
       severity: 'error',
-      from: { path: '^packages/server/src/features/.+/service\\.ts$' },
-      to: { path: ['node_modules/fastify/', '^packages/server/src/http/'] },
+      from: { path: `${server}/.*[/-](service|repository|job|mails|mail|policy)\\.ts$`, pathNot: inTests },
+      to: {
+        path: ['node_modules/fastify/', `${server}/platform/http/`],
+        pathNot: `${server}/platform/http/(identity|error-answer)\\.ts$`,
+      },
+    },
+    {
+      name: 'production-loads-no-tests',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: [inTests, `${server}/(testing/|seed/|test-server\\.ts$)`] },
+      to: { path: `${server}/(testing/|test-server\\.ts$)` },
     },
     {
       name: 'only-tests-import-testing',

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { AppDeps } from './app-deps.ts';
-import type { Config } from './config.ts';
-import { freePort } from './free-port.ts';
-import type { Database } from './database/schema.ts';
-import { openDatabase } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import type { AppDeps } from './platform/app-deps.ts';
+import type { Config } from './platform/config.ts';
+import { freePort } from './platform/free-port.ts';
+import type { Database } from './platform/database/schema.ts';
+import { openDatabase } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import { compose } from './server.ts';
-import { StartupError } from './startup-error.ts';
-import { startWorker } from './worker.ts';
+import { compose } from './compose.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { startWorker } from './worker/worker.ts';
 
 /** What the starter may add. */
 export interface StartOptions {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { AnalyticsHitTable } from '../database/content-types.ts';
-import type { Database } from '../database/schema.ts';
+import type { AnalyticsHitTable } from '../platform/database/content-types.ts';
+import type { Database } from '../platform/database/schema.ts';
 
 /** A hit as the collector kept it. */
 export type AnalyticsHit = Selectable<AnalyticsHitTable>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AppDeps } from '../app-deps.ts';
-import { ApiError } from '../api-error.ts';
-import { languageOf } from '../http/language.ts';
-import { controlCharacterPaths } from '../text-characters.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { languageOf } from '../platform/http/language.ts';
+import { controlCharacterPaths } from '../platform/text-characters.ts';
 import { collectorPage } from './collector-page.ts';
 import { hitRepository } from './hit-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import { standInScript } from './stand-in-script.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Part } from '@weitersagen/contracts/endpoint';
 import { listCustomerNumbers, reportCustomerNumbers } from '@weitersagen/contracts/customer-number';
-import type { Tenant } from '../database/tenant-directory.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { demoFeedKey } from '../seed/demo-feed-key.ts';
 
 export type OpenNumbers = Part<typeof listCustomerNumbers.answer>;

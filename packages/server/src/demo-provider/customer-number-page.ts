@@ -1,5 +1,5 @@
 import { formatDate } from '@weitersagen/domain/dates';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { OpenNumbers } from './customer-number-feed.ts';
 import { page, type PageFrame } from './provider-pages.ts';
 import { providerText, type ProviderTextKey } from './provider-text.ts';

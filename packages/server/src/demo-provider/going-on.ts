@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Job } from '../jobs/job.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { reportOrder } from '../features/orders/order-report.ts';
-import { RowRejected, type OrderState } from '../features/orders/order-row.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { reportOrder } from '../referrals/orders/order-report.ts';
+import { RowRejected, type OrderState } from '../referrals/orders/order-row.ts';
 import { shopOrders, type ShopOrder, type ShopState } from './shop-order.ts';
 
 /** Begin of the order numbers of the demo's history; the shop's own are others. */

@@ -1,8 +1,8 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import { formatEuro } from '@weitersagen/domain/money';
-import type { ProductRow } from '../catalogue/product-repository.ts';
+import type { ProductRow } from '../catalogue/catalogue/product-repository.ts';
 import { providerText, type ProviderTextKey } from './provider-text.ts';
 import type { ShopOrder, ShopState } from './shop-order.ts';
 

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { numberForms } from '@weitersagen/domain/number-forms';
-import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { productRepository } from '../catalogue/product-repository.ts';
-import type { Tenant } from '../database/tenant-directory.ts';
-import { languageOf } from '../http/language.ts';
-import { routePath } from '../tenant-links.ts';
-import { controlCharacterPaths } from '../text-characters.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
+import { productRepository } from '../catalogue/catalogue/product-repository.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import { languageOf } from '../platform/http/language.ts';
+import { routePath } from '../platform/tenant-links.ts';
+import { controlCharacterPaths } from '../platform/text-characters.ts';
 import {
   orderPage,
   ordersPage,

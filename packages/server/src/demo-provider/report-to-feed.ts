@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ImportOrders, importOrders, ImportReport } from '@weitersagen/contracts/order-feed';
 import type { Locale } from '@weitersagen/domain/locale';
-import type { Tenant } from '../database/tenant-directory.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { demoFeedKey } from '../seed/demo-feed-key.ts';
 import { providerText } from './provider-text.ts';
 import type { ShopOrder } from './shop-order.ts';

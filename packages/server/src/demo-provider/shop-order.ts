@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/tenant-scope.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
 
 /** States as the shop reports them, in the words of the feed. */
 export const shopStates = ['neu', 'geprueft', 'ersteZahlung', 'storniert'] as const;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { changeLogFolder } from '@weitersagen/contracts/live-change';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { createBuildReader, isLiveIn, isNeededBy, readLog } from './live-builds.ts';
 import type { Live, Log } from './live-builds.ts';
 import type { Pointer } from '@weitersagen/domain/live-versions';

@@ -1,5 +1,5 @@
 import { isStaffPage } from '@weitersagen/contracts/route-table';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 /** Everything of a page that differs from another. URLs are absolute or start with `/`. */
 export interface PageParts {
   readonly locale: string;

@@ -1,6 +1,6 @@
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Locale } from '@weitersagen/domain/locale';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { publicRoutes } from './public-routes.ts';
 import { previewSize } from './site-pictures.ts';
 import type { TenantPages } from './tenant-pages.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app-deps.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
 import type { Artefacts } from './artefacts.ts';
 import { registryPayload } from './listed-versions.ts';
 import type { RegistrySigner } from './registry-signer.ts';

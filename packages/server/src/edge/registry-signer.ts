@@ -8,7 +8,7 @@ import {
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 /** Signs what the edge says about live versions, and names the keys that browsers may believe. */
 export interface RegistrySigner {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { referredProduct } from '../catalogue/referred-product-repository.ts';
-import type { Tenant } from '../database/tenant-directory.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { pictureRepository } from '../images/picture-repository.ts';
-import { brands } from '../mail/brands.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
+import { referredProduct } from '../catalogue/catalogue/referred-product-repository.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { pictureRepository } from '../platform/images/picture-repository.ts';
+import { brands } from '../platform/mail/brands.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
 import { productPicture, tenantIcon, tenantPicture } from './site-pictures.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import type { Brand } from '../mail/brands.ts';
+import type { Brand } from '../platform/mail/brands.ts';
 
 /** What messengers ask of a preview's picture, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;

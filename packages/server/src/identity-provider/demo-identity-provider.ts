@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
-import type { Tenant } from '../database/tenant-directory.ts';
-import type { IdentityProvider } from '../features/sso/provider-client.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import type { IdentityProvider } from '../people/sso/provider-client.ts';
 
 /** Path of the demo's identity provider below each tenant's origin. */
 export const DEMO_PROVIDER_PATH = '/dev/oidc';

@@ -1,7 +1,7 @@
 import type { Locale } from '@weitersagen/domain/locale';
-import { escapeHtml } from '../escape-html.ts';
-import { mailboxStyle } from '../mail/mailbox-style.ts';
-import { mailText } from '../mail/texts.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { mailboxStyle } from '../platform/mail/mailbox-style.ts';
+import { mailText } from '../platform/mail/texts.ts';
 
 /** Somebody who can sign in at the demo's provider. */
 export interface DemoPerson {

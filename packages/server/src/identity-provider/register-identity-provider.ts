@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
 import * as z from 'zod/mini';
-import { ApiError } from '../api-error.ts';
-import type { AppDeps } from '../app-deps.ts';
-import type { Tenant } from '../database/tenant-directory.ts';
-import { languageOf } from '../http/language.ts';
-import { newSecret } from '../random.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import { languageOf } from '../platform/http/language.ts';
+import { newSecret } from '../platform/random.ts';
 import { DEMO_CLIENT_ID, DEMO_PROVIDER_PATH } from './demo-identity-provider.ts';
 import { choosePage, type DemoPerson } from './provider-pages.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
-import { languageOf } from '../http/language.ts';
-import { offeredLocale } from '../tenant-links.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
+import { languageOf } from '../platform/http/language.ts';
+import { offeredLocale } from '../platform/tenant-links.ts';
 import { portalPage } from './portal-page.ts';
 
 /**

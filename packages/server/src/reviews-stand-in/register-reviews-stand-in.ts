@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
-import { languageOf } from '../http/language.ts';
+import type { AppDeps } from '../platform/app-deps.ts';
+import { languageOf } from '../platform/http/language.ts';
 import { reviewsPage } from './reviews-page.ts';
 
 /** `/dev/reviews`: stands in for the page of a reviews provider, in demo mode only. product.md, section "2 Tenants and switches". */

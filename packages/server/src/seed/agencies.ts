@@ -3,12 +3,12 @@ import { maskEmail } from '@weitersagen/domain/email';
 import { addDays } from '@weitersagen/domain/dates';
 import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import { searchKey } from '@weitersagen/domain/search-key';
-import { invitationToken, invitedHash } from '../agencies/invitation-link.ts';
-import { agencyRepository } from '../agencies/agency-repository.ts';
-import { portraitOf } from '../agencies/portrait.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { mailText } from '../mail/texts.ts';
-import { hashOf, newId } from '../random.ts';
+import { invitationToken, invitedHash } from '../partners/agencies/invitation-link.ts';
+import { agencyRepository } from '../partners/agencies/agency-repository.ts';
+import { portraitOf } from '../partners/agencies/portrait.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { mailText } from '../platform/mail/texts.ts';
+import { hashOf, newId } from '../platform/random.ts';
 import data from './agencies.json' with { type: 'json' };
 import { demoLogins } from './demo-logins.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../database/tenant-scope.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import campaigns from './campaigns.json' with { type: 'json' };
 
 /** The campaign that each demo tenant runs, without an end. */

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { HIDDEN_PRODUCT_IDS, LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { API_CLIENT, EDITOR_CLIENT, demoContentSecret } from '../content-service/demo-clients.ts';
-import type { ContentData } from '../database/content-types.ts';
-import type { Tenant } from '../database/tenant-directory.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { brands } from '../mail/brands.ts';
-import { hashOf } from '../random.ts';
+import {
+  API_CLIENT,
+  EDITOR_CLIENT,
+  demoContentSecret,
+} from '../tenancy/content-service/demo-clients.ts';
+import type { ContentData } from '../platform/database/content-types.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { brands } from '../platform/mail/brands.ts';
+import { hashOf } from '../platform/random.ts';
 import type { SeedCatalogue } from './catalogue.ts';
 import blocks from './content/blocks.json' with { type: 'json' };
 import faq from './content/faq.json' with { type: 'json' };

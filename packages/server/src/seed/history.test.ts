@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
-import { summarise } from '../features/agency-reports/summary-repository.ts';
-import { checkLedger } from '../ledger/ledger-check.ts';
+import { summarise } from '../partners/reports/summary-repository.ts';
+import { checkLedger } from '../rewards/ledger/ledger-check.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { agencyPeople } from '../testing/agency-scene.ts';
 import { bothFunnels } from '../testing/funnel-by-counting.ts';

@@ -1,22 +1,22 @@
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { addDays, berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
-import { accountRepository, type Account } from '../accounts/account-repository.ts';
-import { agencyRepository } from '../agencies/agency-repository.ts';
-import { legalTextRepository } from '../catalogue/legal-text-repository.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { complaintPeriod } from '../features/claims/claim-availability.ts';
-import { reportOrder } from '../features/orders/order-report.ts';
-import { createRecipient } from '../features/recipients/create-service.ts';
-import { createReferral } from '../features/referrals/create-service.ts';
-import { referralRepository } from '../features/referrals/repository.ts';
-import { addPlan } from '../features/reward-plans/plan-service.ts';
-import { readMonth } from '../features/settlements/month.ts';
-import { settlementRepository } from '../features/settlements/settlement-repository.ts';
+import { accountRepository, type Account } from '../people/accounts/account-repository.ts';
+import { agencyRepository } from '../partners/agencies/agency-repository.ts';
+import { legalTextRepository } from '../tenancy/legal/legal-text-repository.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { complaintPeriod } from '../rewards/claims/claim-availability.ts';
+import { reportOrder } from '../referrals/orders/order-report.ts';
+import { createRecipient } from '../referrals/recipients/create-service.ts';
+import { createReferral } from '../referrals/referrals/create-service.ts';
+import { referralRepository } from '../referrals/referrals/repository.ts';
+import { addPlan } from '../partners/reward-plans/plan-service.ts';
+import { readMonth } from '../partners/settlements/month.ts';
+import { settlementRepository } from '../partners/settlements/settlement-repository.ts';
 import {
   confirmSettlement,
   releaseSettlements,
-} from '../features/settlements/settlement-payment.ts';
-import { settleReceiver } from '../features/settlements/settlement-run.ts';
+} from '../partners/settlements/settlement-payment.ts';
+import { settleReceiver } from '../partners/settlements/settlement-run.ts';
 import { demoLogins } from './demo-logins.ts';
 import data from './history.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { legalTextKinds, type LegalTextKind } from '@weitersagen/contracts/terms';
-import type { TenantConfig } from '../database/tenant-config.ts';
+import type { TenantConfig } from '../platform/database/tenant-config.ts';
 import de from './legal-texts/de.json' with { type: 'json' };
 import en from './legal-texts/en.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../database/types.ts';
+import type { AccountKind } from '../platform/database/types.ts';
 import { demoLogins } from './demo-logins.ts';
 
 export interface SeedPerson {

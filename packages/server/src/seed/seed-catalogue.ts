@@ -1,6 +1,6 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import type { TenantTx } from '../database/tenant-scope.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct } from './catalogue.ts';
 import { demoPictures } from './pictures/demo-pictures.ts';
 

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Config } from '../config.ts';
-import { businessNow, startClock } from '../database/business-clock.ts';
-import type { Database } from '../database/schema.ts';
-import { createTenantDirectory, type Tenant } from '../database/tenant-directory.ts';
-import { enterTenant } from '../database/tenant-scope.ts';
-import { newSecret } from '../random.ts';
+import type { Config } from '../platform/config.ts';
+import { businessNow, startClock } from '../platform/database/business-clock.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { createTenantDirectory, type Tenant } from '../platform/database/tenant-directory.ts';
+import { enterTenant } from '../platform/database/tenant-scope.ts';
+import { newSecret } from '../platform/random.ts';
 import lindenschutz from './catalogue-lindenschutz.json' with { type: 'json' };
 import sonnwerk from './catalogue-sonnwerk.json' with { type: 'json' };
 import { handOverOrders } from '../demo-provider/going-on.ts';

@@ -1,6 +1,6 @@
-import { hashPassword } from '../accounts/password.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { hashOf, newId } from '../random.ts';
+import { hashPassword } from '../people/accounts/password.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { hashOf, newId } from '../platform/random.ts';
 import type { SeedCatalogue } from './catalogue.ts';
 import { demoFeedKey } from './demo-feed-key.ts';
 import { demoLogins } from './demo-logins.ts';

@@ -1,5 +1,5 @@
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { sellerRepository } from '../sellers/seller-repository.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { sellerRepository } from '../partners/sellers/seller-repository.ts';
 import { demoLogins } from './demo-logins.ts';
 
 /** What makes the demo's seller one: a small business that can be settled with. */

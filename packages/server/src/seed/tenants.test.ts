@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultLoginExempt, recipientPages } from '../database/login-exempt.ts';
-import { parseTenantConfig } from '../database/tenant-config.ts';
+import { defaultLoginExempt, recipientPages } from '../platform/database/login-exempt.ts';
+import { parseTenantConfig } from '../platform/database/tenant-config.ts';
 import { demoTenants } from './tenants.ts';
 
 const configOf = (id: string) =>

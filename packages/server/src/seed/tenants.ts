@@ -3,8 +3,8 @@ import {
   DEFAULT_STAIRCASE_CYCLES,
   DEFAULT_STAIRCASE_REWARD_CENTS,
 } from '@weitersagen/domain/constants';
-import { defaultLoginExempt, recipientPages } from '../database/login-exempt.ts';
-import type { TenantConfig } from '../database/tenant-config.ts';
+import { defaultLoginExempt, recipientPages } from '../platform/database/login-exempt.ts';
+import type { TenantConfig } from '../platform/database/tenant-config.ts';
 
 /** A tenant as the seed describes it. */
 export interface DemoTenant {

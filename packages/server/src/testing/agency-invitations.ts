@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../database/tenant-scope.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
 
 /** Adds so many mailed invitations of customers at once, straight in the database. */
 export async function addInvitations(

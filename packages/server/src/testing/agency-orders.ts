@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { newId } from '../random.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { newId } from '../platform/random.ts';
 
 /** How a lead comes to a status, one legal step after the other. */
 const ways = {

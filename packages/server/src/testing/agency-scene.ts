@@ -1,6 +1,6 @@
-import type { TenantTx } from '../database/tenant-scope.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
-import { newId } from '../random.ts';
+import { newId } from '../platform/random.ts';
 import { buildScene, type Scene } from './referral-scene.ts';
 
 /** Ids of the demo's people of the first agency, and of an agent. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { ErrorBody } from '@weitersagen/contracts/errors';
-import type { Schema } from '../http/call.ts';
+import type { Schema } from '../platform/http/call.ts';
 
 /** What a test sends beside the endpoint. `body` is the decoded value, `wire` a raw body in its place. */
 interface CallInput<B extends Schema> {

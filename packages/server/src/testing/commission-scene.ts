@@ -1,7 +1,7 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { reportOrder } from '../features/orders/order-report.ts';
-import { newId } from '../random.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { reportOrder } from '../referrals/orders/order-report.ts';
+import { newId } from '../platform/random.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 import { buildScene, sceneProducts, type Scene } from './referral-scene.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
-import type { ReportScope } from '../agencies/agency-actor.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { summarise } from '../features/agency-reports/summary-repository.ts';
+import type { ReportScope } from '../partners/agencies/agency-actor.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { summarise } from '../partners/reports/summary-repository.ts';
 
 const groups = {
   statistik: { key: sql`'gesamt'`, label: sql`'gesamt'` },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addDays } from '@weitersagen/domain/dates';
 import { leadTransitions } from '@weitersagen/domain/lead-status';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { newId } from '../random.ts';
-import { foldReferralCounts } from '../reports/referral-counts.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { newId } from '../platform/random.ts';
+import { foldReferralCounts } from '../partners/reports/referral-counts.ts';
 import type { agencyPeople } from './agency-scene.ts';
 
 type People = Awaited<ReturnType<typeof agencyPeople>>;

@@ -1,8 +1,8 @@
 import { chooseReward } from '@weitersagen/contracts/claim';
-import { createPayoutRun } from '../features/payouts/payout-creation.ts';
-import { releasePayoutRun } from '../features/payouts/payout-release.ts';
-import { liveItems } from '../features/payouts/payout-repository.ts';
-import { confirmPayoutRun, returnPayoutItem } from '../features/payouts/payout-settlement.ts';
+import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
+import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
+import { liveItems } from '../rewards/payouts/payout-repository.ts';
+import { confirmPayoutRun, returnPayoutItem } from '../rewards/payouts/payout-settlement.ts';
 import type { TestServer } from '../test-server.ts';
 import { germanIban } from './german-iban.ts';
 import { mailedToken } from './reward-scene.ts';

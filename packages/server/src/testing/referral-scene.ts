@@ -1,9 +1,9 @@
 import { berlinDay } from '@weitersagen/domain/dates';
-import { signAttribution } from '../attribution.ts';
+import { signAttribution } from '../platform/attribution.ts';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { TenantTx } from '../database/tenant-scope.ts';
-import { hashOf, newId, newSecret } from '../random.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { hashOf, newId, newSecret } from '../platform/random.ts';
 import { demoLogins } from '../seed/demo-logins.ts';
 
 /** Products of the scene and what a referral pins for each, in cents. */

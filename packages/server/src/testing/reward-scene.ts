@@ -1,6 +1,6 @@
-import { addVouchers } from '../features/vouchers/voucher-pool.ts';
-import { importOrderRows } from '../features/orders/order-import.ts';
-import { newId } from '../random.ts';
+import { addVouchers } from '../rewards/vouchers/voucher-pool.ts';
+import { importOrderRows } from '../referrals/orders/order-import.ts';
+import { newId } from '../platform/random.ts';
 import type { TestServer } from '../test-server.ts';
 import { buildScene, claimsOf, feedRow, type Scene } from './referral-scene.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../database/tenant-config.ts';
+import type { TenantConfig } from '../platform/database/tenant-config.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** Changes settings of a tenant while its server runs; answers what puts all of them back as they were. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded, type EmbeddedDatabase } from '../database/embedded.ts';
+import { openEmbedded, type EmbeddedDatabase } from '../platform/database/embedded.ts';
 
 /** Files in memory: copying a template of 700 files to a disk takes the system twice as long, under load far longer. */
 const MEMORY = '/dev/shm';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
-import { createKysely, createPool, type OpenDatabase } from '../database/connect.ts';
-import { migrate, migrationFolder } from '../database/migrate.ts';
+import { createKysely, createPool, type OpenDatabase } from '../platform/database/connect.ts';
+import { migrate, migrationFolder } from '../platform/database/migrate.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { openTestCluster } from './test-cluster.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 const product = 'Weitersagen · Betrieb';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app-deps.ts';
-import type { Tenant } from '../../database/tenant-directory.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
 
 /** Sends a page of operators: nobody keeps it, and it loads nothing but its own style, and its own script where it `runs` one. */
 export function sendOps(

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reportTelemetry } from '@weitersagen/contracts/telemetry';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
-import { accountRepository } from '../../accounts/account-repository.ts';
-import { beginSecondFactor, confirmSecondFactor } from '../../second-factor/second-factor.ts';
+import { accountRepository } from '../../people/accounts/account-repository.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+} from '../../people/second-factor/second-factor.ts';
 import { demoLogins } from '../../seed/demo-logins.ts';
-import { seenVersions } from '../../telemetry/version-repository.ts';
+import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode } from '../../testing/app-code.ts';
 import { registerEdge } from '../register-edge.ts';

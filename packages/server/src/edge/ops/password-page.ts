@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { opsFrame } from './ops-frame.ts';
 
 const texts = {

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Pointer } from '@weitersagen/domain/live-versions';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { opsFrame } from './ops-frame.ts';
 import type { ShownPointer } from '../artefacts.ts';
-import type { SeenVersion } from '../../telemetry/version-repository.ts';
+import type { SeenVersion } from '../../platform/telemetry/version-repository.ts';
 
 const texts = {
   title: 'Bereiche und Fassungen',

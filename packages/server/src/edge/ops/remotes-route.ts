@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renewSession } from '../../accounts/renew-session.ts';
-import { ApiError } from '../../api-error.ts';
-import type { AppDeps } from '../../app-deps.ts';
-import type { Tenant } from '../../database/tenant-directory.ts';
-import { finishSignIn, signInStaff } from '../../second-factor/staff-sign-in.ts';
-import { noDevice } from '../../sessions/device.ts';
-import { readSessionCookie } from '../../sessions/session-cookie.ts';
-import { seenVersions } from '../../telemetry/version-repository.ts';
+import { renewSession } from '../../people/accounts/renew-session.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { finishSignIn, signInStaff } from '../../people/second-factor/staff-sign-in.ts';
+import { noDevice } from '../../people/sessions/device.ts';
+import { readSessionCookie } from '../../people/sessions/session-cookie.ts';
+import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
 import { readCookies } from '../read-cookies.ts';
 import {

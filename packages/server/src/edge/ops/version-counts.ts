@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { berlinDay } from '@weitersagen/domain/dates';
-import type { AppDeps } from '../../app-deps.ts';
-import { loggable } from '../../http/error-answer.ts';
-import type { Tenant } from '../../database/tenant-directory.ts';
-import { addCounts, isCountKind, type Count } from '../../telemetry/version-repository.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import { loggable } from '../../platform/http/error-answer.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { addCounts, isCountKind, type Count } from '../../platform/telemetry/version-repository.ts';
 import { createDailyBrowsers } from './daily-browsers.ts';
 
 const writtenEveryMs = 5000;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Override } from './override-token.ts';
 
 const texts = {

@@ -1,6 +1,6 @@
 import { OVERRIDE_COOKIE_HOURS } from '@weitersagen/domain/constants';
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { openOverride, sealOverride } from './override-token.ts';
 import type { Override } from './override-token.ts';
 import type { RegistrySigner } from '../registry-signer.ts';

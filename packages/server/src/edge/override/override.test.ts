@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { demoLogins } from '../../seed/demo-logins.ts';
-import { seenVersions } from '../../telemetry/version-repository.ts';
+import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { registerEdge } from '../register-edge.ts';
 import { createSigner, newSigningKey } from '../registry-signer.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { seenVersions } from '../../telemetry/version-repository.ts';
+import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import { registerEdge } from '../register-edge.ts';
 import { createSigner, newSigningKey } from '../registry-signer.ts';
 import { copyBuilds, type CopiedBuilds } from '../testing/copied-builds.ts';

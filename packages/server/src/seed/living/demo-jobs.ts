@@ -1,5 +1,5 @@
 import { demoProviderGoesOn } from '../../demo-provider/going-on.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { demoSettlements } from './settlements-job.ts';
 
 /** Jobs of a demo: they do something only where a history was loaded. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { createPayoutRun } from '../../features/payouts/payout-creation.ts';
-import { PayoutRefused } from '../../features/payouts/payout-error.ts';
-import { releasePayoutRun } from '../../features/payouts/payout-release.ts';
-import { confirmPayoutRun } from '../../features/payouts/payout-settlement.ts';
-import { requireActor } from '../../agencies/agency-actor.ts';
-import { createInvitation } from '../../features/invitations/invitation-service.ts';
+import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
+import { PayoutRefused } from '../../rewards/payouts/payout-error.ts';
+import { releasePayoutRun } from '../../rewards/payouts/payout-release.ts';
+import { confirmPayoutRun } from '../../rewards/payouts/payout-settlement.ts';
+import { requireActor } from '../../partners/agencies/agency-actor.ts';
+import { createInvitation } from '../../partners/invitations/invitation-service.ts';
 import { castOf, type Cast } from './cast.ts';
 import { chanceOf } from './chance.ts';
 import { maraScripts } from './mara.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import type { Tenant } from '../../database/tenant-directory.ts';
-import { quoted } from '../../backup/backup-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { quoted } from '../../platform/backup/backup-tables.ts';
 import { readSnapshot, snapshotText, type SnapshotRows } from './read-snapshot.ts';
 import { keptTables, NULL } from './snapshot-tables.ts';
 

@@ -1,6 +1,6 @@
-import { createRecipient } from '../../features/recipients/create-service.ts';
-import { completeRecipient, confirmRecipient } from '../../features/recipients/data-service.ts';
-import { releaseIfReady } from '../../leads/lead-release.ts';
+import { createRecipient } from '../../referrals/recipients/create-service.ts';
+import { completeRecipient, confirmRecipient } from '../../referrals/recipients/data-service.ts';
+import { releaseIfReady } from '../../rewards/leads/lead-release.ts';
 import { SEEDED_VERSION } from '../legal-texts.ts';
 import type { Ensemble, Played, PlayedContact } from './ensemble.ts';
 import { playOrder } from './play-order.ts';

@@ -1,8 +1,8 @@
 import { berlinDay } from '@weitersagen/domain/dates';
-import { requireActor } from '../../agencies/agency-actor.ts';
-import { releaseOrder } from '../../features/agency-reports/order-release-service.ts';
-import { reportOrder } from '../../features/orders/order-report.ts';
-import type { OrderRow } from '../../features/orders/order-row.ts';
+import { requireActor } from '../../partners/agencies/agency-actor.ts';
+import { releaseOrder } from '../../partners/reports/order-release-service.ts';
+import { reportOrder } from '../../referrals/orders/order-report.ts';
+import type { OrderRow } from '../../referrals/orders/order-row.ts';
 import type { Ensemble, PlayedContact } from './ensemble.ts';
 import { pickUp, sendBack } from './play-reward.ts';
 import type { OrderScript } from './script.ts';

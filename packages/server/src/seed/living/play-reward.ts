@@ -1,5 +1,5 @@
-import { chooseClaimReward } from '../../features/claims/claim-choice.ts';
-import { returnPayoutItem } from '../../features/payouts/payout-settlement.ts';
+import { chooseClaimReward } from '../../rewards/claims/claim-choice.ts';
+import { returnPayoutItem } from '../../rewards/payouts/payout-settlement.ts';
 import type { Ensemble, PlayedContact } from './ensemble.ts';
 
 /** Days between two tries to pick up a reward that is not there yet. */

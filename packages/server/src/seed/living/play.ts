@@ -1,9 +1,9 @@
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
-import { accountRepository, type Account } from '../../accounts/account-repository.ts';
-import type { TenantTx } from '../../database/tenant-scope.ts';
-import { createReferral } from '../../features/referrals/create-service.ts';
-import { countEvent } from '../../features/referrals/event-service.ts';
-import { requireReferral } from '../../features/referrals/view-service.ts';
+import { accountRepository, type Account } from '../../people/accounts/account-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { createReferral } from '../../referrals/referrals/create-service.ts';
+import { countEvent } from '../../referrals/referrals/event-service.ts';
+import { requireReferral } from '../../referrals/referrals/view-service.ts';
 import { SEEDED_VERSION } from '../legal-texts.ts';
 import type { Ensemble, Played } from './ensemble.ts';
 import type { LivingPerson } from './people.ts';

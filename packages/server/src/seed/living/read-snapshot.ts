@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { invitationToken, invitedHash } from '../../agencies/invitation-link.ts';
-import type { Tenant } from '../../database/tenant-directory.ts';
-import { hashOf, keyedHash } from '../../random.ts';
+import { invitationToken, invitedHash } from '../../partners/agencies/invitation-link.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { hashOf, keyedHash } from '../../platform/random.ts';
 import { END_OF_ROWS, NULL, type ColumnForm, type SnapshotTable } from './snapshot-tables.ts';
 
 const DAY_MS = 86_400_000;

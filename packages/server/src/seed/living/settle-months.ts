@@ -1,14 +1,14 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
-import { accountRepository } from '../../accounts/account-repository.ts';
-import type { TenantTx } from '../../database/tenant-scope.ts';
-import { answerDispute, openDispute } from '../../features/settlements/dispute-service.ts';
-import { readMonth, type Month } from '../../features/settlements/month.ts';
+import { accountRepository } from '../../people/accounts/account-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { answerDispute, openDispute } from '../../partners/settlements/dispute-service.ts';
+import { readMonth, type Month } from '../../partners/settlements/month.ts';
 import {
   confirmSettlement,
   releaseSettlements,
-} from '../../features/settlements/settlement-payment.ts';
-import { settlementRepository } from '../../features/settlements/settlement-repository.ts';
-import { settleReceiver } from '../../features/settlements/settlement-run.ts';
+} from '../../partners/settlements/settlement-payment.ts';
+import { settlementRepository } from '../../partners/settlements/settlement-repository.ts';
+import { settleReceiver } from '../../partners/settlements/settlement-run.ts';
 import { demoLogins } from '../demo-logins.ts';
 
 const [maker, releaser] = ['Olaf Operator', 'Petra Prüfer'] as const;

@@ -1,6 +1,6 @@
 import { HISTORY_NUMBERS } from '../../demo-provider/going-on.ts';
-import type { Job } from '../../jobs/job.ts';
-import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { settleMonths } from './settle-months.ts';
 
 /** Whether this is a demo with a history of which nothing was settled so far. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import type { TenantTx } from '../../database/tenant-scope.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 const DAY_MS = 86_400_000;
 /** Working hours of the days before the demo's begin, in UTC: by day also in Berlin, summer and winter. */

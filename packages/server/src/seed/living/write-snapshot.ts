@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { quoted } from '../../backup/backup-tables.ts';
+import { quoted } from '../../platform/backup/backup-tables.ts';
 import {
   END_OF_ROWS,
   keptTables,

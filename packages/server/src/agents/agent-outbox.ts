@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { outboxKind } from '../outbox/outbox-kind.ts';
-
-/** A link that sets an agent's password: the first one, or a new one. */
-export const agentAccessMail = outboxKind(
-  'agentAccess',
-  z.object({ accountId: z.string(), reason: z.enum(['agentInvited', 'agentPassword']) }),
-);

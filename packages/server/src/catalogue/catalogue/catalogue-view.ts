@@ -1,0 +1,46 @@
+import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
+import { berlinDay } from '@weitersagen/domain/dates';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { productApiOf } from './product-api.ts';
+import { noDetails } from './product-details.ts';
+import type { ProductRow, RewardRow } from './product-repository.ts';
+import { productView } from './product-view.ts';
+
+/** Address of a picture; the page's own host serves it. */
+export function pictureAddress(tenant: Pick<Tenant, 'id'>, path: string): string {
+  return `/api/v1/${tenant.id}/${path}`;
+}
+
+/**
+ * How this tenant's products look in one language on the day of `now`, with every field. Throws unknownProductApi when the
+ * configuration names no product API there is.
+ */
+export function catalogueView(tenant: Pick<Tenant, 'id' | 'config'>, locale: Locale, now: Date) {
+  const readDetails = productApiOf(tenant);
+  const day = berlinDay(now);
+  return (product: ProductRow, rewards: readonly RewardRow[]): CatalogueProduct => {
+    const details =
+      product.details === null
+        ? noDetails
+        : readDetails(product.details, {
+            id: product.id,
+            name: product.name,
+            monthlyCents: product.price_monthly_cents,
+            onceCents: product.price_once_cents,
+            months: product.minimum_term_months,
+            locale,
+            day,
+          });
+    const picture = (form: string) =>
+      product.picture === null ? null : pictureAddress(tenant, `produkt/${product.id}/${form}`);
+    return {
+      ...details,
+      ...productView(product, rewards, locale, now),
+      position: product.position,
+      topPosition: product.top_position,
+      picture: picture('grafik'),
+      smallPicture: picture('sgrafik'),
+    };
+  };
+}

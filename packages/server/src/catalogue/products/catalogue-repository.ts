@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** Which products a list shows; what is left out does not narrow it. */
+export interface ProductFilter {
+  readonly source?: string | undefined;
+  /** A category's key; its subcategories belong to it. */
+  readonly category?: string | undefined;
+  /** Devices that this tariff is offered with, and the tariff itself. */
+  readonly tariffId?: number | undefined;
+  /** Those of the start page only, in its order. */
+  readonly top?: boolean;
+}
+
+/** The lists of one tenant's catalogue; hidden products are in none. */
+export function catalogueRepository({ db }: TenantTx) {
+  function filtered(filter: ProductFilter) {
+    const { source, category, tariffId } = filter;
+    let query = db.selectFrom('product').where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS]);
+    if (source !== undefined) query = query.where('product.source', '=', source);
+    if (filter.top === true) query = query.where('product.top_position', 'is not', null);
+    if (category !== undefined)
+      query = query.where('product.category', 'in', (sub) =>
+        sub
+          .selectFrom('product_category')
+          .select('key')
+          .where((or) => or.or([or('key', '=', category), or('parent', '=', category)])),
+      );
+    if (tariffId !== undefined)
+      query = query.where((or) =>
+        or.or([
+          or('product.id', '=', tariffId),
+          or(
+            'product.id',
+            'in',
+            or.selectFrom('device_tariff').select('device_id').where('tariff_id', '=', tariffId),
+          ),
+        ]),
+      );
+    return query;
+  }
+  return {
+    async page(filter: ProductFilter, { page, size }: { page: number; size: number }) {
+      const rows = await filtered(filter)
+        .selectAll('product')
+        .$if(filter.top === true, (query) => query.orderBy('product.top_position'))
+        .orderBy('product.position')
+        .orderBy('product.id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      const counted = await filtered(filter)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirst();
+      return { rows, total: counted?.total ?? 0 };
+    },
+    categories: () =>
+      db.selectFrom('product_category').selectAll().orderBy('position').orderBy('id').execute(),
+    async hasCategory(key: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('product_category')
+        .select('id')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Prices of a device with its tariffs, or of one pair of both. */
+    deviceTariffs(deviceId: number, tariffId?: number) {
+      let query = db
+        .selectFrom('device_tariff')
+        .innerJoin('product', (join) =>
+          join
+            .onRef('product.tenant', '=', 'device_tariff.tenant')
+            .onRef('product.id', '=', 'device_tariff.tariff_id'),
+        )
+        .selectAll('product')
+        .select(['device_price_cents', 'tariff_price_cents'])
+        .where('device_id', '=', deviceId)
+        .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
+        .orderBy('product.position')
+        .orderBy('product.id');
+      if (tariffId !== undefined) query = query.where('tariff_id', '=', tariffId);
+      return query.execute();
+    },
+  };
+}

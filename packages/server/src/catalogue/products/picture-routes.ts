@@ -1,0 +1,94 @@
+import {
+  getCategoryIcon,
+  getCategoryPicture,
+  getHalfRewardPicture,
+  getProductPicture,
+  getRecipientHalfPicture,
+  getReferrerHalfPicture,
+  getSmallProductPicture,
+  getWholeRewardPicture,
+} from '@weitersagen/contracts/product-picture';
+import { ApiError } from '../../platform/api-error.ts';
+import { consultantImage } from '../consultants/consultant-lookup.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Call, Routes } from '../../platform/http/call.ts';
+import { pictureTypeFor } from '../../platform/images/picture-format.ts';
+import { pictureRepository, type RewardForm } from '../../platform/images/picture-repository.ts';
+import { pictureTag, renderPicture } from '../../platform/images/render-picture.ts';
+import { productNumber } from './product-number.ts';
+
+type Source = string | Buffer | undefined;
+type Find = (tx: TenantTx, id: string) => Promise<Source>;
+
+/** A week: the address of a picture stays when the picture changes. */
+const KEEP_SECONDS = 7 * 24 * 3600;
+
+interface PictureForm {
+  /** Width in pixels where the call names none. */
+  readonly width: number;
+  readonly find: Find;
+}
+
+async function answerPicture(
+  {
+    withTenant,
+    params,
+    query,
+    request,
+    sendBytes,
+  }: Call<typeof getProductPicture.params, typeof getProductPicture.query, undefined>,
+  { width, find }: PictureForm,
+) {
+  const source = await withTenant((tx) => find(tx, params.id));
+  if (source === undefined) throw new ApiError('unknownNumber');
+  const wanted = {
+    source,
+    width: query.w === undefined ? width : Number(query.w),
+    type: pictureTypeFor(request.headers.accept),
+  };
+  const tag = pictureTag(wanted);
+  sendBytes({
+    type: wanted.type,
+    tag: `"${tag}"`,
+    headers: { 'cache-control': `public, max-age=${KEEP_SECONDS}`, vary: 'Accept' },
+    bytes: () => renderPicture(wanted, tag),
+  });
+}
+
+/** A plain number is a product, anything else a consultant. */
+const findProductOrConsultant: Find = async (tx, id) => {
+  const number = productNumber(id);
+  return number === null ? consultantImage(tx, id) : pictureRepository(tx).ofProduct(number);
+};
+
+function byNumber(find: (tx: TenantTx, id: number) => Promise<Source>): Find {
+  return async (tx, id) => {
+    const number = productNumber(id);
+    return number === null ? undefined : find(tx, number);
+  };
+}
+
+/** Pictures of products, consultants, categories and rewards. product.md, section "9 Calls". */
+export function registerPictureRoutes(routes: Routes) {
+  const handle = (endpoint: typeof getProductPicture, width: number, find: Find) =>
+    routes.handle(endpoint, (call) => answerPicture(call, { width, find }));
+  const ofReward = (form: RewardForm) =>
+    byNumber((tx, id) => pictureRepository(tx).ofReward(id, form));
+
+  handle(getProductPicture, 640, findProductOrConsultant);
+  handle(getSmallProductPicture, 320, findProductOrConsultant);
+  handle(
+    getCategoryPicture,
+    640,
+    byNumber((tx, id) => pictureRepository(tx).ofCategory(id, 'picture')),
+  );
+  handle(
+    getCategoryIcon,
+    96,
+    byNumber((tx, id) => pictureRepository(tx).ofCategory(id, 'icon')),
+  );
+  handle(getWholeRewardPicture, 320, ofReward('100'));
+  handle(getHalfRewardPicture, 320, ofReward('50'));
+  handle(getReferrerHalfPicture, 320, ofReward('50empfehler'));
+  handle(getRecipientHalfPicture, 320, ofReward('50empfaenger'));
+}

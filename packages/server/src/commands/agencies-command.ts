@@ -1,0 +1,51 @@
+import { findAgency, listAgencies, setAgencyActive } from '../partners/agencies/activation.ts';
+import {
+  OperatorError,
+  requireArgument,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+
+async function list({ tenant, withTenant, print }: OperatorContext) {
+  for (const agency of await withTenant(tenant, listAgencies)) {
+    const state = agency.activated_at === null ? 'inactive' : 'active';
+    print(`${agency.external_number.padEnd(14)}${state.padEnd(10)}${agency.name}`);
+  }
+}
+
+async function change(context: OperatorContext, active: boolean) {
+  const number = requireArgument(context, 1, 'The number of the agency');
+  const { tenant, withTenant, by, print } = context;
+  await withTenant(tenant, async (tx) => {
+    const agency = await findAgency(tx, number);
+    if (agency === undefined) throw new OperatorError(`There is no agency ${number}.`);
+    await setAgencyActive(tx, agency.id, active, `operator:${by}`);
+  });
+  print(`${number} is ${active ? 'active' : 'inactive'}.`);
+}
+
+/** Agencies: which there are, and whether their owners have all rights. */
+export const agenciesCommand: OperatorCommand = {
+  summary: 'list, activate and deactivate agencies',
+  usage: [
+    'agencies list',
+    'agencies activate NUMBER     its owners get all rights of an owner',
+    'agencies deactivate NUMBER   its owners keep the rights of an inactive owner',
+  ],
+  async run(context) {
+    switch (context.args[0]) {
+      case 'list':
+        await list(context);
+        return 0;
+      case 'activate':
+        await change(context, true);
+        return 0;
+      case 'deactivate':
+        await change(context, false);
+        return 0;
+      default:
+        throw unknownAction(context, 'agencies');
+    }
+  },
+};

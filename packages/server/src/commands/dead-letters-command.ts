@@ -1,0 +1,77 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
+import { audit } from '../platform/audit/audit.ts';
+import { outboxRepository, type OutboxRow } from '../platform/outbox/outbox-repository.ts';
+import { failureText } from './failure-text.ts';
+import {
+  OperatorError,
+  requireArgument,
+  requireReason,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+
+const lineOf = ({ id, kind, payload, dead_at, attempts, last_error }: OutboxRow) =>
+  [
+    id,
+    kind,
+    JSON.stringify(payload),
+    `given up ${dead_at === null ? '' : formatDateTime(dead_at)} after ${attempts} tries`,
+    failureText(last_error),
+  ].join('  ');
+
+async function list({ tenant, withTenant, print }: OperatorContext) {
+  const rows = await withTenant(tenant, (tx) => outboxRepository(tx).dead());
+  print(rows.length === 0 ? 'There are no dead letters.' : rows.map(lineOf).join('\n'));
+}
+
+async function retry({ args, tenant, withTenant, by, print }: OperatorContext) {
+  const id = args[1] ?? null;
+  const count = await withTenant(tenant, async (tx) => {
+    const found = await outboxRepository(tx).retryDead(id);
+    for (const entityId of found)
+      await audit(tx, { entity: 'task', entityId, event: 'retried', actor: by });
+    return found.length;
+  });
+  if (count === 0 && id !== null) throw new OperatorError(`There is no dead letter ${id}.`);
+  print(`${count} will be tried again.`);
+}
+
+async function drop(context: OperatorContext) {
+  const { tenant, withTenant, by, print } = context;
+  const id = requireArgument(context, 1, 'The id');
+  const reason = requireReason(context);
+  const dropped = await withTenant(tenant, async (tx) => {
+    if (!(await outboxRepository(tx).dropDead(id, by))) return false;
+    await audit(tx, { entity: 'task', entityId: id, event: 'dropped', reason, actor: by });
+    return true;
+  });
+  if (!dropped) throw new OperatorError(`There is no dead letter ${id}.`);
+  print(`${id} stays undone.`);
+}
+
+/** Work and mails that were given up after their last try. */
+export const deadLettersCommand: OperatorCommand = {
+  summary: 'work and mails that were given up: show, try again, drop',
+  usage: [
+    'dead-letters list                     what was given up, and why (Berlin time)',
+    'dead-letters retry [ID]               tries one again, or all; a mail goes out under its old Message-ID',
+    'dead-letters drop ID --reason TEXT    it stays undone',
+  ],
+  options: ['reason'],
+  async run(context) {
+    switch (context.args[0]) {
+      case 'list':
+        await list(context);
+        return 0;
+      case 'retry':
+        await retry(context);
+        return 0;
+      case 'drop':
+        await drop(context);
+        return 0;
+      default:
+        throw unknownAction(context, 'dead-letters');
+    }
+  },
+};

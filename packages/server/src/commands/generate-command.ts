@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { findAgency } from '../partners/agencies/activation.ts';
+import { generateReferrals } from './load-data/generate-referrals.ts';
+import { foldReferralCounts } from '../partners/reports/referral-counts.ts';
+import {
+  OperatorError,
+  requireArgument,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+
+const BATCH = 20_000;
+const MOST = 10_000_000;
+
+function readCount(context: OperatorContext): number {
+  const count = Number(requireArgument(context, 1, 'The number of referrals'));
+  if (!Number.isInteger(count) || count < 1 || count > MOST)
+    throw new OperatorError(`The number of referrals is a whole number from 1 to ${MOST}.`);
+  return count;
+}
+
+async function readAgency({ options, tenant, withTenant }: OperatorContext) {
+  const number = options['agency'];
+  if (number === undefined) return null;
+  const agency = await withTenant(tenant, (tx) => findAgency(tx, number));
+  if (agency === undefined) throw new OperatorError(`There is no agency ${number}.`);
+  return agency.id;
+}
+
+async function generate(context: OperatorContext, count: number) {
+  const { db, tenant, withTenant, print } = context;
+  const agencyId = await readAgency(context);
+  const begun = performance.now();
+  for (let done = 0; done < count;) {
+    const batch = Math.min(BATCH, count - done);
+    await withTenant(tenant, async (tx) => {
+      await generateReferrals(tx, batch, agencyId);
+      await foldReferralCounts(tx);
+    });
+    done += batch;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    print(`${tenant.id}: ${done} of ${count} referrals after ${seconds} s`);
+  }
+  // The planner has to know how much there is now.
+  await sql`analyze account, referral, recipient, lead, provider_order, reward_claim, booking, invitation, referral_count`.execute(
+    db,
+  );
+}
+
+/** Data for measuring; made up, so never beside real data. */
+export const generateCommand: OperatorCommand = {
+  summary: 'fill a tenant with generated data to measure with (never in production)',
+  usage: [
+    'generate referrals N [--agency NUMBER]   with leads, orders and claims; nothing is mailed',
+    '  They count to the agency, if one is named ("agencies list").',
+  ],
+  options: ['agency'],
+  async run(context) {
+    if (context.config.mode === 'production')
+      throw new OperatorError('Data is not generated in production (APP_MODE=production).');
+    if (context.args[0] !== 'referrals') throw unknownAction(context, 'generate');
+    await generate(context, readCount(context));
+    return 0;
+  },
+};

@@ -1,0 +1,72 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { audit } from '../platform/audit/audit.ts';
+import { assignVoucher } from '../rewards/claims/claim-outbox.ts';
+import { holdRepository } from '../rewards/holds/hold-repository.ts';
+import { endLead } from '../rewards/leads/lead-end.ts';
+import { lockLead } from '../rewards/leads/lead-repository.ts';
+import { enqueue } from '../platform/outbox/outbox-kind.ts';
+import {
+  OperatorError,
+  requireArgument,
+  requireReason,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+
+async function list({ tenant, withTenant, print }: OperatorContext) {
+  const holds = await withTenant(tenant, (tx) => holdRepository(tx).open());
+  if (holds.length === 0) print('No reward waits for a decision.');
+  for (const hold of holds) {
+    const since = formatDateTime(hold.created_at);
+    const amount = formatEuro(hold.amount_cents, 'en');
+    print(
+      `claim ${hold.claim_id}  ${amount}  ${hold.reasons.join(', ')} (${hold.score})  since ${since}`,
+    );
+  }
+}
+
+async function decide(context: OperatorContext, decision: 'released' | 'confirmed') {
+  const claimId = requireArgument(context, 1, 'The claim');
+  const reason = requireReason(context);
+  const { tenant, withTenant, by, print } = context;
+  await withTenant(tenant, async (tx) => {
+    const claim = await holdRepository(tx).decide(claimId, decision, by, reason);
+    if (claim === undefined)
+      throw new OperatorError(`Claim ${claimId} does not wait for a decision.`);
+    const event = decision === 'released' ? 'holdReleased' : 'fraudConfirmed';
+    await audit(tx, { entity: 'claim', entityId: claimId, event, reason, actor: by });
+    if (decision === 'released') {
+      if (claim.kind === 'voucher') await enqueue(tx, assignVoucher, { claimId });
+      return;
+    }
+    const lead = await lockLead(tx, claim.lead_id);
+    if (lead !== undefined)
+      await endLead(tx, lead, { to: 'cancelled', reason: 'fraud', detail: reason }, by);
+  });
+  print(
+    decision === 'released'
+      ? `Claim ${claimId} is paid in the next run.`
+      : `The lead of claim ${claimId} is cancelled for fraud.`,
+  );
+}
+
+/** Rewards that look like self-referrals. */
+export const holdsCommand: OperatorCommand = {
+  summary: 'rewards that wait because they look like self-referrals',
+  usage: [
+    'holds list                          what waits, and why',
+    'holds release CLAIM --reason TEXT   pay it',
+    'holds confirm CLAIM --reason TEXT   it is fraud: the lead is cancelled with its rewards',
+  ],
+  options: ['reason'],
+  async run(context) {
+    const [action] = context.args;
+    if (action === 'list') await list(context);
+    else if (action === 'release') await decide(context, 'released');
+    else if (action === 'confirm') await decide(context, 'confirmed');
+    else throw unknownAction(context, 'holds');
+    return 0;
+  },
+};

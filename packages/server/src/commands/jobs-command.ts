@@ -1,0 +1,74 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import { runJob } from '../platform/jobs/job.ts';
+import { lastRuns } from '../platform/jobs/job-runs.ts';
+import { jobs } from '../worker/jobs.ts';
+import { demoJobs } from '../seed/living/demo-jobs.ts';
+import { failureText } from './failure-text.ts';
+import {
+  OperatorError,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+
+/** The jobs that a worker of this mode has: a demo goes on by two of its own. */
+const jobsOf = ({ config }: OperatorContext) =>
+  config.mode === 'demo' ? [...jobs, ...demoJobs] : jobs;
+
+async function listTenant(tenant: Tenant, context: OperatorContext) {
+  const { withTenant, print } = context;
+  const runs = await withTenant(tenant, lastRuns);
+  for (const { name, everySeconds } of jobsOf(context)) {
+    const last = runs.find((candidate) => candidate.job === name);
+    const about = `${tenant.id.padEnd(14)} ${name.padEnd(20)} every ${String(everySeconds / 60).padStart(4)} min`;
+    if (last === undefined) {
+      print(`${about}  never ran`);
+      continue;
+    }
+    const times = [last.started_at, last.ended_at].map((at) => formatDateTime(at)).join(' – ');
+    const counts = `${last.runs} runs, ${last.failures} failed`;
+    print(
+      `${about}  ${times}  ${last.result.padEnd(6)}  next ${formatDateTime(last.next_due_at)}  ${counts}  ${failureText(last.error)}`.trimEnd(),
+    );
+  }
+}
+
+async function list(context: OperatorContext) {
+  const chosen =
+    context.options['tenant'] === undefined ? await context.tenants.all() : [context.tenant];
+  for (const tenant of chosen) await listTenant(tenant, context);
+}
+
+async function run(context: OperatorContext) {
+  const { args, tenant, withTenant, print } = context;
+  const [, name] = args;
+  const known = jobsOf(context);
+  const chosen = name === undefined ? known : known.filter((job) => job.name === name);
+  if (chosen.length === 0) throw new OperatorError(`There is no job ${name}. See: jobs list`);
+  for (const job of chosen) {
+    await runJob(job, tenant, withTenant);
+    print(`${tenant.id}: ${job.name} done`);
+  }
+}
+
+/** The periodic jobs, run by hand. */
+export const jobsCommand: OperatorCommand = {
+  summary: 'show the periodic jobs, or run them now',
+  usage: [
+    'jobs list         each job of each tenant: last start and end, result, when it is due next (Berlin time)',
+    'jobs run [NAME]   all, or one; safe beside a running worker, which sends the mails',
+  ],
+  async run(context) {
+    switch (context.args[0]) {
+      case 'list':
+        await list(context);
+        return 0;
+      case 'run':
+        await run(context);
+        return 0;
+      default:
+        throw unknownAction(context, 'jobs');
+    }
+  },
+};

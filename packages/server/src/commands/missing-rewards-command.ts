@@ -1,0 +1,62 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
+import { audit } from '../platform/audit/audit.ts';
+import { missingRewardAnswered } from '../rewards/missing-rewards/missing-reward-outbox.ts';
+import { missingRewardRepository } from '../rewards/missing-rewards/missing-reward-repository.ts';
+import { enqueue } from '../platform/outbox/outbox-kind.ts';
+import {
+  OperatorError,
+  requireArgument,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+
+async function list({ tenant, withTenant, print }: OperatorContext) {
+  const reports = await withTenant(tenant, (tx) => missingRewardRepository(tx).open());
+  if (reports.length === 0) print('No report waits for an answer.');
+  for (const report of reports) {
+    const ordered = report.ordered_on === null ? '' : `, ordered on ${report.ordered_on}`;
+    const known =
+      report.state === null ? 'no such order' : `order ${report.state}, lead ${report.lead_id}`;
+    print(
+      `${report.id}  ${formatDateTime(report.asked_at)}  ${report.email}  ${report.kind} ${report.number}${ordered}`,
+    );
+    if (report.kind === 'order') print(`  ${known}`);
+    if (report.note !== null) print(`  ${report.note}`);
+  }
+}
+
+async function answer(context: OperatorContext) {
+  const id = requireArgument(context, 1, 'The report');
+  const status = requireArgument(context, 2, 'accepted or declined');
+  if (status !== 'accepted' && status !== 'declined')
+    throw new OperatorError('The answer is "accepted" or "declined". See --help.');
+  const text = context.options['text']?.trim();
+  if (!text) throw new OperatorError('--text is missing. See --help.');
+  const { tenant, withTenant, by, print } = context;
+  await withTenant(tenant, async (tx) => {
+    if (!(await missingRewardRepository(tx).answer(id, { status, text, by })))
+      throw new OperatorError(`Report ${id} does not wait for an answer.`);
+    await enqueue(tx, missingRewardAnswered, { reportId: id });
+    const entry = { entity: 'missingReward', entityId: id, event: 'answered', actor: by } as const;
+    await audit(tx, { ...entry, from: 'open', to: status });
+  });
+  print(`Report ${id} is answered; the referrer gets a mail.`);
+}
+
+/** Rewards that referrers miss. */
+export const missingRewardsCommand: OperatorCommand = {
+  summary: 'rewards that referrers miss: what waits, and answering it',
+  usage: [
+    'missing-rewards list                                          what waits for an answer',
+    'missing-rewards answer ID accepted|declined --text TEXT       mails TEXT to the referrer',
+  ],
+  options: ['text'],
+  async run(context) {
+    const [action] = context.args;
+    if (action === 'list') await list(context);
+    else if (action === 'answer') await answer(context);
+    else throw unknownAction(context, 'missing-rewards');
+    return 0;
+  },
+};

@@ -1,0 +1,98 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
+import { normalizeEmail } from '@weitersagen/domain/email';
+import { accountRepository } from '../people/accounts/account-repository.ts';
+import { listStaff } from '../people/accounts/added-staff.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import {
+  addOperator,
+  linkDays,
+  mailOperatorLink,
+  removeOperator,
+} from '../people/operators/operator-access.ts';
+import {
+  OperatorError,
+  requireArgument,
+  requireReason,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+import { requireEmail, requireName } from './person-arguments.ts';
+
+const what = 'The e-mail address of the operator';
+
+async function requireOperator(tx: TenantTx, address: string) {
+  const account = await accountRepository(tx).byEmail('operator', normalizeEmail(address));
+  if (account === undefined) throw new OperatorError(`${tx.tenant.id} has no operator ${address}.`);
+  return account;
+}
+
+async function list({ tenant, withTenant, print }: OperatorContext) {
+  const operators = await withTenant(tenant, (tx) => listStaff(tx, 'operator'));
+  if (operators.length === 0) print(`${tenant.id} has no operator.`);
+  for (const { email, name, isConfirmed, hasSecondFactor, lastUsed } of operators) {
+    const state = isConfirmed ? 'active' : 'invited';
+    const factor = hasSecondFactor ? 'second factor' : 'password only';
+    const used = lastUsed === null ? 'never here' : `last here ${formatDateTime(lastUsed)}`;
+    print(`${email}  ${name}  ${state}, ${factor}, ${used}`);
+  }
+}
+
+async function add(context: OperatorContext) {
+  const email = requireEmail(context, what);
+  const name = requireName(context);
+  const { tenant, withTenant, by, print } = context;
+  const isNew = await withTenant(tenant, (tx) =>
+    addOperator(tx, { email, ...name }, { actor: `operator:${by}` }),
+  );
+  if (!isNew)
+    throw new OperatorError(`${email} is an operator already; "operators link" mails a new link.`);
+  print(`${email} is an operator of ${tenant.id}.`);
+  print(`A mail brings the link to a password; it holds for ${linkDays.operatorInvited} days.`);
+  print(`An app as a second factor: npm run operator -- second-factor begin ${email}`);
+}
+
+async function link(context: OperatorContext) {
+  const address = requireArgument(context, 1, what);
+  const { tenant, withTenant, by, print } = context;
+  await withTenant(tenant, async (tx) =>
+    mailOperatorLink(tx, await requireOperator(tx, address), { actor: `operator:${by}` }),
+  );
+  print(`A mail brings ${address} the link to a password. A second factor stays.`);
+}
+
+async function remove(context: OperatorContext) {
+  const address = requireArgument(context, 1, what);
+  const reason = requireReason(context);
+  const { tenant, withTenant, by, print } = context;
+  await withTenant(tenant, async (tx) => {
+    const { id } = await requireOperator(tx, address);
+    await removeOperator(tx, id, { actor: `operator:${by}`, reason });
+  });
+  print(`${address} is no operator of ${tenant.id} any more and signed out everywhere.`);
+}
+
+const actions = new Map([
+  ['list', list],
+  ['add', add],
+  ['link', link],
+  ['remove', remove],
+]);
+
+/** Who may sign in at /ops. product.md, section "12 Accounts and tokens". */
+export const operatorsCommand: OperatorCommand = {
+  summary: 'who signs in at /ops: list, add, mail a link, remove',
+  usage: [
+    'operators list',
+    'operators add EMAIL --name "FIRST LAST"   mails a link that sets the password',
+    'operators link EMAIL                      mails it once more, also to who forgot the password',
+    'operators remove EMAIL --reason TEXT      ends every session; recorded',
+  ],
+  options: ['name', 'reason'],
+  async run(context) {
+    const action = actions.get(context.args[0] ?? '');
+    if (action === undefined) throw unknownAction(context, 'operators');
+    await action(context);
+    return 0;
+  },
+};

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disputeSettlementLine, listSettlements } from '@weitersagen/contracts/settlements';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { moveClock } from '../platform/database/business-clock.ts';
+import { demoLogins } from '../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { moneyPeople, releasedOrder, setCommission } from '../testing/commission-scene.ts';
+import { buildScene } from '../testing/referral-scene.ts';
+import { signInStaff } from '../testing/staff-session.ts';
+import { runOperator } from './run-operator.ts';
+
+let server: TestServer;
+let folder = '';
+let month = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'settlements-'));
+  const { seller: createdBy } = await server.inTenant(moneyPeople);
+  await server.inTenant((tx) => buildScene(tx));
+  await server.inTenant((tx) => setCommission(tx, 'standard;5000'));
+  await server.inTenant((tx) => releasedOrder(tx, { agencyId: null, createdBy }));
+  month = await server.inTenant((tx) => Promise.resolve(berlinDay(tx.now).slice(0, 7)));
+  await moveClock(server.database.db, 32);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function operator(...argv: readonly string[]) {
+  const out: string[] = [];
+  const complaints: string[] = [];
+  const code = await runOperator(
+    argv,
+    { DATABASE_URL: server.database.url, DATA_DIR: folder, USER: 'anna' },
+    (line) => out.push(line),
+    (line) => complaints.push(line),
+  );
+  return { code, out: out.join('\n'), complaint: complaints.join('\n') };
+}
+
+describe('settlements by command', () => {
+  it('refuse what is missing or wrong with one sentence', async () => {
+    for (const [argv, complaint] of [
+      [['settlements'], 'needs an action'],
+      [['settlements', 'run'], '--month YYYY-MM is missing'],
+      [['settlements', 'run', '--month', 'Mai'], 'Mai is no month'],
+      [['settlements', 'show', 'X-1'], 'There is no settlement X-1'],
+      [['settlements', 'confirm', 'X-1'], 'There is no settlement X-1'],
+      [['settlements', 'release', '--month', month], 'No settlement'],
+      [['settlements', 'file', '--month', month], 'is released and unpaid'],
+      [['settlements', 'answer', 'D-1'], '--text is missing'],
+      [['settlements', 'answer', 'D-1', '--text', 'Ja'], 'There is no dispute D-1'],
+      [['sellers', 'activate', 'VP-0'], 'There is no seller VP-0'],
+    ] as const) {
+      const answer = await operator(...argv);
+      expect([argv, answer.code, answer.complaint]).toEqual([
+        argv,
+        1,
+        expect.stringContaining(complaint),
+      ]);
+    }
+    expect((await operator('settlements', 'list')).out).toBe('No settlement yet.');
+  });
+
+  it('go from the run to the bank file and the payment, by two people', async () => {
+    const made = await operator('settlements', 'run', '--month', month);
+    expect(made.out).toContain('1 settlements made out by anna');
+    const again = await operator('settlements', 'run', '--month', month);
+    expect(again.out).toContain('0 settlements made out');
+    const alone = await operator('settlements', 'release', '--month', month);
+    expect(alone.complaint).toContain('a second person');
+    const path = join(folder, 'bank.xml');
+    const released = await operator(
+      'settlements',
+      'release',
+      '--month',
+      month,
+      '--by',
+      'Petra',
+      '--out',
+      path,
+    );
+    expect(released.out).toContain('1 settlements released by Petra');
+    const file = await readFile(path, 'utf8');
+    expect(file).toContain('<InstdAmt Ccy="EUR">50.00</InstdAmt>');
+    await operator('settlements', 'file', '--month', month, '--out', path);
+    expect(await readFile(path, 'utf8')).toBe(file);
+    const number = /\S+-\d{4}-\d{6}/.exec(made.out)?.[0] ?? '';
+    expect((await operator('settlements', 'show', number)).out).toContain('net €50.00');
+    expect((await operator('settlements', 'confirm', number)).out).toContain('paid');
+    const ledger = await operator('ledger', 'check');
+    expect(ledger.code).toBe(0);
+    expect(ledger.out).toContain('commission paid');
+  });
+
+  it('show disputes and answer them', async () => {
+    expect((await operator('settlements', 'disputes')).out).toBe('No dispute waits.');
+    const session = await signInStaff(server, 'seller', demoLogins.seller);
+    const [settlement] = (await server.call(listSettlements, session)).value.settlements;
+    const { value } = await server.call(disputeSettlementLine, {
+      params: { number: settlement?.number ?? '', line: '1' },
+      body: { text: 'Der Betrag stimmt nicht.' },
+      ...session,
+    });
+    expect((await operator('settlements', 'disputes')).out).toContain('Der Betrag stimmt nicht.');
+    const answered = await operator('settlements', 'answer', value.id, '--text', 'Wir prüfen das.');
+    expect(answered.code).toBe(0);
+    expect((await operator('settlements', 'disputes')).out).toContain('answered');
+  });
+});
+
+it('sellers are listed, deactivated and activated again', async () => {
+  const { out } = await operator('sellers', 'list');
+  const number = /VP-\w+/.exec(out)?.[0] ?? '';
+  expect(out).toContain('Vera Vertrieb');
+  expect((await operator('sellers', 'deactivate', number)).code).toBe(0);
+  expect((await operator('sellers', 'list')).out).toContain('inactive');
+  expect((await operator('sellers', 'activate', number)).code).toBe(0);
+});

@@ -1,0 +1,77 @@
+import { audit } from '../platform/audit/audit.ts';
+import {
+  OperatorError,
+  requireArgument,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+import { readTextFile } from './read-text-file.ts';
+import { readTermsFile } from './terms-file.ts';
+
+async function list({ tenant, withTenant, print }: OperatorContext) {
+  const rows = await withTenant(tenant, ({ db }) =>
+    db
+      .selectFrom('legal_text')
+      .select(['kind', 'version', 'valid_from', 'locale'])
+      .orderBy('kind')
+      .orderBy('valid_from', 'desc')
+      .orderBy('version', 'desc')
+      .orderBy('locale')
+      .execute(),
+  );
+  for (const { kind, version, valid_from: from, locale } of rows)
+    print(`${kind.padEnd(18)}${version}  from ${from}  ${locale}`);
+}
+
+/** A published version never changes: consents refer to it. */
+async function load(context: OperatorContext) {
+  const name = requireArgument(context, 1, 'The file');
+  const file = readTermsFile(await readTextFile(context.folder, name));
+  if (typeof file === 'string') throw new OperatorError(file);
+  const { kind, version, validFrom, de, en } = file;
+  const { tenant, withTenant, by, print } = context;
+  const languages = [
+    { locale: 'de' as const, ...de },
+    ...(en === undefined ? [] : [{ locale: 'en' as const, ...en }]),
+  ];
+  await withTenant(tenant, async (tx) => {
+    const known = await tx.db
+      .selectFrom('legal_text')
+      .select('version')
+      .where('kind', '=', kind)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (known !== undefined)
+      throw new OperatorError(`${kind} ${version} exists; a new text needs a new version.`);
+    const values = languages.map(({ locale, title, sections }) => ({
+      tenant: tenant.id,
+      kind,
+      version,
+      valid_from: validFrom,
+      locale,
+      title,
+      sections: JSON.stringify(sections),
+    }));
+    await tx.db.insertInto('legal_text').values(values).execute();
+    const entityId = `${kind} ${version}`;
+    await audit(tx, { entity: 'legalText', entityId, event: 'published', actor: by });
+  });
+  print(`${kind} ${version} holds from ${validFrom}.`);
+}
+
+/** Legal texts and their versions. */
+export const termsCommand: OperatorCommand = {
+  summary: 'list and publish versions of the legal texts',
+  usage: [
+    'terms list       every version with its first day and language',
+    'terms load FILE  publishes a version (JSON: kind, version, validFrom, de, en); who agreed to an earlier one is asked by mail',
+  ],
+  async run(context) {
+    const [action] = context.args;
+    if (action === 'list') await list(context);
+    else if (action === 'load') await load(context);
+    else throw unknownAction(context, 'terms');
+    return 0;
+  },
+};

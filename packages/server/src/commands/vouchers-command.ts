@@ -1,0 +1,67 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { assignVoucher } from '../rewards/claims/claim-outbox.ts';
+import { addVouchers, poolLevels, waitingForVoucher } from '../rewards/vouchers/voucher-pool.ts';
+import { enqueue } from '../platform/outbox/outbox-kind.ts';
+import {
+  requireArgument,
+  unknownAction,
+  type OperatorCommand,
+  type OperatorContext,
+} from './operator-command.ts';
+import { readTextFile } from './read-text-file.ts';
+import { readVoucherCsv } from './voucher-csv.ts';
+
+async function list({ tenant, withTenant, print }: OperatorContext) {
+  await withTenant(tenant, async (tx) => {
+    const levels = await poolLevels(tx);
+    if (levels.length === 0) print('The pool is empty and nobody waits.');
+    for (const { cents, free, used, waiting } of levels) {
+      const alarm = waiting > free ? '  EMPTY POOL: import codes of this value' : '';
+      print(
+        `${formatEuro(cents, 'en').padStart(8)}  ${free} free  ${used} used  ${waiting} waiting${alarm}`,
+      );
+    }
+    for (const claim of await waitingForVoucher(tx)) {
+      const since =
+        claim.collected_at === null ? '' : ` since ${formatDateTime(claim.collected_at)}`;
+      print(`  claim ${claim.id} waits for ${formatEuro(claim.amount_cents, 'en')}${since}`);
+    }
+  });
+}
+
+async function load(context: OperatorContext) {
+  const { tenant, withTenant, print } = context;
+  const codes = readVoucherCsv(
+    await readTextFile(context.folder, requireArgument(context, 1, 'The file')),
+  );
+  await withTenant(tenant, async (tx) => {
+    const added = await addVouchers(tx, codes);
+    const waiting = await waitingForVoucher(tx);
+    for (const { id } of waiting) await enqueue(tx, assignVoucher, { claimId: id });
+    print(
+      `${tenant.id}: ${added} codes added, ${codes.length - added} known already, ${waiting.length} claims tried again`,
+    );
+  });
+}
+
+/** The pool of voucher codes. */
+export const vouchersCommand: OperatorCommand = {
+  summary: 'show or fill the pool of voucher codes',
+  usage: [
+    'vouchers list          free, used and waiting by value',
+    'vouchers import FILE   CSV with the columns Code;WertCent; claims that wait are tried again at once',
+  ],
+  async run(context) {
+    switch (context.args[0]) {
+      case 'list':
+        await list(context);
+        return 0;
+      case 'import':
+        await load(context);
+        return 0;
+      default:
+        throw unknownAction(context, 'vouchers');
+    }
+  },
+};

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './platform/app-deps.ts';
+import { createApp, type LogTarget } from './api/app.ts';
+import type { Config } from './platform/config.ts';
+import type { OpenDatabase } from './platform/database/connect.ts';
+import { createTenantDirectory } from './platform/database/tenant-directory.ts';
+import { createReader, createScope } from './platform/database/tenant-scope.ts';
+import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
+import { registerReviewsStandIn } from './reviews-stand-in/register-reviews-stand-in.ts';
+import { registerPortalStandIn } from './portal-stand-in/register-portal-stand-in.ts';
+import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
+import { registerContentService } from './tenancy/content-service/register.ts';
+import { demoJobs } from './seed/living/demo-jobs.ts';
+import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
+import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
+import { registerApiDocs } from './api/openapi/register-api-docs.ts';
+import { registerFeatures } from './api/register-calls.ts';
+import { createSeal } from './platform/secrets/seal.ts';
+import { createAccessTokens, loadSigningKey } from './platform/secrets/access-token.ts';
+import { registerMailbox } from './platform/mail/mailbox-routes.ts';
+import { createMailer } from './platform/mail/send-mail.ts';
+import { startMailSink } from './platform/mail/sink.ts';
+import { outboxHandlers } from './worker/outbox-handlers.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
+import { countMails } from './platform/mail/count-mails.ts';
+import { watchPool } from './platform/telemetry/stored-gauges.ts';
+import { startTracing } from './platform/telemetry/tracing.ts';
+import type { WorkerDeps } from './worker/worker.ts';
+import { jobs } from './worker/jobs.ts';
+import { createThrottle } from './platform/throttle.ts';
+
+/** Everything of one process on a migrated database, not yet listening or working. */
+export interface Composition {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly worker: WorkerDeps;
+  /** Where mails go. */
+  readonly smtpUrl: string;
+  /** From now on /ready answers 503; calls are still answered. */
+  readonly drain: () => void;
+  /** Ends app and mail; the database stays open. */
+  readonly close: () => Promise<void>;
+}
+
+/** Says which configurations cannot be used. A tenant that takes German accounts only discriminates against others (SEPA Regulation 260/2012, article 9). */
+async function warnOfConfigurations({ tenants }: AppDeps, app: FastifyInstance) {
+  for (const { id, problem } of await tenants.broken())
+    app.log.error({ tenant: id, problem }, 'the configuration of a tenant cannot be used');
+  for (const { id, config } of await tenants.all()) {
+    if (config.germanIbanOnly)
+      app.log.warn({ tenant: id }, 'ModuleIBANNurDE refuses accounts that SEPA law protects');
+  }
+}
+
+const refuseMail = async () => {
+  throw new Error('A process without the role worker sends no mail');
+};
+
+/** Puts the program together: app, mail and what the worker needs. Demo mode without SMTP_URL mails into the sink. */
+export async function compose(
+  config: Config,
+  database: OpenDatabase,
+  logTo?: LogTarget,
+): Promise<Composition> {
+  const { db, pool, url } = database;
+  const draining = new AbortController();
+  const metrics = createMetrics();
+  watchPool(metrics.registry, pool);
+  const tracing =
+    config.otlpEndpoint === undefined ? null : await startTracing(config.otlpEndpoint);
+  const scope = createScope(pool);
+  const deps: AppDeps = {
+    config,
+    db,
+    tenants: createTenantDirectory(db),
+    withTenant: tracing?.scope(scope) ?? scope,
+    readInTenant: createReader(pool),
+    throttle: createThrottle(db),
+    accessTokens: createAccessTokens(await loadSigningKey(db)),
+    seal: createSeal(config),
+    metrics,
+    draining: draining.signal,
+  };
+  const mails = config.roles.includes('worker');
+  const sink = mails && config.smtpUrl === undefined ? await startMailSink(db) : null;
+  const smtpUrl = config.smtpUrl ?? sink?.url ?? '';
+  const mailer = mails ? createMailer(smtpUrl) : null;
+  const app = createApp(deps, registerFeatures, logTo, (fastify) => tracing?.watch(fastify));
+  if (config.roles.includes('api')) {
+    registerApiDocs(app, deps);
+    registerMailbox(app, deps);
+    registerContentService(app, deps);
+    registerAnalyticsCollector(app, deps);
+    registerConsentStandIn(app, deps);
+    registerReviewsStandIn(app, deps);
+    registerPortalStandIn(app, deps);
+    registerDemoProvider(app, deps);
+    registerIdentityProvider(app, deps);
+  }
+  await warnOfConfigurations(deps, app);
+  return {
+    app,
+    deps,
+    smtpUrl,
+    worker: {
+      ...deps,
+      url,
+      handlers: outboxHandlers,
+      jobs: config.mode === 'demo' ? [...jobs, ...demoJobs] : jobs,
+      sendMail: mailer === null ? refuseMail : countMails(mailer.send, metrics),
+      operator: config.operator,
+      log: (details, message) => app.log.error(details, message),
+    },
+    drain: () => draining.abort(),
+    async close() {
+      await app.close();
+      mailer?.close();
+      await sink?.close();
+      await tracing?.close().catch(() => undefined);
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { outboxKind } from '../../outbox/outbox-kind.ts';
-
-/** Brings a contact message to the tenant's support, or its copy to the sender. */
-export const contactMail = outboxKind(
-  'contact',
-  z.object({ messageId: z.string(), copy: z.boolean() }),
-);

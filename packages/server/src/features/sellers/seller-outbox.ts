@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { outboxKind } from '../../outbox/outbox-kind.ts';
-
-/** A link that confirms the address of a seller and sets a password, and why they get it. */
-export const sellerAccessMail = outboxKind(
-  'sellerAccess',
-  z.object({ accountId: z.string(), reason: z.enum(['sellerRegistration', 'sellerPassword']) }),
-);

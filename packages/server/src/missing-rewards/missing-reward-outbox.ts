@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { outboxKind } from '../outbox/outbox-kind.ts';
-
-/** The operator answered a referrer's report of a missing reward. */
-export const missingRewardAnswered = outboxKind(
-  'missingRewardAnswered',
-  z.object({ reportId: z.string() }),
-);

@@ -1,0 +1,48 @@
+import { formatDate } from '@weitersagen/domain/dates';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
+import { invitationLink } from '../agencies/invitation-link.ts';
+import { invitationMail } from './invitation-outbox.ts';
+import { canBecome, invitationRepository } from './invitation-repository.ts';
+
+/** Mails an invitation once; not without recorded consent, and not to an address that was suppressed meanwhile. */
+export const invitationMailHandler = outboxHandler(
+  invitationMail,
+  async (tx, { invitationId, language }, context) => {
+    const invitations = invitationRepository(tx);
+    const found = await invitations.byId(invitationId);
+    if (found === undefined || found.consent_at === null) return;
+    if (await invitations.isSuppressed(found.email_hash)) return;
+    if (!canBecome(found.status, 'sent')) return;
+    const locale = offeredLocale(tx.tenant, language);
+    const inviter = await invitations.personName(found.created_by);
+    const values = {
+      firstName: found.first_name,
+      lastName: found.last_name,
+      inviter: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim(),
+      agency: (await invitations.agencyName(found.agency_id)) ?? tx.tenant.config.name,
+      tenant: tx.tenant.config.name,
+      support: tx.tenant.config.supportEmail,
+      date: formatDate(found.expires_at, locale),
+    };
+    const text = (key: MailTextKey) => mailText(locale, key, values);
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('invitation.subject'),
+      heading: text('invitation.heading'),
+      greeting: text('greeting'),
+      paragraphs: [text(found.kind === 'staff' ? 'invitation.staff' : 'invitation.customer')],
+      button: {
+        label: text('invitation.button'),
+        url: invitationLink(tx.tenant, found.id, locale),
+      },
+      after: [text('invitation.until'), text('invitation.refuse')],
+      reason: text('invitation.reason'),
+    });
+    context.sendMail(found.email, content);
+    context.afterwards(async (later) => {
+      await invitationRepository(later).move(found.id, 'sent');
+    });
+  },
+);

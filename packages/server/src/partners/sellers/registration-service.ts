@@ -1,0 +1,134 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Locale } from '@weitersagen/domain/locale';
+import { accountRepository, type Account } from '../../people/accounts/account-repository.ts';
+import { setMailedPassword } from '../../people/accounts/mailed-password.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import type { SellerTable, VatStatus } from '../../platform/database/commission-types.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { requireIban } from '../../platform/iban-check.ts';
+import { takeTurn } from '../../platform/idempotency.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { newId } from '../../platform/random.ts';
+import { sellerRepository } from './seller-repository.ts';
+import { requireFittingStatus } from './seller-input.ts';
+import { sellerAccessMail } from './seller-outbox.ts';
+
+export interface SellerRegistration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly kind: SellerTable['kind'];
+  readonly vatStatus: VatStatus;
+  readonly company: string | null;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly taxNumber: string;
+  readonly vatId: string | null;
+  readonly accountOwner: string;
+  readonly iban: string;
+  readonly termsVersion: string;
+}
+
+function insertAccount(
+  { db, tenant, now }: TenantTx,
+  person: Pick<SellerRegistration, 'email' | 'firstName' | 'lastName'>,
+  language: Locale,
+): Promise<Account> {
+  return db
+    .insertInto('account')
+    .values({
+      tenant: tenant.id,
+      id: newId(),
+      kind: 'seller',
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      hash: newId(),
+      language,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down the accepted terms. */
+async function insertConsent({ db, tenant, now }: TenantTx, accountId: string, version: string) {
+  await db
+    .insertInto('consent')
+    .values({
+      tenant: tenant.id,
+      id: newId(),
+      subject_kind: 'account',
+      subject_id: accountId,
+      kind: 'agb',
+      text_version: version,
+      given_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Registers a seller, who confirms by mail and sets a password. A known address gets a link to a new password, a blocked
+ * one nothing; the caller cannot tell. Throws termsRequired, or invalidInput with the field.
+ */
+export async function registerSeller(
+  tx: TenantTx,
+  input: SellerRegistration,
+  language: Locale,
+): Promise<void> {
+  if ((await legalTextRepository(tx).versionOf('agb')) !== input.termsVersion)
+    throw new ApiError('termsRequired', { fields: { AgbText: 'termsChanged' } });
+  requireFittingStatus(input);
+  const iban = requireIban(tx.tenant, input.iban);
+  const email = normalizeEmail(input.email);
+  await takeTurn(tx, `seller ${email}`);
+  const known = await accountRepository(tx).byEmail('seller', email);
+  if (known !== undefined) {
+    const reason = known.confirmed_at === null ? 'sellerRegistration' : 'sellerPassword';
+    return enqueue(tx, sellerAccessMail, { accountId: known.id, reason });
+  }
+  const account = await insertAccount(tx, { ...input, email }, language);
+  await sellerRepository(tx).insert({
+    account_id: account.id,
+    kind: input.kind,
+    vat_status: input.vatStatus,
+    company: input.company,
+    street: input.street,
+    postal_code: input.postalCode,
+    city: input.city,
+    tax_number: input.taxNumber,
+    vat_id: input.vatId,
+    account_owner: input.accountOwner,
+    iban,
+    activated_at: null,
+  });
+  await insertConsent(tx, account.id, input.termsVersion);
+  await audit(tx, {
+    entity: 'seller',
+    entityId: account.id,
+    event: 'registered',
+    actor: account.id,
+  });
+  return enqueue(tx, sellerAccessMail, { accountId: account.id, reason: 'sellerRegistration' });
+}
+
+/** Mails a link to a new password; nothing for an unknown or blocked address, and the caller cannot tell. */
+export async function requestPassword(tx: TenantTx, email: string): Promise<void> {
+  const known = await accountRepository(tx).byEmail('seller', normalizeEmail(email));
+  if (known === undefined || known.blocked_at !== null || known.deleted_at !== null) return;
+  await enqueue(tx, sellerAccessMail, { accountId: known.id, reason: 'sellerPassword' });
+}
+
+/**
+ * Sets a seller's password with a mailed token, once. Where the tenant activates by itself, the first time makes the seller active.
+ * Throws as {@link setMailedPassword}.
+ */
+export async function setPassword(tx: TenantTx, text: string, password: string): Promise<void> {
+  const access = { purpose: 'sellerAccess', confirmed: 'sellerConfirmed' } as const;
+  const account = await setMailedPassword(tx, access, text, password);
+  if (account.confirmed_at === null && tx.tenant.config.sellerActivation === 'automatic')
+    await sellerRepository(tx).update(account.id, { activated_at: tx.now });
+}

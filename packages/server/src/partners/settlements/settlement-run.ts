@@ -1,0 +1,170 @@
+import { VAT_PERCENT, vatOn } from '@weitersagen/domain/commission';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { sumCents } from '@weitersagen/domain/money';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import type { TenantTx, WithTenant } from '../../platform/database/tenant-scope.ts';
+import { takeTurn } from '../../platform/idempotency.ts';
+import type { CreditNote, Issuer } from './credit-note.ts';
+import { documentText } from './document-text.ts';
+import { composeDocument } from './document.ts';
+import { readMonth, type Month } from './month.ts';
+import { receiverFacts, type ReceiverFacts } from './receiver.ts';
+import { settlementRepository, type Receiver } from './settlement-repository.ts';
+import { SettlementRefused } from './settlement-refused.ts';
+
+/** What a run did for one receiver; amounts in cents. */
+export type SettlementOutcome =
+  | {
+      readonly kind: 'settled';
+      readonly number: string;
+      readonly name: string;
+      readonly cents: number;
+    }
+  | {
+      readonly kind: 'carriedForward' | 'incomplete' | 'done';
+      readonly name: string;
+      readonly cents: number;
+    };
+
+type Entry = Awaited<ReturnType<ReturnType<typeof settlementRepository>['unsettled']>>[number];
+
+const lineText = (entry: Entry) =>
+  documentText(entry.kind === 'earned' ? 'commission' : 'correction', {
+    product: entry.product_name,
+  });
+
+function requireIssuer(tenant: Tenant): Issuer {
+  const { settlementIssuer } = tenant.config;
+  if (settlementIssuer === null)
+    throw new SettlementRefused(`The configuration of ${tenant.id} names no settlementIssuer.`);
+  return settlementIssuer;
+}
+
+function composeNote(
+  number: string,
+  tx: TenantTx,
+  month: Month,
+  { vatStatus, snapshot }: ReceiverFacts & { readonly snapshot: CreditNote['receiver'] },
+  entries: readonly Entry[],
+): CreditNote {
+  const netCents = sumCents(entries.map((entry) => entry.amount_cents));
+  const vatPercent = vatStatus === 'regular' ? VAT_PERCENT : 0;
+  const vatCents = vatOn(netCents, vatPercent);
+  return {
+    number,
+    issuedOn: berlinDay(tx.now),
+    periodFrom: month.firstDay,
+    periodTo: month.lastDay,
+    issuer: requireIssuer(tx.tenant),
+    receiver: snapshot,
+    vatStatus,
+    vatPercent,
+    netCents,
+    vatCents,
+    grossCents: netCents + vatCents,
+    lines: entries.map((entry) => ({
+      text: lineText(entry),
+      orderNumber: entry.external_id,
+      bookedOn: berlinDay(entry.booked_at),
+      cents: entry.amount_cents,
+    })),
+  };
+}
+
+/** Numbers and stores a settlement with its lines and documents. */
+async function makeOut(
+  tx: TenantTx,
+  receiver: Receiver,
+  month: Month,
+  facts: ReceiverFacts & { readonly snapshot: CreditNote['receiver'] },
+  by: string,
+): Promise<CreditNote> {
+  const settlements = settlementRepository(tx);
+  const entries = await settlements.unsettled(receiver, month.end);
+  const year = Number(berlinDay(tx.now).slice(0, 4));
+  const sequence = await settlements.nextSequence(year);
+  const place = String(sequence).padStart(6, '0');
+  const note = composeNote(
+    `${tx.tenant.id.toUpperCase()}-${year}-${place}`,
+    tx,
+    month,
+    facts,
+    entries,
+  );
+  await settlements.insert(
+    {
+      number: note.number,
+      year,
+      sequence,
+      month: month.name,
+      receiver_kind: receiver.kind,
+      receiver_id: receiver.id,
+      vat_status: note.vatStatus,
+      vat_percent: note.vatPercent,
+      net_cents: note.netCents,
+      vat_cents: note.vatCents,
+      gross_cents: note.grossCents,
+      receiver: JSON.stringify(note.receiver),
+      issued_on: note.issuedOn,
+      created_by: by,
+    },
+    entries.map((entry) => ({ id: entry.id, text: lineText(entry), cents: entry.amount_cents })),
+  );
+  const files = await composeDocument(tx, note);
+  await settlements.insertDocument({ ...files, settlement_number: note.number });
+  await audit(tx, {
+    entity: 'settlement',
+    entityId: note.number,
+    event: 'created',
+    to: 'created',
+    actor: `operator:${by}`,
+  });
+  return note;
+}
+
+/**
+ * Settles everything booked for a receiver up to the end of a month. A sum of zero or less is carried forward: its entries
+ * stay unsettled and count in the next run. So is a receiver whose master data are incomplete.
+ */
+export async function settleReceiver(
+  tx: TenantTx,
+  receiver: Receiver,
+  month: Month,
+  by: string,
+): Promise<SettlementOutcome> {
+  await takeTurn(tx, 'settlements');
+  const settlements = settlementRepository(tx);
+  const entries = await settlements.unsettled(receiver, month.end);
+  const cents = sumCents(entries.map((entry) => entry.amount_cents));
+  const facts = await receiverFacts(tx, receiver);
+  const name = facts?.name ?? receiver.id;
+  if (entries.length === 0 || (await settlements.exists(receiver, month.name)))
+    return { kind: 'done', name, cents };
+  if (cents <= 0) return { kind: 'carriedForward', name, cents };
+  if (facts === null || facts.snapshot === null) return { kind: 'incomplete', name, cents };
+  const { snapshot } = facts;
+  const note = await makeOut(tx, receiver, month, { ...facts, snapshot }, by);
+  return { kind: 'settled', number: note.number, name, cents: note.grossCents };
+}
+
+/**
+ * Makes out the settlements of a month that is over: one per agency and seller, each in its own transaction. A repeat
+ * makes nothing new. Throws SettlementRefused. product.md, section "14 Payouts and ledger".
+ */
+export async function runSettlements(
+  withTenant: WithTenant,
+  tenant: Tenant,
+  asked: { readonly month: string; readonly by: string },
+): Promise<readonly SettlementOutcome[]> {
+  const month = readMonth(asked.month);
+  requireIssuer(tenant);
+  const receivers = await withTenant(tenant, (tx) => {
+    if (tx.now < month.end) throw new SettlementRefused(`The month ${month.name} is not over.`);
+    return settlementRepository(tx).receivers(month.end);
+  });
+  const outcomes: SettlementOutcome[] = [];
+  for (const receiver of receivers)
+    outcomes.push(await withTenant(tenant, (tx) => settleReceiver(tx, receiver, month, asked.by)));
+  return outcomes;
+}

@@ -1,0 +1,69 @@
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { makeMailToken } from '../mail-tokens/mail-token.ts';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import type { OutboxContext } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
+import { accountRepository, type Account } from './account-repository.ts';
+
+type Reason =
+  | 'agencyRegistration'
+  | 'agencyEmployee'
+  | 'agencyPassword'
+  | 'sellerRegistration'
+  | 'sellerPassword'
+  | 'agentInvited'
+  | 'agentPassword'
+  | 'operatorInvited'
+  | 'operatorPassword';
+
+interface AccessLetter {
+  readonly purpose: 'agencyAccess' | 'sellerAccess' | 'agentAccess' | 'operatorAccess';
+  /** Names the texts of subject, heading and introduction. */
+  readonly reason: Reason;
+  /** Names the texts of button and last line. */
+  readonly ending: Exclude<Reason, `operator${string}`> | 'operatorAccess';
+  /** How many days the link holds. */
+  readonly days: number;
+  readonly url: (token: string, locale: Locale) => string;
+  /** Further values of the texts. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** The account a link is mailed to; null when it is gone or blocked, then nobody gets one. */
+export async function linkedAccount(tx: TenantTx, accountId: string): Promise<Account | null> {
+  const account = await accountRepository(tx).byId(accountId);
+  return account === undefined || account.blocked_at !== null ? null : account;
+}
+
+/** Mails a member of staff the link that sets the password. product.md, section "13 Mail and consent". */
+export async function mailAccessLink(
+  tx: TenantTx,
+  account: Account,
+  { purpose, reason, ending, days, url, values }: AccessLetter,
+  context: OutboxContext,
+): Promise<void> {
+  const locale = offeredLocale(tx.tenant, account.language);
+  const expiresAt = addDays(tx.now, days);
+  const token = await makeMailToken(tx, context.id, { purpose, subject: account.id, expiresAt });
+  const text = (key: MailTextKey) =>
+    mailText(locale, key, {
+      firstName: account.first_name,
+      lastName: account.last_name,
+      tenant: tx.tenant.config.name,
+      date: formatDate(expiresAt, locale),
+      ...values,
+    });
+  const content = renderLetter(tx.tenant, locale, context.operator, {
+    subject: text(`${reason}.subject`),
+    heading: text(`${reason}.heading`),
+    greeting: text('greeting'),
+    paragraphs: [text(`${reason}.intro`)],
+    button: { label: text(`${ending}.button`), url: url(token, locale) },
+    after: [text('agencyAccess.until'), text('agencyAccess.ignore')],
+    reason: text(`${ending}.reason`),
+  });
+  context.sendMail(account.email, content);
+}

@@ -1,0 +1,63 @@
+import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
+import { maskIban } from '@weitersagen/domain/iban';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { requireIban } from '../../platform/iban-check.ts';
+
+/** Throws notOffered where the tenant stores no bank data. */
+export function requireOffer(tx: TenantTx): void {
+  if (!tx.tenant.config.storingBankData) throw new ApiError('notOffered');
+}
+
+/** The stored bank data with a masked IBAN; empty without any. Throws notOffered. */
+export async function readBankAccount(tx: TenantTx, accountId: string): Promise<StoredBankAccount> {
+  requireOffer(tx);
+  const row = await tx.db
+    .selectFrom('bank_account')
+    .select(['account_owner', 'iban'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row === undefined
+    ? {}
+    : { accountOwner: row.account_owner, maskedIban: maskIban(row.iban) };
+}
+
+/** Stores bank data in place of earlier ones. Throws notOffered, or invalidInput with the field IBAN. */
+export async function storeBankAccount(
+  tx: TenantTx,
+  accountId: string,
+  account: { readonly accountOwner: string; readonly iban: string },
+): Promise<StoredBankAccount> {
+  requireOffer(tx);
+  const iban = requireIban(tx.tenant, account.iban);
+  const values = { account_owner: account.accountOwner, iban, changed_at: tx.now };
+  await tx.db
+    .insertInto('bank_account')
+    .values({ tenant: tx.tenant.id, account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant', 'account_id']).doUpdateSet(values))
+    .execute();
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'bankDataStored',
+    actor: accountId,
+  });
+  return readBankAccount(tx, accountId);
+}
+
+/** Removes the stored bank data; a repeat changes nothing. Throws notOffered. */
+export async function removeBankAccount(tx: TenantTx, accountId: string): Promise<void> {
+  requireOffer(tx);
+  const gone = await tx.db
+    .deleteFrom('bank_account')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) return;
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'bankDataRemoved',
+    actor: accountId,
+  });
+}

@@ -1,0 +1,49 @@
+import { checkPassword } from './password.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { SessionIdentity } from '../../platform/http/identity.ts';
+import { requireAccount } from './settings-service.ts';
+
+/** How long a confirmed password, or the sign-in of somebody without one, counts. */
+const CONFIRMED_MINUTES = 10;
+
+type OwnSession = Pick<SessionIdentity, 'accountId' | 'sessionId'>;
+
+const isRecent = (at: Date | null | undefined, now: Date) =>
+  at instanceof Date && now.getTime() - at.getTime() <= CONFIRMED_MINUTES * 60_000;
+
+const readSession = ({ db }: TenantTx, { sessionId }: OwnSession) =>
+  db
+    .selectFrom('session')
+    .select(['created_at', 'verified_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+
+/**
+ * Confirms that the person is there. Somebody without a password proves it by a sign-in of the last minutes.
+ * Throws wrongCredentials, or passwordRequired with `Password: none` for an older sign-in without a password.
+ */
+export async function confirmSession(
+  tx: TenantTx,
+  session: OwnSession,
+  password: string | undefined,
+): Promise<void> {
+  const { password_hash: stored } = await requireAccount(tx, session.accountId);
+  if (stored === null) {
+    const row = await readSession(tx, session);
+    if (!isRecent(row?.created_at, tx.realNow))
+      throw new ApiError('passwordRequired', { fields: { Password: 'none' } });
+  } else if (!(await checkPassword(stored, password ?? '')))
+    throw new ApiError('wrongCredentials', { fields: { Password: 'invalid' } });
+  await tx.db
+    .updateTable('session')
+    .set({ verified_at: tx.realNow })
+    .where('id', '=', session.sessionId)
+    .execute();
+}
+
+/** Throws passwordRequired unless the person confirmed in the last ten minutes. product.md, section "12 Accounts and tokens". */
+export async function requireConfirmed(tx: TenantTx, session: OwnSession): Promise<void> {
+  const row = await readSession(tx, session);
+  if (!isRecent(row?.verified_at, tx.realNow)) throw new ApiError('passwordRequired');
+}

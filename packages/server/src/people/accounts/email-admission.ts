@@ -1,0 +1,76 @@
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantConfig } from '../../platform/database/tenant-config.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { emailBlockRepository } from './email-block-repository.ts';
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/**
+ * As what somebody takes part: `referrer` in the general programme, `employee` in the programme of approved employees,
+ * `account` in either, `recipient` as the contact of either.
+ */
+type Part = 'referrer' | 'employee' | 'account' | 'recipient';
+
+/**
+ * Whether an address (small letters) may take part. Employees and service providers may not, except approved ones in their
+ * own programme; a whitelist that closes the general programme leaves only its addresses and domains.
+ */
+function mayTakePart(config: TenantConfig, email: string, part: Part): boolean {
+  const { emailWhitelist, excludedEmailDomains, whitelistOnly } = config;
+  const isExcluded = excludedEmailDomains.includes(domainOf(email));
+  const isListed = emailWhitelist.includes(email) || emailWhitelist.includes(domainOf(email));
+  const isGeneral = emailWhitelist.length === 0 || isListed === whitelistOnly;
+  switch (part) {
+    case 'recipient':
+      return !isExcluded;
+    case 'employee':
+      return isListed;
+    case 'referrer':
+      return !isExcluded && isGeneral;
+    case 'account':
+      return isListed || (!isExcluded && isGeneral);
+    default:
+      return part satisfies never;
+  }
+}
+
+/**
+ * Throws emailNotAllowed for who may not take part, and at `field` (the wire path of the address) `notListed` where only
+ * listed ones may or `ownProgramme` for an employee who has one; addressBlocked or addressPatternBlocked for an address that the operator blocked, alone or by a pattern. The
+ * address is in small letters. product.md, section "2 Tenants and switches".
+ */
+export async function requireAdmission(
+  tx: TenantTx,
+  email: string,
+  part: Part,
+  field?: string,
+): Promise<void> {
+  const { config } = tx.tenant;
+  if (!mayTakePart(config, email, part)) {
+    const isListOnly =
+      part === 'employee' || (config.whitelistOnly && config.emailWhitelist.length > 0);
+    const hasOwn = part === 'referrer' && mayTakePart(config, email, 'employee');
+    const reason = isListOnly ? 'notListed' : hasOwn ? 'ownProgramme' : null;
+    throw new ApiError(
+      'emailNotAllowed',
+      field === undefined || reason === null ? {} : { fields: { [field]: reason } },
+    );
+  }
+  const refusal = await addressRefusal(tx, email);
+  if (refusal !== null) throw refusal;
+}
+
+async function addressRefusal(tx: TenantTx, email: string): Promise<ApiError | null> {
+  const block = await emailBlockRepository(tx).find(email);
+  if (block === undefined) return null;
+  return new ApiError(block.pattern === email ? 'addressBlocked' : 'addressPatternBlocked');
+}
+
+/** What somebody with a blocked account is told: that the address is, that addresses like it are, or just that the account is. */
+export async function blockedError(
+  tx: TenantTx,
+  { kind, email }: { readonly kind: string; readonly email: string },
+): Promise<ApiError> {
+  const refusal = kind === 'referrer' ? await addressRefusal(tx, email) : null;
+  return refusal ?? new ApiError('accountBlocked');
+}

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** Whether a column's address (small letters) fits a pattern with stars. */
+const fits = (address: string | RawBuilder<unknown>, pattern: string | RawBuilder<unknown>) =>
+  sql<boolean>`${address} like replace(regexp_replace(${pattern}, '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')`;
+
+/** Addresses and patterns with stars that the operator blocked. */
+export function emailBlockRepository({ db, tenant, now }: TenantTx) {
+  return {
+    /** The block that holds for an address in small letters; its own before a pattern. */
+    find: (email: string) =>
+      db
+        .selectFrom('email_block')
+        .select(['pattern', 'reason'])
+        .where(fits(email, sql.ref('pattern')))
+        .orderBy(sql`pattern = ${email}`, 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    list: () => db.selectFrom('email_block').selectAll().orderBy('pattern').execute(),
+    /** Blocks from now on; a known pattern takes the new reason. */
+    async add(pattern: string, reason: string, by: string) {
+      const values = { reason, created_by: by, created_at: now };
+      await db
+        .insertInto('email_block')
+        .values({ tenant: tenant.id, pattern, ...values })
+        .onConflict((conflict) => conflict.columns(['tenant', 'pattern']).doUpdateSet(values))
+        .execute();
+    },
+    /** Blocks the referrers whose addresses fit a pattern; gives their accounts, also of those who were blocked before. */
+    async blockReferrers(pattern: string): Promise<readonly string[]> {
+      const rows = await db
+        .updateTable('account')
+        .set((eb) => ({ blocked_at: eb.fn.coalesce('blocked_at', eb.val(now)) }))
+        .where('kind', '=', 'referrer')
+        .where(fits(sql.ref('email'), pattern))
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    /** Frees the referrers whose addresses fit a pattern and no other block. */
+    async freeReferrers(pattern: string): Promise<void> {
+      await db
+        .updateTable('account')
+        .set({ blocked_at: null })
+        .where('kind', '=', 'referrer')
+        .where('deleted_at', 'is', null)
+        .where(fits(sql.ref('email'), pattern))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('email_block')
+                .select('pattern')
+                .where(fits(sql.ref('account.email'), sql.ref('email_block.pattern'))),
+            ),
+          ),
+        )
+        .execute();
+    },
+    /** Says whether there was one. */
+    async remove(pattern: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('email_block')
+        .where('pattern', '=', pattern)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

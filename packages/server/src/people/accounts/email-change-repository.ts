@@ -1,0 +1,69 @@
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newId } from '../../platform/random.ts';
+
+/** Wishes for a new address, of one tenant. */
+export function emailChangeRepository({ db, tenant, now }: TenantTx) {
+  return {
+    byId: (id: string) =>
+      db.selectFrom('email_change').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** The wish of an account that waits and has not expired. */
+    waiting: (accountId: string) =>
+      db
+        .selectFrom('email_change')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('confirmed_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    async drop(accountId: string) {
+      await db
+        .deleteFrom('email_change')
+        .where('account_id', '=', accountId)
+        .where('confirmed_at', 'is', null)
+        .execute();
+    },
+    async add(change: {
+      readonly accountId: string;
+      readonly oldEmail: string;
+      readonly newEmail: string;
+      readonly expiresAt: Date;
+    }) {
+      const id = newId();
+      await db
+        .insertInto('email_change')
+        .values({
+          tenant: tenant.id,
+          id,
+          account_id: change.accountId,
+          old_email: change.oldEmail,
+          new_email: change.newEmail,
+          asked_at: now,
+          expires_at: change.expiresAt,
+          confirmed_at: null,
+        })
+        .execute();
+      return id;
+    },
+    async markConfirmed(id: string) {
+      await db
+        .updateTable('email_change')
+        .set({ confirmed_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+    /** Gives the account its new address; false where another account has it. */
+    async move(accountId: string, email: string): Promise<boolean> {
+      const taken = await db
+        .selectFrom('account')
+        .select('id')
+        .where('kind', '=', 'referrer')
+        .where('email', '=', email)
+        .where('id', '<>', accountId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (taken !== undefined) return false;
+      await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { endMailTokens, findMailToken } from '../mail-tokens/mail-token.ts';
+import { endAllSessions } from '../sessions/session-service.ts';
+import { accountRepository, type Account } from './account-repository.ts';
+import { hashPassword, requireSafePassword } from './password.ts';
+
+/** What a mailed link is for, and the name in the history of its first use, which confirms the address. */
+interface MailedAccess {
+  readonly purpose: 'agencyAccess' | 'sellerAccess' | 'agentAccess' | 'operatorAccess';
+  readonly confirmed: AuditEvent;
+}
+
+/**
+ * Confirms the address of a member of staff and sets the password with a mailed token, once; all sessions end, a second factor stays.
+ * Gives the account as it was before. Throws linkExpired, tokenUsed, accountBlocked or weakPassword.
+ */
+export async function setMailedPassword(
+  tx: TenantTx,
+  { purpose, confirmed }: MailedAccess,
+  text: string,
+  password: string,
+): Promise<Account> {
+  const token = await findMailToken(tx, text, [purpose]);
+  if (token?.isUsed === true) throw new ApiError('tokenUsed');
+  if (token === null || token.isExpired) throw new ApiError('linkExpired');
+  const accounts = accountRepository(tx);
+  const account = await accounts.byId(token.subject);
+  if (account === undefined) throw new ApiError('linkExpired');
+  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  requireSafePassword(password, account.email);
+  await accounts.setPassword(account.id, await hashPassword(password));
+  await accounts.confirm(account.id);
+  await endMailTokens(tx, purpose, account.id);
+  await endAllSessions(tx, account.id);
+  await audit(tx, {
+    entity: 'account',
+    entityId: account.id,
+    event: account.confirmed_at === null ? confirmed : 'passwordReset',
+    actor: account.id,
+  });
+  return account;
+}

@@ -1,0 +1,142 @@
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { NEWSLETTER_PENDING_DAYS } from '@weitersagen/domain/constants';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { MailTokenPurpose } from '../../platform/database/types.ts';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import {
+  newsletterMail,
+  optInMail,
+  passwordResetMail,
+  registrationMail,
+  signInLinkMail,
+} from '../../platform/outbox/kinds.ts';
+import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { makeMailToken } from '../mail-tokens/mail-token.ts';
+import { accountRepository, type Account } from './account-repository.ts';
+
+const OPT_IN_DAYS = 14;
+const SIGN_IN_MINUTES = 30;
+const RESET_HOURS = 24;
+
+interface TokenMail {
+  readonly kind: 'optIn' | 'registration' | 'newsletter' | 'signInLink' | 'passwordReset';
+  readonly purpose: MailTokenPurpose;
+  readonly page: RouteName;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly expiresAt: Date;
+  readonly paragraphs: readonly MailTextKey[];
+  readonly after: readonly MailTextKey[];
+  /** Further ways below the button. */
+  readonly links?: readonly { readonly label: MailTextKey; readonly page: RouteName }[];
+}
+
+/** Sends a mail whose button carries a token of the account. */
+async function sendTokenMail(
+  tx: TenantTx,
+  account: Account,
+  context: OutboxContext,
+  mail: TokenMail,
+) {
+  const locale = offeredLocale(tx.tenant, account.language);
+  const { purpose, expiresAt } = mail;
+  const token = await makeMailToken(tx, context.id, { purpose, subject: account.id, expiresAt });
+  const text = (key: MailTextKey) => mailText(locale, key, { date: formatDate(expiresAt, locale) });
+  const content = renderLetter(tx.tenant, locale, context.operator, {
+    subject: text(`${mail.kind}.subject`),
+    heading: text(`${mail.kind}.heading`),
+    greeting: mailText(locale, 'greeting', {
+      firstName: account.first_name,
+      lastName: account.last_name,
+    }),
+    paragraphs: mail.paragraphs.map(text),
+    button: {
+      label: text(`${mail.kind}.button`),
+      url: pageUrl(tx.tenant, locale, mail.page, { query: mail.query ?? {}, token }),
+    },
+    links: (mail.links ?? []).map(({ label, page }) => ({
+      label: text(label),
+      url: pageUrl(tx.tenant, locale, page),
+    })),
+    after: mail.after.map(text),
+    reason: text(`${mail.kind}.reason`),
+  });
+  context.sendMail(account.email, content);
+}
+
+const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** The mails about an account. An account that was removed meanwhile gets none. */
+export const accountMailHandlers = [
+  outboxHandler(optInMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'optIn',
+      purpose: 'optIn',
+      page: 'RegistrierungAbschliessen',
+      expiresAt: addDays(tx.now, OPT_IN_DAYS),
+      paragraphs:
+        account.password_hash === null && !tx.tenant.config.autologin
+          ? ['optIn.intro', 'optIn.password']
+          : ['optIn.intro'],
+      after: ['optIn.until', 'optIn.ignore'],
+    });
+  }),
+  outboxHandler(registrationMail, async (tx, { accountId, redirect }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined || account.confirmed_at !== null) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'registration',
+      purpose: 'optIn',
+      page: 'RegistrierungAbschliessen',
+      query: redirect === undefined ? {} : { redirect },
+      expiresAt: addDays(tx.now, OPT_IN_DAYS),
+      paragraphs: [tx.tenant.config.autologin ? 'registration.introLink' : 'registration.intro'],
+      after: ['registration.until', 'registration.ignore'],
+    });
+  }),
+  outboxHandler(newsletterMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined || account.newsletter_given_at !== null) return;
+    // Opted out meanwhile.
+    if (account.newsletter_text_version === null) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'newsletter',
+      purpose: 'newsletter',
+      page: 'NewsletterOptin',
+      expiresAt: addDays(tx.now, NEWSLETTER_PENDING_DAYS),
+      paragraphs: ['newsletter.intro'],
+      after: ['newsletter.until'],
+      links: [{ label: 'newsletter.optOut', page: 'NewsletterOptout' }],
+    });
+    context.afterwards((later) => accountRepository(later).markNewsletterSent(account.id));
+  }),
+  outboxHandler(signInLinkMail, async (tx, { accountId, redirect }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'signInLink',
+      purpose: 'login',
+      page: 'Login',
+      query: redirect === undefined ? {} : { redirect },
+      expiresAt: minutesLater(tx.now, SIGN_IN_MINUTES),
+      paragraphs: ['signInLink.intro'],
+      after: ['signInLink.ignore'],
+    });
+  }),
+  outboxHandler(passwordResetMail, async (tx, { accountId }, context) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined) return;
+    await sendTokenMail(tx, account, context, {
+      kind: 'passwordReset',
+      purpose: 'reset',
+      page: 'PasswortZuruecksetzen',
+      expiresAt: minutesLater(tx.now, RESET_HOURS * 60),
+      paragraphs: ['passwordReset.intro'],
+      after: ['passwordReset.ignore'],
+    });
+  }),
+];

@@ -1,0 +1,14 @@
+import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newsletterMail } from '../../platform/outbox/kinds.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { accountRepository, type Account } from './account-repository.ts';
+
+/** Remembers the wish and mails the confirmation; the newsletter itself starts only with the mailed link. */
+export async function askForNewsletter(tx: TenantTx, account: Account): Promise<void> {
+  const version = await legalTextRepository(tx).versionOf('datenschutz');
+  if (!tx.tenant.config.newsletter || account.newsletter_given_at !== null || version === null)
+    return;
+  await accountRepository(tx).askNewsletter(account.id, version);
+  await enqueue(tx, newsletterMail, { accountId: account.id });
+}

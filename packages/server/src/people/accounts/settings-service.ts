@@ -1,0 +1,68 @@
+import type { Locale } from '@weitersagen/domain/locale';
+import { accountRepository, type Account, type PersonName } from './account-repository.ts';
+import { askForNewsletter } from './newsletter.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** The account of a session. Throws sessionEnded for one that was deleted meanwhile. */
+export async function requireAccount(tx: TenantTx, accountId: string): Promise<Account> {
+  const account = await accountRepository(tx).byId(accountId);
+  if (account === undefined) throw new ApiError('sessionEnded');
+  return account;
+}
+
+/** Changes salutation and name. */
+export async function changeName(
+  tx: TenantTx,
+  accountId: string,
+  name: PersonName,
+): Promise<Account> {
+  await accountRepository(tx).setName(accountId, name);
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'nameChanged',
+    actor: accountId,
+  });
+  return requireAccount(tx, accountId);
+}
+
+/** Sets the language of mails. Throws invalidInput for one that the tenant does not offer. */
+export async function setLanguage(
+  tx: TenantTx,
+  accountId: string,
+  language: Locale,
+): Promise<Account> {
+  if (!tx.tenant.config.locales.includes(language))
+    throw new ApiError('invalidInput', { fields: { Language: 'notOffered' } });
+  await accountRepository(tx).setLanguage(accountId, language);
+  return requireAccount(tx, accountId);
+}
+
+/** Opting in mails the confirmation; opting out ends subscription, waiting and mailed links. Throws notOffered. */
+export async function setNewsletter(
+  tx: TenantTx,
+  accountId: string,
+  optIn: boolean,
+): Promise<Account> {
+  const account = await requireAccount(tx, accountId);
+  if (optIn) {
+    if (!tx.tenant.config.newsletter) throw new ApiError('notOffered');
+    await askForNewsletter(tx, account);
+    return account;
+  }
+  await accountRepository(tx).endNewsletter(accountId);
+  await tx.db
+    .deleteFrom('mail_token')
+    .where('purpose', '=', 'newsletter')
+    .where('subject', '=', accountId)
+    .execute();
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'newsletterEnded',
+    actor: accountId,
+  });
+  return requireAccount(tx, accountId);
+}

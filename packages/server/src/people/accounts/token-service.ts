@@ -1,0 +1,119 @@
+import { accountRepository, type Account } from './account-repository.ts';
+import { hashPassword, requireSafePassword } from './password.ts';
+import type { SignedInAccount } from './sign-in.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { blockedError } from './email-admission.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { MailTokenPurpose } from '../../platform/database/types.ts';
+import {
+  endMailTokens,
+  findMailToken,
+  useMailToken,
+  type MailToken,
+} from '../mail-tokens/mail-token.ts';
+import type { AccessTokens } from '../../platform/secrets/access-token.ts';
+import { endAllSessions, startSession } from '../sessions/session-service.ts';
+
+async function accountOf(tx: TenantTx, token: MailToken): Promise<Account> {
+  const account = await accountRepository(tx).byId(token.subject);
+  if (account === undefined) throw new ApiError('linkExpired');
+  if (account.blocked_at !== null) throw await blockedError(tx, account);
+  return account;
+}
+
+/** A mailed token that still works, and its account. Throws linkExpired or tokenUsed. */
+async function openToken(tx: TenantTx, text: string, purposes: readonly MailTokenPurpose[]) {
+  const token = await findMailToken(tx, text, purposes);
+  if (token?.isUsed === true) throw new ApiError('tokenUsed');
+  if (token === null || token.isExpired) throw new ApiError('linkExpired');
+  return { token, account: await accountOf(tx, token) };
+}
+
+/** Signs in with a mailed token, once. */
+export async function signInByToken(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  text: string,
+): Promise<SignedInAccount> {
+  const { token, account } = await openToken(tx, text, ['login']);
+  await useMailToken(tx, token.hash);
+  return { account, session: await startSession(tx, tokens, account, false) };
+}
+
+/** Whose reset or opt-in token this is; uses nothing up. */
+export async function lookUpToken(tx: TenantTx, text: string) {
+  const { account } = await openToken(tx, text, ['reset', 'optIn']);
+  return {
+    email: account.email,
+    firstName: account.first_name,
+    hasPassword: account.password_hash !== null,
+  };
+}
+
+/** Sets a password with a mailed token, ends all other sessions and signs in. */
+export async function resetPasswordByToken(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  text: string,
+  password: string,
+): Promise<SignedInAccount> {
+  const { account } = await openToken(tx, text, ['reset']);
+  requireSafePassword(password, account.email);
+  await accountRepository(tx).setPassword(account.id, await hashPassword(password));
+  await endMailTokens(tx, 'reset', account.id);
+  await endAllSessions(tx, account.id);
+  await audit(tx, {
+    entity: 'account',
+    entityId: account.id,
+    event: 'passwordReset',
+    actor: account.id,
+  });
+  return { account, session: await startSession(tx, tokens, account, false) };
+}
+
+/**
+ * Confirms participation: the account counts from now on, all its waiting referrals become active, a password is set
+ * where there is none, and the person is signed in.
+ */
+export async function confirmParticipation(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  text: string,
+  password: string | undefined,
+): Promise<SignedInAccount> {
+  const accounts = accountRepository(tx);
+  const { token, account } = await openToken(tx, text, ['optIn']);
+  if (account.password_hash === null && password !== undefined) {
+    requireSafePassword(password, account.email);
+    await accounts.setPassword(account.id, await hashPassword(password));
+  }
+  await accounts.confirm(account.id);
+  await useMailToken(tx, token.hash);
+  for (const referralId of await accounts.activateReferrals(account.id)) {
+    await audit(tx, {
+      entity: 'referral',
+      entityId: referralId,
+      event: 'optInConfirmed',
+      actor: account.id,
+    });
+  }
+  return { account, session: await startSession(tx, tokens, account, false) };
+}
+
+/** Confirms the newsletter; a repeat changes nothing. */
+export async function confirmNewsletterByToken(tx: TenantTx, text: string): Promise<void> {
+  const token = await findMailToken(tx, text, ['newsletter']);
+  if (token === null || (token.isExpired && !token.isUsed))
+    throw new ApiError('linkExpired', { as: 'newsletterLinkOver' });
+  if (token.isUsed) return;
+  const account = await accountOf(tx, token);
+  await useMailToken(tx, token.hash);
+  await accountRepository(tx).confirmNewsletter(account.id);
+  await audit(tx, {
+    entity: 'account',
+    entityId: account.id,
+    event: 'newsletterConfirmed',
+    actor: account.id,
+  });
+}

@@ -1,0 +1,107 @@
+import { addDays } from '@weitersagen/domain/dates';
+import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Locale } from '@weitersagen/domain/locale';
+import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import type { SignedInAccount } from '../accounts/sign-in.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { requireAdmission } from '../accounts/email-admission.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { findMailToken, storeToken, useMailToken } from '../mail-tokens/mail-token.ts';
+import { newSecret } from '../../platform/random.ts';
+import type { AccessTokens } from '../../platform/secrets/access-token.ts';
+import { startSession } from '../sessions/session-service.ts';
+import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+
+const OPERATOR_LINK_MINUTES = 10;
+const PORTAL_LINK_DAYS = 30;
+const OPERATOR_VISIT_SECONDS = 3600;
+
+/** A token and the address that carries it, in the fragment, which no server or log sees. */
+export interface LoginLink {
+  readonly token: string;
+  readonly address: string;
+  readonly expiresAt: Date;
+}
+
+async function linkFor(
+  tx: TenantTx,
+  account: Account,
+  purpose: 'adminLogin' | 'autologin',
+  expiresAt: Date,
+): Promise<LoginLink> {
+  const token = newSecret();
+  await storeToken(tx, token, { purpose, subject: account.id, expiresAt });
+  const locale = offeredLocale(tx.tenant, account.language);
+  const login = pageUrl(tx.tenant, locale, 'Login');
+  return { token, address: `${login}#adminLoginToken=${token}`, expiresAt };
+}
+
+function requireUsable(account: Account | undefined): Account {
+  if (account === undefined) throw new ApiError('notRegistered');
+  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  return account;
+}
+
+/** A link for an operator who looks into a referrer's account, good once for ten minutes. Recorded with the reason. */
+export async function openAccountFor(
+  tx: TenantTx,
+  email: string,
+  by: { readonly operator: string; readonly reason: string },
+): Promise<LoginLink> {
+  const found = await accountRepository(tx).byEmail('referrer', normalizeEmail(email));
+  const account = requireUsable(found);
+  const { operator: actor, reason } = by;
+  const entry = { entity: 'account', entityId: account.id, event: 'adminLoginIssued' } as const;
+  await audit(tx, { ...entry, reason, actor });
+  const expiresAt = new Date(tx.now.getTime() + OPERATOR_LINK_MINUTES * 60_000);
+  return linkFor(tx, account, 'adminLogin', expiresAt);
+}
+
+/**
+ * A sign-in link for a customer of the client's portal, which vouches for the address: the account counts as
+ * confirmed. Works for 30 days. Throws notOffered where the tenant has no autologin.
+ */
+export async function portalLink(
+  tx: TenantTx,
+  person: {
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly language: Locale;
+  },
+  actor: string,
+): Promise<LoginLink> {
+  const { config } = tx.tenant;
+  if (!config.autologin) throw new ApiError('notOffered');
+  const email = normalizeEmail(person.email);
+  await requireAdmission(tx, email, 'account');
+  const accounts = accountRepository(tx);
+  const account = requireUsable(await accounts.ensureReferrer({ ...person, email }));
+  await accounts.confirm(account.id);
+  await audit(tx, {
+    entity: 'account',
+    entityId: account.id,
+    event: 'autologinIssued',
+    actor,
+  });
+  return linkFor(tx, account, 'autologin', addDays(tx.now, PORTAL_LINK_DAYS));
+}
+
+/** Signs in with either token. An operator's visit ends after an hour and is told apart from the person's own session. */
+export async function signInByAdminToken(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  text: string,
+): Promise<SignedInAccount> {
+  const token = await findMailToken(tx, text, ['adminLogin', 'autologin']);
+  if (token?.isUsed === true) throw new ApiError('tokenUsed');
+  if (token === null || token.isExpired)
+    throw new ApiError('linkExpired', { as: 'portalLinkOver' });
+  const account = requireUsable(await accountRepository(tx).byId(token.subject));
+  if (token.purpose === 'autologin')
+    return { account, session: await startSession(tx, tokens, account, false) };
+  await useMailToken(tx, token.hash);
+  const visit = { openedBy: 'operator', seconds: OPERATOR_VISIT_SECONDS };
+  return { account, session: await startSession(tx, tokens, account, false, { visit }) };
+}

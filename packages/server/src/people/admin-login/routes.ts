@@ -1,0 +1,34 @@
+import * as contract from '@weitersagen/contracts/admin-login';
+import { signInPerCaller } from '../accounts/limits.ts';
+import { signedInView } from '../accounts/user-view.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { openAccountFor, portalLink, signInByAdminToken } from './admin-login-service.ts';
+
+/** Sign-in by the token of an operator or of the client's portal. product.md, section "12 Accounts and tokens". */
+export function registerAdminLoginRoutes(routes: Routes, deps: AppDeps) {
+  routes.handle(contract.adminLogin, async ({ withTenant, body, ip, reply }) => {
+    await deps.throttle.hit(signInPerCaller, ip);
+    const { account, session } = await withTenant((tx) =>
+      signInByAdminToken(tx, deps.accessTokens, body.token),
+    );
+    void reply.header('set-cookie', session.setCookie);
+    return signedInView(account, session);
+  });
+  routes.handle(contract.requestAutologin, async ({ withTenant, auth, body, language }) => {
+    if (auth.kind !== 'feed') throw new ApiError('feedKeyInvalid');
+    const { expiresAt, ...link } = await withTenant((tx) =>
+      portalLink(tx, { ...body, language: body.language ?? language }, `feed:${auth.keyId}`),
+    );
+    return { ...link, expiresAt: expiresAt.toISOString() };
+  });
+  routes.handle(contract.openAccount, async ({ withTenant, auth, body }) => {
+    const operator = requireSession(auth).accountId;
+    const { expiresAt, ...link } = await withTenant((tx) =>
+      openAccountFor(tx, body.email, { operator, reason: body.reason }),
+    );
+    return { ...link, expiresAt: expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,35 @@
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
+import { contactMail } from './contact-outbox.ts';
+
+function findMessage(tx: TenantTx, id: string) {
+  return tx.db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Mails a contact message; support answers straight to its sender. */
+export const contactMailHandler = outboxHandler(
+  contactMail,
+  async (tx, { messageId, copy }, context) => {
+    const found = await findMessage(tx, messageId);
+    if (found === undefined) return;
+    const { supportEmail } = tx.tenant.config;
+    const locale = offeredLocale(tx.tenant, copy ? found.language : null);
+    const text = (key: MailTextKey) =>
+      mailText(locale, key, { subject: found.subject, email: found.email });
+    const lines = found.message.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text(copy ? 'contactCopy.subject' : 'contact.subject'),
+      heading: text(copy ? 'contactCopy.heading' : 'contact.heading'),
+      greeting: text('contact.greeting'),
+      paragraphs: [text(copy ? 'contactCopy.intro' : 'contact.from'), ...lines],
+      after: [],
+      reason: text(copy ? 'contactCopy.reason' : 'contact.reason'),
+    });
+    const to = copy ? found.email : supportEmail;
+    const replyTo = copy ? supportEmail : found.email;
+    context.sendMail(to, { ...content, replyTo });
+  },
+);

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
+
+/** Brings a contact message to the tenant's support, or its copy to the sender. */
+export const contactMail = outboxKind(
+  'contact',
+  z.object({ messageId: z.string(), copy: z.boolean() }),
+);

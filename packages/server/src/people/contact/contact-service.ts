@@ -1,0 +1,62 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Locale } from '@weitersagen/domain/locale';
+import { useCaptcha } from '../../platform/captcha.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { requireSameRequest, takeTurn, type Idempotency } from '../../platform/idempotency.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { newId } from '../../platform/random.ts';
+import { contactMail } from './contact-outbox.ts';
+
+export interface ContactMessage {
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly copyToSender: boolean;
+  readonly captcha?: string | undefined;
+}
+
+/** Whether a repeat of an earlier message came in; it is mailed no second time. Throws idempotencyConflict. */
+async function isRepeat(tx: TenantTx, idempotency: Idempotency | null): Promise<boolean> {
+  if (idempotency === null) return false;
+  await takeTurn(tx, `contact ${idempotency.key}`);
+  const first = await tx.db
+    .selectFrom('contact_message')
+    .select('request_hash')
+    .where('idempotency_key', '=', idempotency.key)
+    .executeTakeFirst();
+  if (first === undefined) return false;
+  requireSameRequest(idempotency, first.request_hash);
+  return true;
+}
+
+/** Takes a message for the tenant's support. Throws captchaRequired, captchaWrong or idempotencyConflict. */
+export async function takeMessage(
+  tx: TenantTx,
+  message: ContactMessage,
+  by: {
+    readonly language: Locale;
+    readonly needsCaptcha: boolean;
+    readonly idempotency: Idempotency | null;
+  },
+): Promise<void> {
+  if (await isRepeat(tx, by.idempotency)) return;
+  if (by.needsCaptcha) await useCaptcha(tx, message.captcha);
+  const id = newId();
+  await tx.db
+    .insertInto('contact_message')
+    .values({
+      tenant: tx.tenant.id,
+      id,
+      email: normalizeEmail(message.email),
+      subject: message.subject,
+      message: message.message,
+      copy_to_sender: message.copyToSender,
+      language: by.language,
+      created_at: tx.now,
+      idempotency_key: by.idempotency?.key ?? null,
+      request_hash: by.idempotency?.requestHash ?? null,
+    })
+    .execute();
+  await enqueue(tx, contactMail, { messageId: id, copy: false });
+  if (message.copyToSender) await enqueue(tx, contactMail, { messageId: id, copy: true });
+}

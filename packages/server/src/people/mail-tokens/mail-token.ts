@@ -1,0 +1,97 @@
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { MailTokenPurpose } from '../../platform/database/types.ts';
+import { hashOf, keyedHash } from '../../platform/random.ts';
+
+/**
+ * Makes the token of a mail. It follows from the outbox row, so a mail that is sent again after a failure carries
+ * the same token, and it is stored nowhere: the table keeps its hash only. `expiresAt` is business time.
+ */
+export async function makeMailToken(
+  tx: TenantTx,
+  outboxId: string,
+  token: TokenFacts,
+): Promise<string> {
+  const text = keyedHash(tx.tenant.secret, `mail-token ${token.purpose} ${outboxId}`);
+  await storeToken(tx, text, token);
+  return text;
+}
+
+/** What a token is for, and until when (business time). */
+interface TokenFacts {
+  readonly purpose: MailTokenPurpose;
+  readonly subject: string;
+  readonly expiresAt: Date;
+}
+
+/** Keeps the hash of a token; when the same mail is made again, the end that it names holds. A used token stays used. */
+export async function storeToken(tx: TenantTx, text: string, token: TokenFacts): Promise<void> {
+  await tx.db
+    .insertInto('mail_token')
+    .values({
+      tenant: tx.tenant.id,
+      hash: hashOf(text),
+      purpose: token.purpose,
+      subject: token.subject,
+      created_at: tx.now,
+      expires_at: token.expiresAt,
+      used_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'hash']).doUpdateSet({ expires_at: token.expiresAt }),
+    )
+    .execute();
+}
+
+/** What is known of a mailed token. */
+export interface MailToken {
+  readonly hash: string;
+  readonly purpose: MailTokenPurpose;
+  readonly subject: string;
+  readonly expiresAt: Date;
+  readonly isExpired: boolean;
+  readonly isUsed: boolean;
+}
+
+/** Looks a token up; null for an unknown one or one of other purposes. Locks it for the transaction. */
+export async function findMailToken(
+  tx: TenantTx,
+  token: string,
+  purposes: readonly MailTokenPurpose[],
+): Promise<MailToken | null> {
+  const row = await tx.db
+    .selectFrom('mail_token')
+    .selectAll()
+    .where('hash', '=', hashOf(token))
+    .where('purpose', 'in', [...purposes])
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    hash: row.hash,
+    purpose: row.purpose,
+    subject: row.subject,
+    expiresAt: row.expires_at,
+    isExpired: row.expires_at <= tx.now,
+    isUsed: row.used_at !== null,
+  };
+}
+
+/** Marks a token as used. */
+export async function useMailToken(tx: TenantTx, hash: string): Promise<void> {
+  await tx.db.updateTable('mail_token').set({ used_at: tx.now }).where('hash', '=', hash).execute();
+}
+
+/** Ends the unused tokens of a purpose, e.g. reset links once the password is set. */
+export async function endMailTokens(
+  tx: TenantTx,
+  purpose: MailTokenPurpose,
+  subject: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('mail_token')
+    .set({ used_at: tx.now })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .execute();
+}

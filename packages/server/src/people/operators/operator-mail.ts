@@ -1,0 +1,21 @@
+import { linkedAccount, mailAccessLink } from '../accounts/access-letter.ts';
+import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { operatorAccessMail } from './operator-outbox.ts';
+import { linkDays, passwordPath } from './operator-access.ts';
+
+/** Mails an operator the link that sets the password; nobody who is blocked or removed gets one. product.md, section "13 Mail and consent". */
+export const operatorAccessHandler = outboxHandler(
+  operatorAccessMail,
+  async (tx, { accountId, reason }, context) => {
+    const account = await linkedAccount(tx, accountId);
+    if (account === null) return;
+    const letter = {
+      purpose: 'operatorAccess',
+      reason,
+      ending: 'operatorAccess',
+      days: linkDays[reason],
+      url: (token: string) => `${tx.tenant.config.url}${passwordPath}#token=${token}`,
+    } as const;
+    await mailAccessLink(tx, account, letter, context);
+  },
+);

@@ -1,0 +1,93 @@
+import * as contract from '@weitersagen/contracts/second-factor';
+import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { signInPerEmail } from '../accounts/limits.ts';
+import { checkPassword } from '../accounts/password.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireOwnSession, type Identity } from '../../platform/http/identity.ts';
+import { countCode, forgetCodes } from './code-limit.ts';
+import * as factor from './second-factor.ts';
+import { secondFactorRepository } from './second-factor-repository.ts';
+import { takeCode } from './take-code.ts';
+
+const isOwner = ({ role }: { readonly role: string | null }) =>
+  role === 'owner' || role === 'inactiveOwner';
+
+/** The account of somebody who knows its password. Throws wrongCredentials. */
+async function provenAccount(tx: TenantTx, accountId: string, password: string): Promise<Account> {
+  const account = await accountRepository(tx).byId(accountId);
+  if (account === undefined) throw new ApiError('sessionEnded');
+  if (!(await checkPassword(account.password_hash, password)))
+    throw new ApiError('wrongCredentials', { fields: { AktuellesPasswort: 'invalid' } });
+  return account;
+}
+
+/** The second factor of agency users; owners may switch it on. product.md, section "12 Accounts and tokens". */
+export function registerSecondFactorRoutes(routes: Routes, { throttle, seal }: AppDeps) {
+  routes.handle(contract.getSecondFactor, ({ withTenant, auth }) =>
+    withTenant(async (tx) => {
+      const session = requireOwnSession(auth);
+      const factors = secondFactorRepository(tx);
+      const since = (await factors.find(session.accountId))?.confirmed_at ?? null;
+      return {
+        since: since === null ? null : since.toISOString(),
+        recoveryCodesLeft: since === null ? 0 : await factors.countCodes(session.accountId),
+        offered: isOwner(session),
+      };
+    }),
+  );
+  routes.handle(contract.beginSecondFactor, async ({ tenant, withTenant, auth, body }) => {
+    const session = requireOwnSession(auth);
+    if (!isOwner(session)) throw new ApiError('viewForbidden');
+    const { accountId, kind } = session;
+    await throttle.hit(signInPerEmail, tenant.id, kind, accountId);
+    return withTenant(async (tx) => {
+      const account = await provenAccount(tx, accountId, body.currentPassword);
+      return factor.beginSecondFactor(tx, seal, account);
+    });
+  });
+  routes.handle(contract.confirmSecondFactor, async ({ tenant, withTenant, auth, body }) => {
+    const { accountId } = requireOwnSession(auth);
+    await countCode(throttle, tenant.id, accountId);
+    const codes = await withTenant((tx) =>
+      factor.confirmSecondFactor(tx, seal, accountId, body.code),
+    );
+    await forgetCodes(throttle, tenant.id, accountId);
+    return { codes };
+  });
+
+  /** Runs work of somebody who has shown password and code, in the same transaction. */
+  async function proven<T>(
+    {
+      tenant,
+      withTenant,
+      auth,
+      body,
+    }: {
+      readonly tenant: { readonly id: string };
+      readonly withTenant: <R>(work: (tx: TenantTx) => Promise<R>) => Promise<R>;
+      readonly auth: Identity;
+      readonly body: { readonly currentPassword: string; readonly code: string };
+    },
+    work: (tx: TenantTx, accountId: string) => Promise<T>,
+  ): Promise<T> {
+    const { accountId, kind } = requireOwnSession(auth);
+    await throttle.hit(signInPerEmail, tenant.id, kind, accountId);
+    await countCode(throttle, tenant.id, accountId);
+    const done = await withTenant(async (tx) => {
+      await provenAccount(tx, accountId, body.currentPassword);
+      await takeCode(tx, seal, accountId, body.code);
+      return work(tx, accountId);
+    });
+    await forgetCodes(throttle, tenant.id, accountId);
+    return done;
+  }
+  routes.handle(contract.renewRecoveryCodes, async (call) => ({
+    codes: await proven(call, factor.renewRecoveryCodes),
+  }));
+  routes.handle(contract.removeSecondFactor, (call) =>
+    proven(call, (tx, actor) => factor.removeSecondFactor(tx, actor, { actor })),
+  );
+}

@@ -1,0 +1,83 @@
+import type { FactorSetup } from '@weitersagen/contracts/second-factor';
+import type { Account } from '../accounts/account-repository.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { factorAddress, newFactorSecret } from './authenticator.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
+import { secondFactorMail } from './second-factor-outbox.ts';
+import { secondFactorRepository } from './second-factor-repository.ts';
+import { placeOf, takeAppCode } from './take-code.ts';
+
+/** Says whether the sign-in of an account asks for a second factor. */
+export async function hasSecondFactor(tx: TenantTx, accountId: string): Promise<boolean> {
+  const factor = await secondFactorRepository(tx).find(accountId);
+  return factor !== undefined && factor.confirmed_at !== null;
+}
+
+/** Begins to set up an authenticator app; a beginning that was never confirmed is replaced. Throws factorOn. */
+export async function beginSecondFactor(
+  tx: TenantTx,
+  seal: Seal,
+  account: Pick<Account, 'id' | 'email'>,
+): Promise<FactorSetup> {
+  const secret = newFactorSecret();
+  const sealed = seal.close(secret, placeOf(tx, account.id));
+  if (!(await secondFactorRepository(tx).begin(account.id, sealed))) throw new ApiError('factorOn');
+  return { address: factorAddress(secret, tx.tenant.config.name, account.email), secret };
+}
+
+async function newCodes(tx: TenantTx, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await secondFactorRepository(tx).replaceCodes(accountId, codes.map(recoveryHash));
+  return [...codes];
+}
+
+/** Switches the second factor on with a first code of the app; gives the recovery codes. Throws codeWrong, factorOn, or factorOff when nothing was begun. */
+export async function confirmSecondFactor(
+  tx: TenantTx,
+  seal: Seal,
+  accountId: string,
+  code: string,
+  actor: string = accountId,
+): Promise<string[]> {
+  const factors = secondFactorRepository(tx);
+  const factor = await factors.lock(accountId);
+  if (factor === undefined) throw new ApiError('factorOff');
+  if (factor.confirmed_at !== null) throw new ApiError('factorOn');
+  await takeAppCode(tx, seal, factor, code);
+  await factors.confirm(accountId);
+  await audit(tx, { entity: 'account', entityId: accountId, event: 'secondFactorOn', actor });
+  await enqueue(tx, secondFactorMail, { accountId, change: 'on' });
+  return newCodes(tx, accountId);
+}
+
+/** New recovery codes in place of all earlier ones. The caller has used up a code before. */
+export async function renewRecoveryCodes(tx: TenantTx, accountId: string): Promise<string[]> {
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'recoveryCodesRenewed',
+    actor: accountId,
+  });
+  return newCodes(tx, accountId);
+}
+
+/** Switches the second factor off; forgets one that was only begun, of which nobody hears. The caller has used up a code before, or is an operator with a reason. */
+export async function removeSecondFactor(
+  tx: TenantTx,
+  accountId: string,
+  { actor, reason }: { readonly actor: string; readonly reason?: string },
+): Promise<void> {
+  if (!(await secondFactorRepository(tx).remove(accountId))) return;
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'secondFactorOff',
+    actor,
+    ...(reason === undefined ? {} : { reason }),
+  });
+  await enqueue(tx, secondFactorMail, { accountId, change: 'off' });
+}

@@ -1,0 +1,78 @@
+import type { SecondStep } from '@weitersagen/contracts/staff';
+import { accountRepository } from '../accounts/account-repository.ts';
+import { signInPerCaller } from '../accounts/limits.ts';
+import { provePassword, type Credentials, type SignedInAccount } from '../accounts/sign-in.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import type { AccountKind } from '../../platform/database/types.ts';
+import type { Device } from '../sessions/device.ts';
+import { startSession } from '../sessions/session-service.ts';
+import { countCode, forgetCodes } from './code-limit.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { findTicket, issueTicket, takeTicket } from './sign-in-ticket.ts';
+import { takeCode } from './take-code.ts';
+
+/** Who asks, by address for limits alone, and on what. */
+interface Caller {
+  readonly ip: string;
+  readonly device: Device;
+}
+
+type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens' | 'seal'>;
+
+/**
+ * The first step of a member of staff of one of the kinds: opens a session of the account's own kind, or gives a ticket where the account has a second factor.
+ * Throws wrongCredentials, accountBlocked or tooManyTries. product.md, section "12 Accounts and tokens".
+ */
+export async function signInStaff(
+  deps: Deps,
+  tenant: Tenant,
+  kinds: readonly AccountKind[],
+  credentials: Credentials,
+  { ip, device }: Caller,
+): Promise<SignedInAccount | SecondStep> {
+  const account = await provePassword(deps, tenant, kinds, credentials, ip);
+  const remember = credentials.remember ?? false;
+  return deps.withTenant(tenant, async (tx) =>
+    (await hasSecondFactor(tx, account.id))
+      ? issueTicket(tx, { accountId: account.id, remember })
+      : {
+          account,
+          session: await startSession(tx, deps.accessTokens, account, remember, { device }),
+        },
+  );
+}
+
+/**
+ * The second step: opens the session of a ticket with a code of the app or a recovery code. A wrong code leaves the ticket as it is.
+ * Throws signInExpired, codeWrong, accountBlocked or tooManyTries.
+ */
+export async function finishSignIn(
+  deps: Deps,
+  tenant: Tenant,
+  kind: AccountKind,
+  { ticket: text, code }: { readonly ticket: string; readonly code: string },
+  { ip, device }: Caller,
+): Promise<SignedInAccount> {
+  await deps.throttle.hit(signInPerCaller, ip);
+  const ticket = await deps.withTenant(tenant, (tx) => findTicket(tx, text));
+  if (ticket === null) throw new ApiError('signInExpired');
+  const { accountId, remember } = ticket;
+  await countCode(deps.throttle, tenant.id, accountId);
+  const signedIn = await deps.withTenant(tenant, async (tx) => {
+    const account = await accountRepository(tx).byId(accountId);
+    if (account === undefined || account.kind !== kind || !(await takeTicket(tx, text)))
+      throw new ApiError('signInExpired');
+    if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+    // Switched off meanwhile: the password is asked for again and is then enough.
+    if (!(await hasSecondFactor(tx, accountId))) throw new ApiError('signInExpired');
+    await takeCode(tx, deps.seal, accountId, code);
+    return {
+      account,
+      session: await startSession(tx, deps.accessTokens, account, remember, { device }),
+    };
+  });
+  await forgetCodes(deps.throttle, tenant.id, accountId);
+  return signedIn;
+}

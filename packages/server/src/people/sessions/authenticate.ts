@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import { gateKinds } from '@weitersagen/contracts/endpoint';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx, WithTenant } from '../../platform/database/tenant-scope.ts';
+import { authenticateSession, type AccessTokens } from './session-service.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { hashOf } from '../../platform/random.ts';
+import type { Authenticate, Identity } from '../../platform/http/identity.ts';
+
+function bearerOf(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+async function mailTokenSubject(
+  tx: TenantTx,
+  token: string,
+  purpose: 'reward' | 'recipientConfirm',
+) {
+  const row = await tx.db
+    .selectFrom('mail_token')
+    .select('subject')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', tx.now)
+    .executeTakeFirst();
+  return row?.subject ?? null;
+}
+
+async function feedKey(tx: TenantTx, token: string) {
+  const row = await tx.db
+    .selectFrom('api_key')
+    .select('id')
+    .where('hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Composes the checks of all token kinds. */
+export function createAuthenticate(deps: {
+  readonly withTenant: WithTenant;
+  readonly accessTokens: AccessTokens;
+}): Authenticate {
+  return async (auth, tenant, request) => {
+    const token = bearerOf(request);
+    const session = async (kinds: readonly string[]): Promise<Identity> => {
+      const facts = token === null ? null : await deps.accessTokens.verify(token, tenant.id);
+      const cookie = facts && readSessionCookie(request.headers.cookie, facts.kind);
+      const live =
+        facts &&
+        cookie &&
+        (await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie)));
+      if (!live) throw new ApiError('sessionEnded', token === null ? { as: 'loginFirst' } : {});
+      // A live session of another kind must not be logged out by being in the wrong place.
+      const isOffered = live.kind !== 'agent' || tenant.config.agentRecommendation;
+      if (!kinds.includes(live.kind) || !isOffered) throw new ApiError('notAuthorised');
+      return live;
+    };
+    if (typeof auth !== 'string') {
+      const visitor = request.headers.authorization === undefined && auth.includes('visitor');
+      return visitor && !tenant.config.forcedLogin ? { kind: 'anonymous' } : session(auth);
+    }
+    switch (auth) {
+      case 'none':
+        return { kind: 'anonymous' };
+      case 'gate':
+        return tenant.config.forcedLogin ? session(gateKinds) : { kind: 'anonymous' };
+      case 'reward': {
+        const claimId =
+          token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'reward')));
+        if (!claimId) throw new ApiError('rewardTokenInvalid');
+        return { kind: 'reward', claimId };
+      }
+      case 'recipient': {
+        const id =
+          token &&
+          (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'recipientConfirm')));
+        if (!id) throw new ApiError('notAuthorised');
+        return { kind: 'recipient', recipientId: id };
+      }
+      case 'feed': {
+        const keyId = token && (await deps.withTenant(tenant, (tx) => feedKey(tx, token)));
+        if (!keyId) throw new ApiError('feedKeyInvalid');
+        return { kind: 'feed', keyId };
+      }
+      default:
+        return session([auth]);
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login } from '@weitersagen/contracts/account';
+import { logout } from '@weitersagen/contracts/session';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const body = { email: demoLogins.referrer, password: demoLogins.password, remember: false };
+const cookieOf = (headers: Readonly<Record<string, unknown>>) => String(headers['set-cookie']);
+
+it('inside a client’s frame the cookie is kept apart for that site, elsewhere it stays with its own', async () => {
+  const framed = await server.call(login, { client: 'sonnwerk', body });
+  expect(cookieOf(framed.headers)).toMatch(/Secure; HttpOnly; SameSite=None; Partitioned$/);
+  const own = await server.call(login, { body });
+  expect(cookieOf(own.headers)).toMatch(/Secure; HttpOnly; SameSite=Lax$/);
+});
+
+it('is removed with the same marks, without which a browser keeps it', async () => {
+  const signedIn = await server.call(login, { client: 'sonnwerk', body });
+  const out = await server.call(logout, { client: 'sonnwerk', cookie: signedIn.cookie });
+  expect(cookieOf(out.headers)).toMatch(/SameSite=None; Partitioned; Max-Age=0$/);
+});

@@ -1,0 +1,109 @@
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { AccountKind } from '../../platform/database/types.ts';
+import type { Device } from './device.ts';
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: AccountKind;
+  readonly secretHash: string;
+  readonly remember: boolean;
+  readonly expiresAt: Date;
+  /** Null when the account itself signed in. */
+  readonly openedBy: string | null;
+  readonly device: Device;
+}
+
+/** The sessions of one tenant. All instants are unshifted time. */
+export function sessionRepository({ db, tenant, realNow }: TenantTx) {
+  return {
+    async insert(session: NewSession) {
+      await db
+        .insertInto('session')
+        .values({
+          tenant: tenant.id,
+          id: session.id,
+          account_id: session.accountId,
+          kind: session.kind,
+          secret_hash: session.secretHash,
+          remember: session.remember,
+          created_at: realNow,
+          last_used_at: realNow,
+          expires_at: session.expiresAt,
+          revoked_at: null,
+          opened_by: session.openedBy,
+          ...session.device,
+        })
+        .execute();
+    },
+    /** A session that still runs, of an account that is not blocked. */
+    findLive: (id: string, kind: AccountKind, lock?: 'locked') =>
+      db
+        .selectFrom('session')
+        .innerJoin('account', (join) =>
+          join
+            .onRef('account.tenant', '=', 'session.tenant')
+            .onRef('account.id', '=', 'session.account_id'),
+        )
+        .select([
+          'session.id',
+          'session.account_id',
+          'session.secret_hash',
+          'session.expires_at',
+          'session.remember',
+          'session.used_hashes',
+          'session.rotated_at',
+          'session.opened_by',
+          'account.role',
+        ])
+        .$if(lock !== undefined, (query) => query.forUpdate('session'))
+        .where('session.id', '=', id)
+        .where('session.kind', '=', kind)
+        .where('session.revoked_at', 'is', null)
+        .where('session.expires_at', '>', realNow)
+        .where('account.blocked_at', 'is', null)
+        .executeTakeFirst(),
+    /** Replaces the secret; `usedHashes` are the replaced ones, the newest last. */
+    async rotate(id: string, secretHash: string, usedHashes: readonly string[]) {
+      await db
+        .updateTable('session')
+        .set({
+          secret_hash: secretHash,
+          used_hashes: [...usedHashes],
+          rotated_at: realNow,
+          last_used_at: realNow,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+    async revoke(id: string) {
+      await db
+        .updateTable('session')
+        .set({ revoked_at: realNow })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+    /** The running sessions of an account that it opened itself, the last used first, at most 100. */
+    running: (accountId: string) =>
+      db
+        .selectFrom('session')
+        .select(['id', 'created_at', 'last_used_at', 'expires_at', 'remember', 'browser', 'system'])
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .where('opened_by', 'is', null)
+        .where('expires_at', '>', realNow)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id')
+        .limit(100)
+        .execute(),
+    async revokeAll(accountId: string) {
+      await db
+        .updateTable('session')
+        .set({ revoked_at: realNow })
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { AccountKind } from '../../platform/database/types.ts';
+import type { SessionIdentity } from '../../platform/http/identity.ts';
+import { hashOf, isSameSecret } from '../../platform/random.ts';
+import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-token.ts';
+import { noDevice, type Device } from './device.ts';
+import {
+  clearSessionCookie,
+  newSessionCookie,
+  writeSessionCookie,
+  type SessionCookie,
+} from './session-cookie.ts';
+import { sessionRepository } from './session-repository.ts';
+
+export type { AccessTokens } from '../../platform/secrets/access-token.ts';
+
+const REMEMBERED_SECONDS = 30 * 24 * 3600;
+const SESSION_SECONDS = 12 * 3600;
+/** How long a replaced secret still counts: requests on the way, and a renewal whose answer was lost. */
+const OVERLAP_MS = 60_000;
+/** Replaced secrets that are remembered, so that their return is noticed. */
+const REMEMBERED_SECRETS = 100;
+
+/** A session as it goes to the browser: the token in the body, the cookie in the header. */
+export interface StartedSession {
+  readonly token: string;
+  readonly sessionExpiresAt: Date;
+  readonly setCookie: string;
+}
+
+/** A session that somebody else opened, and how long it lasts. */
+interface Visit {
+  readonly openedBy: string;
+  readonly seconds: number;
+}
+
+/**
+ * Starts a session: 30 days when remembered, else 12 hours and until the browser closes; a visit lasts what it says. The device is
+ * named where the person has a list of sessions.
+ */
+export async function startSession(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  account: { readonly id: string; readonly kind: AccountKind },
+  remember: boolean,
+  { visit, device = noDevice }: { readonly visit?: Visit; readonly device?: Device } = {},
+): Promise<StartedSession> {
+  const cookie = newSessionCookie();
+  const seconds = visit?.seconds ?? (remember ? REMEMBERED_SECONDS : SESSION_SECONDS);
+  const expiresAt = new Date(tx.realNow.getTime() + seconds * 1000);
+  const secretHash = hashOf(cookie.secret);
+  await sessionRepository(tx).insert({
+    id: cookie.sessionId,
+    accountId: account.id,
+    kind: account.kind,
+    secretHash,
+    remember,
+    expiresAt,
+    openedBy: visit?.openedBy ?? null,
+    device,
+  });
+  return {
+    token: await tokens.issue(accessFacts(tx, account, cookie.sessionId, secretHash, expiresAt)),
+    sessionExpiresAt: expiresAt,
+    setCookie: writeSessionCookie(
+      account.kind,
+      cookie,
+      remember ? seconds : null,
+      tx.tenant.config.integratedFrame,
+    ),
+  };
+}
+
+function accessFacts(
+  tx: TenantTx,
+  account: { readonly id: string; readonly kind: AccountKind },
+  sessionId: string,
+  fingerprint: string,
+  sessionExpiresAt: Date,
+): AccessFacts {
+  return {
+    tenant: tx.tenant.id,
+    kind: account.kind,
+    accountId: account.id,
+    sessionId,
+    fingerprint,
+    sessionExpiresAt,
+  };
+}
+
+type LiveSession = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof sessionRepository>['findLive']>>
+>;
+
+/** `fresh` also for the secret just replaced: its answer may still be on the way, or lost. */
+function ageOfSecret(tx: TenantTx, session: LiveSession, secret: string) {
+  const hash = hashOf(secret);
+  if (isSameSecret(session.secret_hash, hash)) return 'fresh';
+  if (!session.used_hashes.includes(hash)) return 'unknown';
+  const replaced = session.used_hashes.at(-1) === hash ? session.rotated_at : null;
+  const inTime = replaced !== null && tx.realNow.getTime() - replaced.getTime() < OVERLAP_MS;
+  return inTime ? 'fresh' : 'reused';
+}
+
+async function liveSession(tx: TenantTx, cookie: SessionCookie, kind: AccountKind) {
+  const session = await sessionRepository(tx).findLive(cookie.sessionId, kind);
+  return session !== undefined && ageOfSecret(tx, session, cookie.secret) === 'fresh'
+    ? session
+    : null;
+}
+
+/** The session a renewal may go on with. A secret that was replaced long ago ends the session: somebody copied a cookie. */
+async function sessionToRenew(tx: TenantTx, cookie: SessionCookie, kind: AccountKind) {
+  const sessions = sessionRepository(tx);
+  const session = await sessions.findLive(cookie.sessionId, kind, 'locked');
+  if (session === undefined) return null;
+  const age = ageOfSecret(tx, session, cookie.secret);
+  if (age === 'reused') {
+    await sessions.revoke(session.id);
+    await audit(tx, {
+      entity: 'session',
+      entityId: session.id,
+      event: 'secretReused',
+      actor: session.account_id,
+    });
+  }
+  return age === 'fresh' ? session : null;
+}
+
+/** A new access token and a new cookie for the session of the cookie, or null when it has ended. */
+export async function refreshSession(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  kind: AccountKind,
+  cookie: SessionCookie | null,
+) {
+  const session = cookie && (await sessionToRenew(tx, cookie, kind));
+  if (!session) return null;
+  const next = { sessionId: session.id, secret: newSessionCookie().secret };
+  const secretHash = hashOf(next.secret);
+  await sessionRepository(tx).rotate(session.id, secretHash, [
+    ...session.used_hashes.slice(1 - REMEMBERED_SECRETS),
+    session.secret_hash,
+  ]);
+  const account = { id: session.account_id, kind };
+  const seconds = Math.floor((session.expires_at.getTime() - tx.realNow.getTime()) / 1000);
+  return {
+    token: await tokens.issue(accessFacts(tx, account, session.id, secretHash, session.expires_at)),
+    sessionExpiresAt: session.expires_at,
+    accountId: session.account_id,
+    setCookie: writeSessionCookie(
+      kind,
+      next,
+      session.remember ? seconds : null,
+      tx.tenant.config.integratedFrame,
+    ),
+  };
+}
+
+/** An access token counts only with a cookie of its session and while the session runs. */
+export async function authenticateSession(
+  tx: TenantTx,
+  facts: AccessFacts,
+  cookie: SessionCookie,
+): Promise<SessionIdentity | null> {
+  if (cookie.sessionId !== facts.sessionId) return null;
+  const session = await liveSession(tx, cookie, facts.kind);
+  if (session === null || session.account_id !== facts.accountId) return null;
+  // A token outlives the renewal that another tab made, so the hash it was issued with may be an earlier one.
+  const hashes = [session.secret_hash, ...session.used_hashes];
+  if (!hashes.includes(facts.fingerprint)) return null;
+  const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
+  return { kind: facts.kind, accountId, sessionId, role, openedBy };
+}
+
+/** Ends the session of the cookie, if it runs; gives the header that removes the cookie. */
+export async function endSession(
+  tx: TenantTx,
+  kind: AccountKind,
+  cookie: SessionCookie | null,
+): Promise<string> {
+  const session = cookie && (await liveSession(tx, cookie, kind));
+  if (session) await sessionRepository(tx).revoke(session.id);
+  return clearSessionCookie(kind, tx.tenant.config.integratedFrame);
+}
+
+/** Ends every session of an account, and every sign-in that waits for its second step. */
+export async function endAllSessions(tx: TenantTx, accountId: string): Promise<void> {
+  await sessionRepository(tx).revokeAll(accountId);
+  await tx.db.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,106 @@
+import * as client from 'openid-client';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+
+/** Where a tenant's staff prove who they are. `fetch` reaches it; plain HTTP only for the demo's own provider. */
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly fetch?: client.CustomFetch;
+}
+
+/** The person that an identity provider vouches for. */
+export interface ProvenPerson {
+  readonly subject: string;
+  /** Null when the provider names no address, or does not vouch for it. */
+  readonly email: string | null;
+}
+
+const SCOPE = 'openid email';
+const KEEP_MS = 10 * 60_000;
+const TIMEOUT_SECONDS = 10;
+
+/** Where the provider sends people back to. */
+const redirectUriOf = (tenant: Tenant) => `${tenant.config.url}/sso`;
+
+type Discovered = { readonly at: number; readonly configuration: Promise<client.Configuration> };
+const discovered = new Map<string, Discovered>();
+
+function discover({ issuer, clientId, clientSecret, fetch }: IdentityProvider) {
+  const options: client.DiscoveryRequestOptions = { timeout: TIMEOUT_SECONDS };
+  if (fetch !== undefined) {
+    options[client.customFetch] = fetch;
+    options.execute = [client.allowInsecureRequests];
+  }
+  const auth = clientSecret === null ? client.None() : client.ClientSecretBasic(clientSecret);
+  return client.discovery(new URL(issuer), clientId, undefined, auth, options);
+}
+
+/** The provider's own description, asked for at most every ten minutes. Throws ssoUnavailable when it does not answer. */
+async function configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
+  const key = `${provider.issuer} ${provider.clientId}`;
+  const known = discovered.get(key);
+  const fresh =
+    known !== undefined && performance.now() - known.at < KEEP_MS && provider.fetch === undefined
+      ? known
+      : { at: performance.now(), configuration: discover(provider) };
+  discovered.set(key, fresh);
+  try {
+    return await fresh.configuration;
+  } catch {
+    discovered.delete(key);
+    throw new ApiError('ssoUnavailable');
+  }
+}
+
+/** Where a browser begins the code flow. */
+export async function ssoStart(provider: IdentityProvider, tenant: Tenant) {
+  const { authorization_endpoint: address } = (await configurationOf(provider)).serverMetadata();
+  if (address === undefined) throw new ApiError('ssoUnavailable');
+  return {
+    authorizationAddress: address,
+    clientId: provider.clientId,
+    redirectUri: redirectUriOf(tenant),
+    scope: SCOPE,
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof client.ResponseBodyError ||
+    error instanceof client.AuthorizationResponseError ||
+    error instanceof client.ClientError
+  );
+}
+
+/**
+ * Exchanges the code for the person, with the verifier of the challenge. The library checks signature, issuer,
+ * audience and time of the answer. Throws ssoFailed for a code that is wrong, used or another's, ssoUnavailable when the provider
+ * does not answer.
+ */
+export async function provePerson(
+  provider: IdentityProvider,
+  tenant: Tenant,
+  { code, verifier }: { readonly code: string; readonly verifier: string },
+): Promise<ProvenPerson> {
+  const configuration = await configurationOf(provider);
+  const answered = new URL(redirectUriOf(tenant));
+  answered.searchParams.set('code', code);
+  // One issuer per tenant: the browser has checked its state, and nobody else can have sent the code.
+  answered.searchParams.set('iss', configuration.serverMetadata().issuer);
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, answered, {
+      pkceCodeVerifier: verifier,
+      expectedState: client.skipStateCheck,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) throw new ApiError('ssoFailed');
+    const { sub, email, email_verified: verified } = claims;
+    return { subject: sub, email: verified === true && typeof email === 'string' ? email : null };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(isRefusal(error) ? 'ssoFailed' : 'ssoUnavailable');
+  }
+}

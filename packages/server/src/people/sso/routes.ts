@@ -1,0 +1,53 @@
+import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
+import type { FastifyInstance } from 'fastify';
+import { normalizeEmail } from '@weitersagen/domain/email';
+import { signInPerCaller } from '../accounts/limits.ts';
+import { staffView } from '../accounts/staff-view.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { demoIdentityProvider } from '../../identity-provider/demo-identity-provider.ts';
+import { deviceOf } from '../sessions/device.ts';
+import { startSession } from '../sessions/session-service.ts';
+import { identityRepository, type SsoKind } from './identity-repository.ts';
+import { provePerson, ssoStart, type IdentityProvider } from './provider-client.ts';
+
+/** Single sign-on of agency users and agents. product.md, section "12 Accounts and tokens". */
+export function registerSsoRoutes(routes: Routes, app: FastifyInstance, deps: AppDeps) {
+  function providerOf(tenant: Tenant): IdentityProvider {
+    const { sso } = tenant.config;
+    if (sso !== null) return sso;
+    if (deps.config.mode === 'demo') return demoIdentityProvider(app, tenant);
+    throw new ApiError('notOffered');
+  }
+  routes.handle(getSsoStart, ({ tenant }) => ssoStart(providerOf(tenant), tenant));
+  routes.handle(ssoLogin, async ({ tenant, withTenant, body, ip, request, reply }) => {
+    await deps.throttle.hit(signInPerCaller, ip);
+    const provider = providerOf(tenant);
+    const { subject, email } = await provePerson(provider, tenant, body);
+    // Agents come in at the agency's sign-in as well.
+    const kinds: readonly SsoKind[] = body.kind === 'agent' ? ['agent'] : ['agency', 'agent'];
+    const signedIn = await withTenant(async (tx) => {
+      const identities = identityRepository(tx);
+      const account =
+        (await identities.find(provider.issuer, subject, kinds)) ??
+        (email === null ? undefined : await identities.findByEmail(normalizeEmail(email), kinds));
+      if (account === undefined) throw new ApiError('notRegistered');
+      if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+      await identities.link(provider.issuer, subject, account.id);
+      await audit(tx, {
+        entity: 'account',
+        entityId: account.id,
+        event: 'singleSignOn',
+        actor: account.id,
+      });
+      const device = deviceOf(request.headers['user-agent']);
+      const session = await startSession(tx, deps.accessTokens, account, false, { device });
+      return { account, session };
+    });
+    void reply.header('set-cookie', signedIn.session.setCookie);
+    return staffView(signedIn.account, signedIn.session);
+  });
+}

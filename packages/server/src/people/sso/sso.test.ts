@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
+import { staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
+import { accountRepository } from '../accounts/account-repository.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../second-factor/second-factor.ts';
+import { demoLogins } from '../../seed/demo-logins.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { appCode } from '../../testing/app-code.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const base64url = (bytes: Buffer) => bytes.toString('base64url');
+
+/** A browser as the identity provider sees it: keeps cookies, follows no redirect by itself. */
+function browser() {
+  const cookies = new Map<string, string>();
+  return async (address: string, form?: string) => {
+    const url = new URL(address, 'http://funkelnetz.localhost:4000');
+    const answer = await server.inject({
+      method: form === undefined ? 'GET' : 'POST',
+      url: url.pathname + url.search,
+      headers: {
+        host: url.host,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form === undefined ? {} : { payload: form }),
+    });
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    return answer;
+  };
+}
+
+/** Goes to the provider, chooses a person, and comes back with a code and its verifier. */
+async function codeFor(email: string) {
+  const { value: start } = await server.call(getSsoStart);
+  const verifier = base64url(randomBytes(32));
+  const query = new URLSearchParams({
+    client_id: start.clientId,
+    redirect_uri: start.redirectUri,
+    response_type: 'code',
+    scope: start.scope,
+    state: 'state-of-the-tab',
+    code_challenge: base64url(createHash('sha256').update(verifier).digest()),
+    code_challenge_method: 'S256',
+  });
+  const open = browser();
+  const asked = await open(`${start.authorizationAddress}?${query.toString()}`);
+  const page = await open(String(asked.headers['location']));
+  const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  const chosen = await open(action, new URLSearchParams({ email }).toString());
+  const back = await open(String(chosen.headers['location']));
+  const url = new URL(String(back.headers['location']));
+  expect(url.origin + url.pathname).toBe(start.redirectUri);
+  expect(url.searchParams.get('state')).toBe('state-of-the-tab');
+  return { code: url.searchParams.get('code') ?? '', verifier };
+}
+
+describe('single sign-on', () => {
+  it('signs an agency user in with the code and its verifier, once', async () => {
+    const body = await codeFor(demoLogins.agency);
+    const { value, cookie } = await server.call(ssoLogin, { body });
+    expect(value.user).toMatchObject({ kind: 'agency', email: demoLogins.agency });
+    const params = { kind: 'agency' };
+    expect((await server.call(staffRefresh, { params, cookie })).status).toBe(200);
+    await server.call(staffLogout, { params, cookie });
+    expect((await server.call(ssoLogin, { body })).error?.key).toBe('ssoFailed');
+  });
+
+  it('asks for no code of an authenticator app, because the provider answers for the person', async () => {
+    await server.inTenant(async (tx) => {
+      const account = await accountRepository(tx).byEmail('agency', demoLogins.agency);
+      if (account === undefined) throw new Error('No owner');
+      const { secret } = await beginSecondFactor(tx, server.deps.seal, account);
+      await confirmSecondFactor(tx, server.deps.seal, account.id, appCode(secret));
+    });
+    const { value } = await server.call(ssoLogin, { body: await codeFor(demoLogins.agency) });
+    expect(value.user.email).toBe(demoLogins.agency);
+    await server.inTenant(({ db }) => db.deleteFrom('second_factor').execute());
+  });
+
+  it('signs an agent in, who is remembered by the provider’s own name', async () => {
+    const first = await server.call(ssoLogin, { body: await codeFor(demoLogins.agent) });
+    expect(first.value.user.kind).toBe('agent');
+    const rows = await server.inTenant((tx) =>
+      tx.db.selectFrom('account_identity').select(['issuer', 'subject']).execute(),
+    );
+    expect(rows).toContainEqual({
+      issuer: 'http://funkelnetz.localhost:4000/dev/oidc',
+      subject: demoLogins.agent,
+    });
+    const again = await server.call(ssoLogin, { body: await codeFor(demoLogins.agent) });
+    expect(again.value.user.email).toBe(demoLogins.agent);
+  });
+
+  it('refuses a code with the verifier of another, and an invented one', async () => {
+    const { code } = await codeFor(demoLogins.agency);
+    const other = base64url(randomBytes(32));
+    for (const body of [
+      { code, verifier: other },
+      { code: 'invented', verifier: other },
+    ]) {
+      const { status, error } = await server.call(ssoLogin, { body });
+      expect([status, error?.key]).toEqual([400, 'ssoFailed']);
+    }
+  });
+
+  it('opens nothing for people without an account of the kind, or with a blocked one', async () => {
+    const asAgent = { ...(await codeFor(demoLogins.agency)), kind: 'agent' as const };
+    expect((await server.call(ssoLogin, { body: asAgent })).error?.key).toBe('notRegistered');
+    const block = (blocked: boolean) =>
+      server.inTenant((tx) =>
+        tx.db
+          .updateTable('account')
+          .set({ blocked_at: blocked ? tx.now : null })
+          .where('email', '=', demoLogins.agent)
+          .execute(),
+      );
+    await block(true);
+    const refused = await server.call(ssoLogin, { body: await codeFor(demoLogins.agent) });
+    await block(false);
+    expect(refused.error?.key).toBe('accountBlocked');
+  });
+
+  it('says so when the provider does not answer', async () => {
+    const tenant = await server.tenant();
+    const sso = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: null };
+    const set = (config: object) =>
+      server.database.db
+        .updateTable('tenant')
+        .set({ config: JSON.stringify(config) })
+        .where('id', '=', tenant.id)
+        .execute()
+        .then(() => server.deps.tenants.forget());
+    await set({ ...tenant.config, sso });
+    const start = await server.call(getSsoStart);
+    const body = { code: 'x', verifier: 'x'.repeat(43) };
+    const login = await server.call(ssoLogin, { body });
+    await set(tenant.config);
+    expect([start.error?.key, login.error?.key]).toEqual(['ssoUnavailable', 'ssoUnavailable']);
+  });
+});
+
+it('the demo’s provider does not exist in production', async () => {
+  const production = await startTestServer({ config: { mode: 'production' } });
+  const url = '/dev/oidc/.well-known/openid-configuration';
+  const answer = await production.inject({ url, headers: { host: 'funkelnetz.localhost' } });
+  const start = await production.call(getSsoStart);
+  const body = { code: 'x', verifier: 'x'.repeat(43) };
+  const login = await production.call(ssoLogin, { body });
+  await production.stop();
+  expect(answer.statusCode).toBe(404);
+  expect([start.error?.key, login.error?.key]).toEqual(['notOffered', 'notOffered']);
+});

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
+import type { TenantDirectory } from './database/tenant-directory.ts';
+import type { ReadInTenant, WithTenant } from './database/tenant-scope.ts';
+import type { Seal } from './secrets/seal.ts';
+import type { AccessTokens } from './secrets/access-token.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What features and the edge may use. */
+export interface AppDeps {
+  readonly config: Config;
+  /** Owner's view; tenant tables only through `withTenant`. */
+  readonly db: Kysely<Database>;
+  readonly tenants: TenantDirectory;
+  readonly withTenant: WithTenant;
+  readonly readInTenant: ReadInTenant;
+  readonly throttle: Throttle;
+  readonly accessTokens: AccessTokens;
+  readonly seal: Seal;
+  readonly metrics: Metrics;
+  /** Whether this process is about to stop; /ready says so first. */
+  readonly draining: AbortSignal;
+}

@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKysely, createPool, type OpenDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { newId } from '../random.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { buildRewardScenes } from '../../testing/reward-scene.ts';
+import { restoreBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let server: TestServer;
+let folder = '';
+let empty: OpenDatabase;
+let file = '';
+
+/** A migrated database without data, on the test server's cluster. */
+async function emptyDatabase(): Promise<OpenDatabase> {
+  const url = new URL(server.database.url);
+  const name = `ws_test_restore_${newId().toLowerCase().replaceAll('-', '_')}`;
+  const admin = new Client({ connectionString: server.database.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  url.pathname = `/${name}`;
+  const pool = createPool(url.href, 4);
+  const db = createKysely(pool);
+  await migrate(db);
+  return {
+    url: url.href,
+    pool,
+    db,
+    async close() {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+const unpacked = (path: string) => text(createReadStream(path).pipe(createGunzip()));
+/** The lines after the header. Rows of a table have no order: the database puts a short one where there is room. */
+const rowsOf = (content: string) => content.split('\n').slice(1).toSorted();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  file = join(folder, 'full.backup');
+  await buildRewardScenes(server, {}, { share: 50 });
+  await server.inTenant((tx) =>
+    tx.db
+      .updateTable('account')
+      .set({ first_name: 'A\\.B\n\\.\n\t\u2028"; drop', last_name: '\\N' })
+      .where('kind', '=', 'seller')
+      .execute(),
+  );
+  empty = await emptyDatabase();
+});
+afterAll(async () => {
+  await empty.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('a backup', () => {
+  it('holds every table of the product, in a file for its owner only', async () => {
+    const count = await writeBackup(server.database.pool, file);
+    expect(count).toBeGreaterThan(30);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('replaces no file', async () => {
+    await expect(writeBackup(server.database.pool, file)).rejects.toMatchObject({ code: 'EEXIST' });
+  });
+
+  it('restored into an empty database gives the same rows, rules and numbers', async () => {
+    await restoreBackup(empty.pool, file);
+    const again = join(folder, 'again.backup');
+    await writeBackup(empty.pool, again);
+    expect(rowsOf(await unpacked(again))).toEqual(rowsOf(await unpacked(file)));
+    const guarded = await empty.pool.query(
+      `select count(*)::int as count from pg_class where relrowsecurity and not relforcerowsecurity and relname <> 'tenant'`,
+    );
+    expect(guarded.rows).toEqual([{ count: 0 }]);
+    const audit = await empty.pool.query(
+      `insert into sink_mail (recipient, sender, subject, text, html, message_id, received_at)
+       values ('a', 'b', 'c', 'd', 'e', 'f', now())
+       returning id > coalesce((select max(id) from sink_mail), 0) as later`,
+    );
+    expect(audit.rows).toEqual([{ later: true }]);
+  });
+
+  it('goes into no database that holds tenants', async () => {
+    await expect(restoreBackup(server.database.pool, file)).rejects.toThrow('holds tenants');
+  });
+});
+
+describe('a damaged backup', () => {
+  it.each([
+    ['is no archive', Buffer.from('hello')],
+    ['is another file', gzipSync('hello\n')],
+    ['ends early', gzipSync('{"format":"weitersagen-backup-1","madeAt":"x","migrations":[]}')],
+    [
+      'is of another version',
+      gzipSync('{"format":"weitersagen-backup-1","madeAt":"x","migrations":["000_old"]}\n'),
+    ],
+  ])('that %s is refused with one sentence, and nothing is changed', async (_, content) => {
+    const target = await emptyDatabase();
+    const path = join(folder, `${newId()}.backup`);
+    await writeFile(path, content);
+    try {
+      await expect(restoreBackup(target.pool, path)).rejects.toMatchObject({
+        name: 'BackupRefused',
+      });
+      expect((await target.pool.query('select from tenant')).rowCount).toBe(0);
+    } finally {
+      await target.close();
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+
+/** What one process does: answer calls, serve pages, work off jobs and mails. */
+const roles = ['api', 'edge', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  APP_MODE: z.enum(['demo', 'production']).default('demo'),
+  OPERATOR: z.string().default('Weitersagen Betriebs GmbH (Demo)'),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  ROLES: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(roles)).min(1))
+    .default([...roles]),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  SECRETS_KEY: z.string().optional(),
+  DEMO_START: z.iso.datetime().optional(),
+  DEMO_HISTORY: z.enum(['none', 'small', 'living']).default('living'),
+});
+
+const sentences: Readonly<Record<string, string>> = {
+  PORT: 'PORT must be a whole number from 0 to 65535.',
+  APP_MODE: 'APP_MODE must be "demo" or "production".',
+  LOG_LEVEL: 'LOG_LEVEL must be debug, info, warn, error or silent.',
+  ROLES: 'ROLES must be a list of api, edge and worker, such as ROLES=api,edge.',
+  DRAIN_SECONDS: 'DRAIN_SECONDS must be a number from 0 to 60.',
+  METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters.',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP collector.',
+  DEMO_HISTORY: 'DEMO_HISTORY must be "living", "small" or "none".',
+  DEMO_START: 'DEMO_START must be an instant in UTC, such as 2030-03-15T09:00:00Z.',
+};
+
+/** Everything the program takes from its environment. */
+export interface Config {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL of `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absent (demo only): the mail sink. */
+  readonly smtpUrl: string | undefined;
+  readonly mode: 'demo' | 'production';
+  readonly operator: string;
+  /** Addresses of proxies whose X-Forwarded-For counts. */
+  readonly trustProxy: string | undefined;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly roles: readonly Role[];
+  /** Between the first 503 of /ready and the end of accepting, so that a balancer notices. */
+  readonly drainSeconds: number;
+  /** Opens /metrics to callers outside of private networks. */
+  readonly metricsToken: string | undefined;
+  /** Base address of an OTLP/HTTP collector; absent: no traces. */
+  readonly otlpEndpoint: string | undefined;
+  /** Keys that seal secrets in the database (base64 of 32 bytes, comma between); the first seals, every one opens. Absent: one of `dataDir`. */
+  readonly secretsKey: string | undefined;
+  /** Business time at which a new demo begins (demo only); absent: the real time. */
+  readonly demoStart: Date | undefined;
+  /** How much past a new demo has. */
+  readonly demoHistory: 'none' | 'small' | 'living';
+}
+
+/** Reads the environment once. Throws StartupError with one sentence for a wrong or missing value. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.entries(environment).filter(([, value]) => value !== '');
+  const read = Environment.safeParse(Object.fromEntries(known));
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]);
+    throw new StartupError(sentences[name] ?? `${name} is not valid.`);
+  }
+  const values = read.data;
+  if (values.APP_MODE === 'production' && values.SMTP_URL === undefined) {
+    throw new StartupError('APP_MODE=production needs SMTP_URL, the server that sends the mails.');
+  }
+  if (values.APP_MODE === 'production' && values.DATABASE_URL === undefined) {
+    throw new StartupError('APP_MODE=production needs DATABASE_URL, a PostgreSQL 16 or later.');
+  }
+  if (values.APP_MODE === 'production' && environment['OPERATOR'] === undefined) {
+    throw new StartupError(
+      'APP_MODE=production needs OPERATOR, the name of the operating company.',
+    );
+  }
+  if (values.APP_MODE === 'production' && values.DEMO_START !== undefined) {
+    throw new StartupError('DEMO_START moves the clock, which APP_MODE=production does not allow.');
+  }
+  if (values.ROLES.includes('edge') && !values.ROLES.includes('api')) {
+    throw new StartupError(
+      'ROLES with edge needs api as well: the edge asks the API of its process.',
+    );
+  }
+  return {
+    port: values.PORT,
+    dataDir: resolve(repositoryRoot, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mode: values.APP_MODE,
+    operator: values.OPERATOR,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    roles: values.ROLES,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.APP_MODE === 'production' ? 5 : 0),
+    metricsToken: values.METRICS_TOKEN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    secretsKey: values.SECRETS_KEY,
+    demoHistory: values.DEMO_HISTORY,
+    demoStart: values.DEMO_START === undefined ? undefined : new Date(values.DEMO_START),
+  };
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@weitersagen/contracts/endpoints';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import {
+  kindsOf,
+  liveCredentials,
+  type Credential,
+  type CredentialKind,
+} from '../../testing/credentials.ts';
+
+let server: TestServer;
+let credentials: Readonly<Record<CredentialKind, Credential>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  credentials = await liveCredentials(server);
+});
+afterAll(() => server.stop());
+
+const all = Object.entries(endpoints);
+const sessionKinds: readonly CredentialKind[] = [
+  'referrer',
+  'agency',
+  'seller',
+  'agent',
+  'operator',
+];
+
+/** Pictures, redirects, beacons and feeds, which cannot send the client's headers. product.md, section "9 Calls". */
+const exempt = [
+  'clickRedirect',
+  'importOrders',
+  'productLink',
+  'reportBounce',
+  'listCustomerNumbers',
+  'reportCustomerNumbers',
+  'requestAutologin',
+  'reportTelemetry',
+  'getContentAsset',
+  'getProductPicture',
+  'getSmallProductPicture',
+  'getCategoryPicture',
+  'getCategoryIcon',
+  'getWholeRewardPicture',
+  'getHalfRewardPicture',
+  'getReferrerHalfPicture',
+  'getRecipientHalfPicture',
+];
+
+const call = (endpoint: Endpoint, credential?: Credential) =>
+  server.call(endpoint, {
+    params: {
+      number: 'x'.repeat(22),
+      scope: 'x',
+      type: 'x',
+      decision: 'x',
+      id: 'x',
+      client: 'funkelnetz',
+      kind: 'agency',
+      code: 'x',
+      app: 'funkelnetz',
+      group: 'x',
+      lang: 'de',
+      hex: '78',
+      line: '1',
+    },
+    wire: endpoint.method === 'GET' ? undefined : {},
+    ...credential,
+  });
+
+/** How a call refuses a live credential of another kind. */
+function refusalOf(endpoint: Endpoint, given: CredentialKind) {
+  if (endpoint.auth === 'reward') return [403, 'PSOF0401'];
+  if (endpoint.auth === 'feed') return [403, 'PSOF0601'];
+  if (endpoint.auth === 'recipient') return [403, 'PSOF0203'];
+  // A session of another kind lives; a token that is no session at all is a missing session.
+  return sessionKinds.includes(given) ? [403, 'PSOF0203'] : [401, 'PSOF0204'];
+}
+
+/** The message keys of a call with none, and with one, of the two client headers. */
+async function keysWithoutHeaders(endpoint: Endpoint): Promise<readonly unknown[]> {
+  const url = `/api/v1/funkelnetz${endpoint.path.replaceAll(/:\w+/g, 'x'.repeat(22))}`;
+  const keys: unknown[] = [];
+  for (const headers of [{}, { 'x-requested-with': 'XMLHttpRequest' }, { 'accept-language': 'de' }])
+    keys.push((await server.inject({ method: endpoint.method, url, headers })).json().MessageKey);
+  return keys;
+}
+
+it.each(all)('%s is registered', async (_name, endpoint) => {
+  expect((await call(endpoint)).error?.key).not.toBe('unknownPath');
+});
+
+it.each(all.filter(([name]) => !exempt.includes(name)))(
+  '%s refuses a call without the client headers',
+  async (_name, endpoint) => {
+    const refused = ['missingHeader', 'missingHeader', 'missingHeader'];
+    expect(await keysWithoutHeaders(endpoint)).toEqual(refused);
+  },
+);
+
+it.each(all.filter(([name]) => exempt.includes(name)))(
+  '%s is exempt from the client headers',
+  async (_name, endpoint) => {
+    expect(await keysWithoutHeaders(endpoint)).not.toContain('missingHeader');
+  },
+);
+
+const guarded = all.filter(([, { auth }]) => auth !== 'none' && auth !== 'gate');
+
+describe.each(guarded)('%s', (_name, endpoint) => {
+  const own = kindsOf(endpoint.auth);
+
+  it("answers another kind's token with its documented refusal", async () => {
+    for (const [kind, credential] of Object.entries(credentials)) {
+      if (!isKind(kind) || own.includes(kind)) continue;
+      const { status, error } = await call(endpoint, credential);
+      expect([kind, status, error?.code]).toEqual([kind, ...refusalOf(endpoint, kind)]);
+    }
+  });
+
+  it.each(own)('does not refuse its own kind %s', async (kind) => {
+    if (endpoint.path.includes('logout')) return;
+    const { error } = await call(endpoint, credentials[kind]);
+    const refusals = ['notAuthorised', 'sessionEnded', 'rewardTokenInvalid', 'feedKeyInvalid'];
+    expect([...refusals, 'viewForbidden']).not.toContain(error?.key);
+  });
+});
+
+function isKind(kind: string): kind is CredentialKind {
+  return kind in credentials;
+}
+
+it('only a missing or dead session is answered with 401 and PSOF0204', async () => {
+  const { cookie = '', token } = credentials.agent;
+  const { getUser } = endpoints;
+  if (getUser === undefined) throw new Error('No call');
+  for (const dead of [undefined, { token: 'invented' }, { token }, { token: 'invented', cookie }]) {
+    const { status, error } = await call(getUser, dead);
+    expect([status, error?.code]).toEqual([401, 'PSOF0204']);
+  }
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runOperator } from '../../commands/run-operator.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+
+let demo: TestServer;
+let production: TestServer;
+beforeAll(async () => {
+  demo = await startTestServer();
+  production = await startTestServer({ config: { mode: 'production' } });
+});
+afterAll(() => Promise.all([demo.stop(), production.stop()]));
+
+const get = (server: TestServer, url: string) =>
+  server.inject({ url, headers: { host: 'funkelnetz.localhost', 'accept-language': 'de' } });
+const oidc = '/dev/oidc/.well-known/openid-configuration';
+
+/** Pages of the demo, and the words by which each says what it stands for. */
+const pages = {
+  '/dev/provider': 'steht für den Webshop des Auftraggebers',
+  '/dev/mailbox': 'steht für die Posteingänge aller Personen',
+  '/dev/portal': 'steht für das Kundenportal',
+  '/dev/analytics': 'steht für den Analyse-Server',
+} as const;
+
+it.each([...Object.keys(pages), '/dev/reviews', '/dev/consent-manager.js', oidc])(
+  'what stands in for others is there in the demo only: %s',
+  async (url) => {
+    expect((await get(demo, url)).statusCode).toBe(200);
+    expect((await get(production, url)).statusCode).toBe(404);
+  },
+);
+
+it('the clock can be moved in the demo only', async () => {
+  const clock = async (more: Readonly<Record<string, string>>) => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const environment = { DATABASE_URL: demo.database.url, USER: 'anna', ...more };
+    return [await runOperator(['clock', 'show'], environment, print, print), lines.join()];
+  };
+  expect(await clock({})).toEqual([0, expect.any(String)]);
+  const live = { APP_MODE: 'production', SMTP_URL: 'smtp://mail', OPERATOR: 'Betrieb' };
+  expect(await clock(live)).toEqual([1, expect.stringContaining('demo mode only')]);
+});
+
+it.each(Object.entries(pages))('a stand-in says what it replaces: %s', async (url, words) => {
+  expect((await get(demo, url)).body).toContain(words);
+});

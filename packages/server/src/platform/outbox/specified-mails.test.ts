@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { outboxHandlers } from '../../worker/outbox-handlers.ts';
+
+/** The mails that product.md, section "13 Mail and consent", lists, and the work that sends each. */
+const mails = [
+  ['confirm participation', 'optIn'],
+  ['welcome with access', 'registration'],
+  ['mailed login link', 'signInLink'],
+  ['forgotten password', 'passwordReset'],
+  ['newsletter confirmation', 'newsletter'],
+  ['confirm recipient data', 'recipientConfirm'],
+  ['reward token', 'rewardAvailable'],
+  ['reward paid', 'rewardPaid'],
+  ['voucher', 'voucher'],
+  ['contact copy', 'contact'],
+  ['invitation', 'invitation'],
+  ['second factor switched on or off', 'secondFactor'],
+  ["an operator's link to a password", 'operatorAccess'],
+  ["an agent's link to a password", 'agentAccess'],
+] as const;
+
+it.each(mails)('the mail "%s" has one that sends it', (_, kind) => {
+  expect(outboxHandlers.filter((handler) => handler.kind === kind)).toHaveLength(1);
+});

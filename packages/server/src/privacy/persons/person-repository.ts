@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { personOf } from '../../rewards/ledger/bookings.ts';
+import { inWords } from './person-words.ts';
+
+/** One part of what is kept about a person: a heading and its rows, in the words the person reads. */
+export interface PersonSection {
+  readonly title: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Every id under which an address is known: accounts of any kind, and participations. */
+export async function idsOf({ db }: TenantTx, email: string) {
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'kind'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const recipients = await db
+    .selectFrom('recipient')
+    .select('id')
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .execute();
+  return { accounts, recipients: recipients.map(({ id }) => id) };
+}
+
+/**
+ * Everything the tenant keeps about a person, section by section. `ids` are those of {@link idsOf}. Of other people
+ * (contacts of the person's referrals) nothing but the state. product.md, section "13 Mail and consent".
+ */
+export async function sectionsOf(
+  { db }: TenantTx,
+  email: string,
+  ids: readonly string[],
+): Promise<readonly PersonSection[]> {
+  const of = sql`any(${ids}::text[])`;
+  const booked = sql`any(${ids.flatMap((id) =>
+    (['referrer', 'recipient'] as const).map((beneficiary) =>
+      personOf({ beneficiary, beneficiary_id: id }),
+    ),
+  )}::text[])`;
+  const queries: readonly (readonly [string, ReturnType<typeof sql>])[] = [
+    [
+      'Konto',
+      sql`select kind as "Art", email as "E-Mail", salutation as "Anrede", first_name as "Vorname", last_name as "Nachname",
+        role as "Rolle", language as "Sprache", created_at as "Angelegt", confirmed_at as "Bestätigt",
+        newsletter_sent_at as "Newsletter angefragt", newsletter_given_at as "Newsletter bestätigt"
+        from account where id = ${of} order by created_at`,
+    ],
+    [
+      'Bankverbindung',
+      sql`select account_owner as "Kontoinhaber", iban as "IBAN", changed_at as "Geändert" from bank_account where account_id = ${of}`,
+    ],
+    [
+      'Anmeldungen',
+      sql`select created_at as "Beginn", last_used_at as "Zuletzt", expires_at as "Ende", revoked_at as "Beendet" from session
+        where account_id = ${of} order by created_at`,
+    ],
+    [
+      'Einwilligungen',
+      sql`select kind as "Art", text_version as "Fassung", given_at as "Erteilt" from consent where subject_id = ${of} order by given_at`,
+    ],
+    [
+      'Aktionen',
+      sql`select c.title ->> 'de' as "Aktion", k.text_version as "Fassung", k.given_at as "Erteilt", k.withdrawn_at as "Widerrufen"
+        from campaign_consent k join campaign c on c.tenant = k.tenant and c.id = k.campaign_id
+        where k.account_id = ${of} order by k.given_at`,
+    ],
+    [
+      'Empfehlungen',
+      sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
+        r.created_at as "Erstellt", r.expires_at as "Gültig bis", count(l.id)::int as "Interessenten"
+        from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
+        left join lead l on l.tenant = r.tenant and l.referral_id = r.id
+        where r.referrer_id = ${of} group by r.tenant, r.id, p.name order by r.created_at`,
+    ],
+    [
+      'Teilnahmen',
+      sql`select r.first_name as "Vorname", r.last_name as "Name", r.email as "E-Mail", r.salutation as "Anrede",
+        r.company_name as "Firma", r.legal_form as "Rechtsform", r.birth_date as "Geburtsdatum", r.phone as "Telefon", r.street as "Straße", r.house_number as "Hausnummer",
+        r.postal_code as "PLZ", r.city as "Ort", r.marketing_consent as "Werbeeinwilligung", r.created_at as "Angelegt",
+        r.confirmed_at as "Bestätigt", l.status as "Status", l.channel as "Kanal", l.entry_source as "Einsprungsquelle"
+        from recipient r join lead l on l.tenant = r.tenant and l.recipient_id = r.id where r.id = ${of} order by r.created_at`,
+    ],
+    [
+      'Aufträge',
+      sql`select o.external_id as "Auftragsnummer", p.name as "Produkt", o.ordered_on as "Auftragsdatum", o.state as "Status"
+        from provider_order o join lead l on l.tenant = o.tenant and l.id = o.lead_id
+        join product p on p.tenant = o.tenant and p.id = o.product_id where l.recipient_id = ${of} order by o.ordered_on`,
+    ],
+    [
+      'Prämien',
+      sql`select amount_cents as "Betrag in Cent", status as "Status", kind as "Auszahlung", account_owner as "Kontoinhaber",
+        iban as "IBAN", voucher_first_name as "Gutschein Vorname", voucher_last_name as "Gutschein Nachname",
+        voucher_email as "Gutschein E-Mail", created_at as "Entstanden", paid_at as "Ausgezahlt"
+        from reward_claim where beneficiary_id = ${of} order by created_at`,
+    ],
+    [
+      'Kundennummern',
+      sql`select k.customer_number as "Kundennummer", k.result as "Ergebnis", k.asked_at as "Angegeben", k.answered_at as "Geprüft"
+        from customer_check k join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id
+        where c.beneficiary_id = ${of} order by k.asked_at`,
+    ],
+    [
+      'Buchungen',
+      sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${booked} order by booked_at`,
+    ],
+    [
+      'Vertriebspartner',
+      sql`select external_number as "Partnernummer", kind as "Art", vat_status as "Umsatzsteuerstatus", company as "Firma", street as "Straße",
+        postal_code as "PLZ", city as "Ort", tax_number as "Steuernummer", vat_id as "USt-IdNr.", account_owner as "Kontoinhaber", iban as "IBAN"
+        from seller where account_id = ${of}`,
+    ],
+    [
+      'Provisionen',
+      sql`select rule as "Regel", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from commission
+        where receiver_kind <> 'agency' and receiver_id = ${of} order by booked_at`,
+    ],
+    [
+      'Abrechnungen',
+      sql`select number as "Nummer", month as "Monat", gross_cents as "Betrag in Cent", status as "Status" from settlement
+        where receiver_kind = 'seller' and receiver_id = ${of} order by year, sequence`,
+    ],
+    [
+      'Vermisste Prämien',
+      sql`select kind as "Art", number as "Nummer", ordered_on as "Bestelldatum", note as "Hinweis", asked_at as "Gemeldet", status as "Status",
+        answer as "Antwort", answered_at as "Beantwortet" from missing_reward where account_id = ${of} order by asked_at`,
+    ],
+    [
+      'Änderungen der E-Mail-Adresse',
+      sql`select old_email as "Bisher", new_email as "Neu", asked_at as "Gewünscht", confirmed_at as "Bestätigt" from email_change
+        where account_id = ${of} order by asked_at`,
+    ],
+    [
+      'Nachrichten an uns',
+      sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
+    ],
+    [
+      'Verlauf',
+      sql`select at as "Zeitpunkt", entity as "Gegenstand", event as "Ereignis", from_status as "Von", to_status as "Nach"
+        from audit where entity_id = ${of} order by id`,
+    ],
+  ];
+  const sections: PersonSection[] = [];
+  for (const [title, query] of queries) {
+    const { rows } = await query.$castTo<Record<string, unknown>>().execute(db);
+    if (rows.length > 0) sections.push({ title, rows: inWords(title, rows) });
+  }
+  return sections;
+}

@@ -1,0 +1,51 @@
+import {
+  ENDED_RECIPIENT_MONTHS,
+  EVENT_RETENTION_DAYS,
+  PAID_RECIPIENT_MONTHS,
+  RECEIPT_RETENTION_YEARS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+} from '@weitersagen/domain/constants';
+import { addDays } from '@weitersagen/domain/dates';
+import { removeReferrer } from '../own-data/remove-referrer.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { removeRecipient } from '../../referrals/recipients/remove-recipient.ts';
+import { retentionRepository } from './retention-repository.ts';
+
+async function removeAccounts(tx: TenantTx) {
+  const before = addDays(tx.now, -UNCONFIRMED_ACCOUNT_DAYS);
+  for (const id of await retentionRepository(tx).unconfirmedAccounts(before)) {
+    await removeReferrer(tx, id);
+    await audit(tx, { entity: 'account', entityId: id, event: 'neverConfirmed', actor: 'job' });
+  }
+}
+
+async function removeRecipients(tx: TenantTx) {
+  const ids = await retentionRepository(tx).finishedRecipients({
+    endedMonths: ENDED_RECIPIENT_MONTHS,
+    paidMonths: PAID_RECIPIENT_MONTHS,
+  });
+  for (const id of ids) {
+    if (!(await removeRecipient(tx, id))) continue;
+    await audit(tx, { entity: 'recipient', entityId: id, event: 'retentionOver', actor: 'job' });
+  }
+}
+
+/**
+ * Removes what is no longer needed: accounts that nobody confirmed, contacts of leads that ended or were paid long ago,
+ * counted visits, device hashes, and people on receipts after their legal time. Amounts and dates stay.
+ * product.md, section "14 Payouts and ledger".
+ */
+export const retention: Job = {
+  name: 'retention',
+  everySeconds: 6 * 3600,
+  async run(tx) {
+    await removeAccounts(tx);
+    await removeRecipients(tx);
+    const repository = retentionRepository(tx);
+    await repository.dropEvents(addDays(tx.now, -EVENT_RETENTION_DAYS));
+    await repository.dropDevices(addDays(tx.now, -365));
+    await repository.anonymiseReceipts(RECEIPT_RETENTION_YEARS);
+  },
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { isHeldByOrder } from '../../rewards/leads/held-leads.ts';
+
+/** What the retention job finds and removes. */
+export function retentionRepository({ db, now }: TenantTx) {
+  return {
+    /** Referrers who never confirmed and whose links nobody used. */
+    async unconfirmedAccounts(before: Date): Promise<readonly string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select a.id from account a
+        where a.kind = 'referrer' and a.confirmed_at is null and a.deleted_at is null and a.created_at < ${before}
+          and not exists (select from referral r join lead l on l.tenant = r.tenant and l.referral_id = r.id
+            where r.tenant = a.tenant and r.referrer_id = a.id)
+        order by a.id limit 1000`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+    /** Recipients whose lead ended or was paid so many months ago, who have nothing open and whom no order waits for. */
+    async finishedRecipients(months: {
+      readonly endedMonths: number;
+      readonly paidMonths: number;
+    }): Promise<readonly string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from recipient p join lead l on l.tenant = p.tenant and l.recipient_id = p.id
+        where p.erased_at is null
+          and (l.status in ('cancelled', 'expired') and l.changed_at < ${now}::timestamptz - make_interval(months => ${months.endedMonths})
+            or l.status = 'paid' and l.changed_at < ${now}::timestamptz - make_interval(months => ${months.paidMonths}))
+          and not exists (select from reward_claim c where c.tenant = l.tenant and c.lead_id = l.id
+            and c.status in ('open', 'available', 'collected'))
+          and not ${isHeldByOrder('l')}
+        order by p.id limit 1000`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+    async dropEvents(before: Date) {
+      await db.deleteFrom('referral_event').where('at', '<', before).execute();
+    },
+    async dropDevices(before: Date) {
+      for (const table of ['referral', 'lead'] as const)
+        await db
+          .updateTable(table)
+          .set({ device_hash: null })
+          .where('device_hash', 'is not', null)
+          .where('created_at', '<', before)
+          .execute();
+    },
+    /** Takes names and accounts off claims and bank items that ended so many years ago. */
+    async anonymiseReceipts(years: number) {
+      await sql`update reward_claim set account_owner = null, iban = null, voucher_first_name = null, voucher_last_name = null, voucher_email = null
+        where status in ('paidOut', 'cancelled', 'expired') and changed_at < ${now}::timestamptz - make_interval(years => ${years})
+          and (account_owner is not null or iban is not null or voucher_email is not null)`.execute(
+        db,
+      );
+      await sql`update payout_item i set account_owner = '', iban = '' from payout_run r
+        where r.tenant = i.tenant and r.id = i.run_id and i.iban <> ''
+          and r.created_at < ${now}::timestamptz - make_interval(years => ${years})`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { addDays, formatDate } from '@weitersagen/domain/dates';
+import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import { recommendedName } from '../../catalogue/catalogue/name-with-device.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { goodwillToContact, goodwillToReferrer } from '../../rewards/leads/lead-outbox.ts';
+import { makeMailToken } from '../../people/mail-tokens/mail-token.ts';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { statusLinkEnd } from '../recipients/status-link.ts';
+import { statusMailFacts } from '../referrals/status-mail-repository.ts';
+
+/** The contact of a lead that is open again, with what was recommended and by whom; undefined once anything of it is over. */
+function contactOf({ db }: TenantTx, leadId: string) {
+  return db
+    .selectFrom('lead')
+    .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+    .innerJoin('referral', 'referral.id', 'lead.referral_id')
+    .innerJoin('account', 'account.id', 'referral.referrer_id')
+    .innerJoin('product', 'product.id', 'referral.product_id')
+    .select([
+      'recipient.id',
+      'recipient.email',
+      'recipient.first_name',
+      'recipient.last_name',
+      'recipient.language',
+      'lead.reopened_at',
+      'lead.status',
+      recommendedName.as('product'),
+      'account.first_name as referrer_first_name',
+      'account.last_name as referrer_last_name',
+    ])
+    .where('lead.id', '=', leadId)
+    .where('lead.status', 'in', ['open', 'ok', 'released'])
+    .executeTakeFirst();
+}
+
+const going: ReadonlySet<LeadStatus> = new Set(['open', 'ok', 'released']);
+
+/** Tells both sides that a participation goes on by goodwill, unless it has ended again. product.md, section "13 Mail and consent". */
+export const goodwillMailHandlers: readonly OutboxHandler[] = [
+  outboxHandler(goodwillToContact, async (tx, { leadId }, context) => {
+    const contact = await contactOf(tx, leadId);
+    if (!contact?.email) return;
+    const locale = offeredLocale(tx.tenant, contact.language);
+    const token = await makeMailToken(tx, context.id, {
+      purpose: 'recipientConfirm', // opens the own pages, as the link that confirmed
+      subject: contact.id,
+      expiresAt: statusLinkEnd(tx.now),
+    });
+    const until = addDays(contact.reopened_at ?? tx.now, tx.tenant.config.orderWindowDays);
+    const text = (key: MailTextKey) =>
+      mailText(locale, key, {
+        firstName: contact.first_name ?? '',
+        lastName: contact.last_name ?? '',
+        referrer: `${contact.referrer_first_name} ${contact.referrer_last_name.slice(0, 1)}.`,
+        product: contact.product,
+        date: formatDate(until, locale),
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('goodwill.subject'),
+      heading: text('goodwill.heading'),
+      greeting: text('greeting'),
+      paragraphs: [
+        text('goodwill.intro'),
+        text(contact.status === 'open' ? 'goodwill.next' : 'goodwill.nextOrder'),
+      ],
+      button: {
+        label: text('goodwill.button'),
+        url: pageUrl(tx.tenant, locale, 'KulanzDanke', { token }),
+      },
+      after: [],
+      reason: text('goodwill.reason'),
+    });
+    context.sendMail(contact.email, content);
+  }),
+  outboxHandler(goodwillToReferrer, async (tx, { leadId }, context) => {
+    const facts = await statusMailFacts(tx, leadId);
+    if (facts === undefined || !going.has(facts.status)) return;
+    const locale = offeredLocale(tx.tenant, facts.language);
+    const text = (key: MailTextKey) =>
+      mailText(locale, key, {
+        firstName: facts.referrer_first_name,
+        lastName: facts.referrer_last_name,
+        contact: `${facts.contact_first_name ?? ''} ${facts.contact_last_name?.slice(0, 1) ?? ''}.`,
+        product: facts.product_name,
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('goodwillReferrer.subject'),
+      heading: text('goodwillReferrer.heading'),
+      greeting: text('greeting'),
+      paragraphs: [
+        text(facts.status === 'open' ? 'goodwillReferrer.intro' : 'goodwillReferrer.introOrder'),
+      ],
+      button: {
+        label: text('statusMail.button'),
+        url: pageUrl(tx.tenant, locale, 'PersoenlicherBereich'),
+      },
+      after: [],
+      reason: text('statusMail.reason'),
+    });
+    context.sendMail(facts.referrer_email, content);
+  }),
+];

@@ -1,0 +1,78 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { reopenPaidLead } from '../../rewards/claims/claim-payment.ts';
+import {
+  findClaim,
+  hasEnded,
+  moveClaim,
+  pickUpDeadline,
+  type ClaimRow,
+} from '../../rewards/claims/claim-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { bookOwed } from '../../rewards/ledger/bookings.ts';
+import { lockLead } from '../../rewards/leads/lead-repository.ts';
+import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { collectByStoredAccount } from '../../rewards/claims/stored-account.ts';
+import { GoodwillRefused } from './reopen-lead.ts';
+
+/** The people who can still be paid: neither account nor contact is gone. */
+async function isReachable({ db }: TenantTx, claim: ClaimRow): Promise<boolean> {
+  const row =
+    claim.beneficiary === 'referrer'
+      ? await db
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', claim.beneficiary_id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('recipient')
+          .select('id')
+          .where('id', '=', claim.beneficiary_id)
+          .where('erased_at', 'is', null)
+          .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Makes a reward available once more whose pick-up deadline has passed: it is owed again, with a new deadline and a new link by mail. A
+ * lead that counted as paid is released again. Throws GoodwillRefused. product.md, section "6 Status machines".
+ */
+export async function reopenClaim(
+  tx: TenantTx,
+  claimId: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> {
+  const found = await findClaim(tx, claimId);
+  if (found === undefined) throw new GoodwillRefused(`${tx.tenant.id} has no reward ${claimId}.`);
+  await lockLead(tx, found.lead_id);
+  if (await hasEnded(tx, found))
+    throw new GoodwillRefused(`The contract behind reward ${claimId} has ended.`);
+  if (!(await isReachable(tx, found)))
+    throw new GoodwillRefused(`The person of reward ${claimId} is gone.`);
+  const change = { available_at: tx.now, pick_up_by: await pickUpDeadline(tx), reason: null };
+  if (!(await moveClaim(tx, claimId, 'expired', 'available', change)))
+    throw new GoodwillRefused(
+      `Reward ${claimId} is ${found.status}; only an expired one can be reopened.`,
+    );
+  const claim = { ...found, ...change, status: 'available' as const };
+  await bookOwed(tx, claim);
+  const actor = `operator:${by}`;
+  const step = { event: 'goodwill', from: 'expired', to: 'available', reason, actor } as const;
+  await audit(tx, { entity: 'claim', entityId: claimId, ...step });
+  await reopenPaidLead(tx, found.lead_id, actor);
+  if (await collectByStoredAccount(tx, claim)) return;
+  await enqueue(tx, rewardAvailableMail, { claimId });
+}
+
+/** Rewards whose deadline has passed, the newest first, at most 200. */
+export function expiredClaims({ db }: TenantTx) {
+  return db
+    .selectFrom('reward_claim')
+    .select(['id', 'beneficiary', 'amount_cents', 'changed_at', 'lead_id'])
+    .where('status', '=', 'expired')
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { canMoveLead, type LeadStatus } from '@weitersagen/domain/lead-status';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { goodwillToContact, goodwillToReferrer } from '../../rewards/leads/lead-outbox.ts';
+import { lockLead, moveLead } from '../../rewards/leads/lead-repository.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { reopenOrder } from './reopen-order.ts';
+
+/** Goodwill cannot be given here: one sentence for the operator. */
+export class GoodwillRefused extends Error {
+  override readonly name = 'GoodwillRefused';
+}
+
+function factsOf({ db }: TenantTx, leadId: string) {
+  return db
+    .selectFrom('lead')
+    .innerJoin('referral', 'referral.id', 'lead.referral_id')
+    .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+    .leftJoin('provider_order', 'provider_order.lead_id', 'lead.id')
+    .select([
+      'referral.blocked_at',
+      'referral.withdrawn_at',
+      'recipient.erased_at',
+      'lead.reason',
+      'provider_order.external_id',
+    ])
+    .where('lead.id', '=', leadId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Reopens an ended lead: without an order it is open again, with a new order window from now on; with one it is ok, and the order
+ * counts. A participation that the contact withdrew stays ended. Both sides are told by mail. Gives the new status. Throws
+ * GoodwillRefused. product.md, section "6 Status machines".
+ */
+export async function reopenLead(
+  tx: TenantTx,
+  leadId: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<LeadStatus> {
+  const lead = await lockLead(tx, leadId);
+  if (lead === undefined)
+    throw new GoodwillRefused(
+      `${tx.tenant.id} has no lead ${leadId}; "referral NUMBER" shows them.`,
+    );
+  if (!canMoveLead(lead.status, 'open', 'goodwill'))
+    throw new GoodwillRefused(
+      `Lead ${leadId} is ${lead.status}; only an ended one can be reopened.`,
+    );
+  const facts = await factsOf(tx, leadId);
+  if (facts.external_id === null && facts.reason === 'withdrawn' && facts.withdrawn_at === null)
+    throw new GoodwillRefused(
+      `The contact of lead ${leadId} withdrew the participation; only they can take part again.`,
+    );
+  if (facts.erased_at !== null)
+    throw new GoodwillRefused(`The data of the contact of lead ${leadId} is erased.`);
+  if (facts.blocked_at !== null || facts.withdrawn_at !== null)
+    throw new GoodwillRefused(`The referral of lead ${leadId} is blocked or withdrawn.`);
+  const actor = `operator:${by}`;
+  if (facts.external_id === null) {
+    await moveLead(tx, leadId, lead.status, 'open');
+    const step = { event: 'goodwill', from: lead.status, to: 'open', reason, actor } as const;
+    await audit(tx, { entity: 'lead', entityId: leadId, ...step });
+  } else await reopenOrder(tx, lead, { actor, reason });
+  const { status } = await tx.db
+    .updateTable('lead')
+    .set({ reopened_at: tx.now, reason: null })
+    .where('id', '=', leadId)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, goodwillToContact, { leadId });
+  await enqueue(tx, goodwillToReferrer, { leadId });
+  return status;
+}

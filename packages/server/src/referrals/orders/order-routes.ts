@@ -1,0 +1,32 @@
+import { importOrders } from '@weitersagen/contracts/order-feed';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { jsonLines } from './feed-lines.ts';
+import { CsvUnreadable, readOrderCsv } from './order-csv.ts';
+import { importOrderRows } from './order-import.ts';
+
+const FEED_BODY_LIMIT = 8 * 1024 * 1024;
+
+function readCsv(text: string) {
+  try {
+    return readOrderCsv(text);
+  } catch (error) {
+    if (error instanceof CsvUnreadable)
+      throw new ApiError('invalidInput', { fields: { CSV: 'invalid' } });
+    throw error;
+  }
+}
+
+/** The provider's feed, as JSON or CSV. A row's line is its place in the list, counted from 1. */
+export function registerOrderRoutes(routes: Routes, deps: Pick<AppDeps, 'withTenant'>) {
+  routes.handle(
+    importOrders,
+    ({ auth, body, tenant }) => {
+      if (auth.kind !== 'feed') throw new ApiError('feedKeyInvalid');
+      const lines = typeof body === 'string' ? readCsv(body) : jsonLines(body);
+      return importOrderRows(deps.withTenant, tenant, lines, `feed:${auth.keyId}`);
+    },
+    { bodyLimit: FEED_BODY_LIMIT, checksCharacters: true },
+  );
+}

@@ -1,0 +1,89 @@
+import { formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { splitReward } from '@weitersagen/domain/share';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText } from '../../platform/mail/texts.ts';
+import { makeMailToken } from '../../people/mail-tokens/mail-token.ts';
+import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
+import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { confirmationEnd } from './confirmation-end.ts';
+import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { recipientRepository } from './repository.ts';
+import { statusLinkEnd } from './status-link.ts';
+
+/** The mails to recipients. Whoever was erased meanwhile gets none; whoever withdrew is not reminded. */
+export const recipientMailHandlers: readonly OutboxHandler[] = [
+  outboxHandler(recipientConfirmMail, async (tx, { recipientId }, context) => {
+    const recipients = recipientRepository(tx);
+    const recipient = await recipients.byId(recipientId);
+    const referral = recipient && (await recipients.referral(recipient.referral_id));
+    if (!recipient?.email || referral === undefined) return;
+    if ((await recipients.lead(recipient.lead_id)).status === 'cancelled') return;
+    const locale = offeredLocale(tx.tenant, recipient.language);
+    const expiresAt = await confirmationEnd(tx, recipient);
+    const token = await makeMailToken(tx, context.id, {
+      purpose: 'recipientConfirm',
+      subject: recipient.id,
+      expiresAt,
+    });
+    const { recipientCents } = splitReward(referral.reward_cents, referral.referrer_share);
+    const values = {
+      firstName: recipient.first_name ?? '',
+      lastName: recipient.last_name ?? '',
+      referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
+      product: referral.product_name,
+      amount: formatEuro(recipientCents, locale),
+      date: formatDate(expiresAt, locale),
+    };
+    const text = (key: Parameters<typeof mailText>[1]) => mailText(locale, key, values);
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('recipientConfirm.subject'),
+      heading: text('recipientConfirm.heading'),
+      greeting: text('greeting'),
+      paragraphs: [
+        text('recipientConfirm.intro'),
+        text(recipientCents > 0 ? 'recipientConfirm.share' : 'recipientConfirm.noShare'),
+      ],
+      button: {
+        label: text('recipientConfirm.button'),
+        url: pageUrl(tx.tenant, locale, 'EmpfaengerBestaetigung', { token }),
+      },
+      after: recipient.confirmed_at === null ? [text('recipientConfirm.until')] : [],
+      reason: text('recipientConfirm.reason'),
+    });
+    context.sendMail(recipient.email, content);
+  }),
+  outboxHandler(recipientStatusMail, async (tx, { recipientId }, context) => {
+    const recipients = recipientRepository(tx);
+    const recipient = await recipients.byId(recipientId);
+    const referral = recipient && (await recipients.referral(recipient.referral_id));
+    if (!recipient?.email || referral === undefined) return;
+    const locale = offeredLocale(tx.tenant, recipient.language);
+    const token = await makeMailToken(tx, context.id, {
+      // Opens the same own pages as the link that confirmed; confirming again changes nothing.
+      purpose: 'recipientConfirm',
+      subject: recipient.id,
+      expiresAt: statusLinkEnd(tx.now),
+    });
+    const text = (key: Parameters<typeof mailText>[1]) =>
+      mailText(locale, key, {
+        firstName: recipient.first_name ?? '',
+        lastName: recipient.last_name ?? '',
+        referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
+        product: referral.product_name,
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('recipientStatus.subject'),
+      heading: text('recipientStatus.heading'),
+      greeting: text('greeting'),
+      paragraphs: [text('recipientStatus.intro')],
+      button: {
+        label: text('recipientStatus.button'),
+        url: pageUrl(tx.tenant, locale, 'Danke', { token }),
+      },
+      after: [text('recipientStatus.after')],
+      reason: text('recipientStatus.reason'),
+    });
+    context.sendMail(recipient.email, content);
+  }),
+];

@@ -1,0 +1,90 @@
+import type { OwnRecipientData, RecipientOrder } from '@weitersagen/contracts/recipient-account';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { recipientRepository, type RecipientWithLead } from './repository.ts';
+import { viewRecipient } from './view-service.ts';
+
+/** The recipient behind a mailed token. Throws notAuthorised once erased. */
+export async function requireLive(tx: TenantTx, id: string): Promise<RecipientWithLead> {
+  const recipient = await recipientRepository(tx).byId(id);
+  if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('notAuthorised');
+  return recipient;
+}
+
+type Repository = ReturnType<typeof recipientRepository>;
+type Participation = RecipientOrder['participation'];
+
+function participationOf({
+  status,
+  reason,
+}: Awaited<ReturnType<Repository['lead']>>): Participation {
+  if (status === 'open') return 'open';
+  if (status !== 'cancelled' && status !== 'expired') return 'contract';
+  return reason === 'withdrawn' ? 'withdrawn' : 'ended';
+}
+
+/** The contract of the recipient, as far as the provider reported it. */
+export async function showOrder(tx: TenantTx, recipientId: string): Promise<RecipientOrder> {
+  const recipient = await requireLive(tx, recipientId);
+  const recipients = recipientRepository(tx);
+  const order = await recipients.order(recipient.lead_id);
+  const lead = await recipients.lead(recipient.lead_id);
+  const { number, referralNumber, firstName, confirmed, steps } = await viewRecipient(
+    tx,
+    recipient,
+  );
+  return {
+    number,
+    referralNumber,
+    firstName,
+    confirmed,
+    participation: participationOf(lead),
+    goodwill: lead.reopened_at !== null,
+    productName: order?.product_name ?? null,
+    state: order?.state ?? null,
+    orderedOn: order?.ordered_on ?? null,
+    steps,
+  };
+}
+
+/** What the recipient has told so far. */
+export async function showOwnData(tx: TenantTx, recipientId: string): Promise<OwnRecipientData> {
+  const row = await requireLive(tx, recipientId);
+  return {
+    salutation: row.salutation,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    companyName: row.company_name,
+    legalForm: row.legal_form,
+    birthDate: row.birth_date,
+    email: row.email ?? '',
+    phone: row.phone,
+    marketingConsent: row.marketing_consent,
+    street: row.street,
+    houseNumber: row.house_number,
+    postalCode: row.postal_code,
+    city: row.city,
+  };
+}
+
+/** Keeps that the recipient accepted the terms in force; a repeat changes nothing. Throws termsRequired for another version. */
+export async function acceptTerms(
+  tx: TenantTx,
+  recipientId: string,
+  version: string,
+): Promise<void> {
+  const recipient = await requireLive(tx, recipientId);
+  if ((await legalTextRepository(tx).versionOf('agb')) !== version)
+    throw new ApiError('termsRequired', { fields: { AgbText: 'termsChanged' } });
+  const recipients = recipientRepository(tx);
+  if (await recipients.hasConsent(recipient.id, 'agb', version)) return;
+  await recipients.addConsent(recipient.id, 'agb', version);
+  await audit(tx, {
+    entity: 'recipient',
+    entityId: recipient.id,
+    event: 'termsAccepted',
+    actor: recipient.id,
+  });
+}

@@ -1,0 +1,48 @@
+import { fromHex } from '@weitersagen/domain/hex-number';
+import type { RecipientView } from '@weitersagen/contracts/recipient';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { confirmationEnd } from './confirmation-end.ts';
+import { recipientRepository, type RecipientWithLead } from './repository.ts';
+
+/** Finds a recipient that is not erased. Unknown, foreign and erased numbers answer alike. */
+export async function requireRecipient(tx: TenantTx, number: string): Promise<RecipientWithLead> {
+  const recipients = recipientRepository(tx);
+  const plain = fromHex(number);
+  const recipient =
+    (await recipients.byId(number)) ?? (plain === null ? undefined : await recipients.byId(plain));
+  if (recipient === undefined || recipient.erased_at !== null)
+    throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });
+  return recipient;
+}
+
+/** A recipient as they see themselves, with the four thank-you steps. */
+export async function viewRecipient(
+  tx: TenantTx,
+  recipient: RecipientWithLead,
+): Promise<RecipientView> {
+  const recipients = recipientRepository(tx);
+  const progress = await recipients.progress(recipient.lead_id);
+  const { confirmed_at: confirmedAt } = recipient;
+  return {
+    number: recipient.id,
+    referralNumber: recipient.referral_id,
+    firstName: recipient.first_name ?? '',
+    lastName: recipient.last_name ?? '',
+    email: recipient.email ?? '',
+    confirmed: confirmedAt !== null,
+    completed: recipient.completed_at !== null,
+    eraseAt: confirmedAt === null ? (await confirmationEnd(tx, recipient)).toISOString() : null,
+    steps: {
+      contractAt: progress?.reported_at.toISOString() ?? null,
+      dataConfirmedAt: confirmedAt?.toISOString() ?? null,
+      orderConfirmedAt: progress?.verified_at?.toISOString() ?? null,
+      firstPaymentAt: progress?.first_payment_at?.toISOString() ?? null,
+      isRewarded: progress
+        ? progress.claim_id !== null
+        : await recipients.hasShare(recipient.referral_id),
+      releasedAt: progress?.released_at?.toISOString() ?? null,
+      rewardReceivedAt: progress?.paid_at?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Updateable } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { endLead } from '../../rewards/leads/lead-end.ts';
+import { lockLead } from '../../rewards/leads/lead-repository.ts';
+import type { Referral } from './repository.ts';
+
+/** The link is not in a state that allows the change: one sentence for the operator. */
+export class LinkChangeRefused extends Error {
+  override readonly name = 'LinkChangeRefused';
+}
+
+/** Who changes a link and why; both go into the history. */
+export interface LinkChange {
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+async function lockReferral(tx: TenantTx, id: string): Promise<Referral> {
+  return tx.db
+    .selectFrom('referral')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function change(
+  tx: TenantTx,
+  id: string,
+  set: Updateable<Database['referral']>,
+  event: AuditEvent,
+  { by, reason }: LinkChange,
+): Promise<void> {
+  await tx.db.updateTable('referral').set(set).where('id', '=', id).execute();
+  const actor = `operator:${by}`;
+  await audit(tx, {
+    entity: 'referral',
+    entityId: id,
+    event,
+    actor,
+    ...(reason === null ? {} : { reason }),
+  });
+}
+
+/** Blocks a link, for suspected fraud: no contact can join, no order is linked. Throws LinkChangeRefused. */
+export async function blockReferral(tx: TenantTx, id: string, by: LinkChange): Promise<void> {
+  const referral = await lockReferral(tx, id);
+  if (referral.withdrawn_at !== null)
+    throw new LinkChangeRefused(`Referral ${id} was withdrawn; there is nothing to block.`);
+  if (referral.blocked_at !== null)
+    throw new LinkChangeRefused(`Referral ${id} is blocked already.`);
+  await change(tx, id, { blocked_at: tx.now }, 'blocked', by);
+}
+
+/** Lifts a block. Throws LinkChangeRefused. */
+export async function unblockReferral(tx: TenantTx, id: string, by: LinkChange): Promise<void> {
+  const referral = await lockReferral(tx, id);
+  if (referral.blocked_at === null) throw new LinkChangeRefused(`Referral ${id} is not blocked.`);
+  await change(tx, id, { blocked_at: null }, 'unblocked', by);
+}
+
+/**
+ * Ends a link for good, on the referrer's wish. Leads without an order are cancelled with it; a lead that has
+ * an order goes on. Gives how many leads were cancelled. Throws LinkChangeRefused.
+ * product.md, section "6 Status machines".
+ */
+export async function withdrawReferral(tx: TenantTx, id: string, by: LinkChange): Promise<number> {
+  const referral = await lockReferral(tx, id);
+  if (referral.withdrawn_at !== null)
+    throw new LinkChangeRefused(`Referral ${id} was withdrawn already.`);
+  await change(tx, id, { withdrawn_at: tx.now }, 'withdrawn', by);
+  const open = await tx.db
+    .selectFrom('lead')
+    .select('id')
+    .where('referral_id', '=', id)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();
+  let cancelled = 0;
+  for (const row of open) {
+    const lead = await lockLead(tx, row.id);
+    if (lead?.status !== 'open') continue;
+    const detail = by.reason ?? '';
+    await endLead(tx, lead, { to: 'cancelled', reason: 'withdrawn', detail }, `operator:${by.by}`);
+    cancelled += 1;
+  }
+  return cancelled;
+}

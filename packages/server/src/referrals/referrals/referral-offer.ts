@@ -1,0 +1,52 @@
+import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { allowedShares } from '@weitersagen/domain/share';
+import type { CreateReferral } from '@weitersagen/contracts/create-referral';
+import { ApiError } from '../../platform/api-error.ts';
+import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import { productRepository } from '../../catalogue/catalogue/product-repository.ts';
+import { rewardsByProduct } from '../../catalogue/catalogue/rewards-on.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { catalogueRepository } from '../../catalogue/products/catalogue-repository.ts';
+
+/** What the referral may promise today; a device has to be offered with the tariff. Throws termsRequired, unknownNumber or shareNotOffered. */
+export async function checkOffer(
+  tx: TenantTx,
+  {
+    productId,
+    deviceId,
+    termsVersion,
+    declarationVersion,
+    referrerShare,
+  }: CreateReferral['referral'],
+) {
+  const products = productRepository(tx);
+  const [inForce, product, rewards] = await Promise.all([
+    legalTextRepository(tx).versionOf('agb'),
+    products.byId(productId),
+    products.rewards(),
+  ]);
+  if (inForce === null || termsVersion !== inForce) {
+    throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
+  }
+  if (declarationVersion !== DECLARATION_TEXT_VERSION) {
+    throw new ApiError('termsRequired', {
+      fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
+    });
+  }
+  const rewardCents = rewardsByProduct(rewards, tx.now);
+  const reward = rewardCents[productId];
+  if (reward === undefined || product === undefined)
+    throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
+  if (deviceId !== undefined) {
+    const pairs = await catalogueRepository(tx).deviceTariffs(deviceId, productId);
+    if (pairs.length === 0) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
+  }
+  const { maxRecipientRewardCents } = tx.tenant.config;
+  const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });
+  if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {
+    throw new ApiError('shareNotOffered', {
+      fields: { 'Empfehlung.AnteilEmpfehler': 'recipientRewardTooHigh' },
+    });
+  }
+  return { reward, rules: { version: 1, rewardCents, maxRecipientRewardCents } as const };
+}

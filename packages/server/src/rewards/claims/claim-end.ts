@@ -1,0 +1,96 @@
+import { canCancelClaim } from '@weitersagen/domain/claim-status';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { bookReversal, bookVoid } from '../ledger/bookings.ts';
+import { lockClaimsOfLead, moveClaim, type ClaimRow } from './claim-repository.ts';
+
+/** Money or a code that has left cannot be called back: a released run, or an assigned voucher. */
+async function isOnItsWay(tx: TenantTx, claimId: string): Promise<boolean> {
+  const item = await tx.db
+    .selectFrom('payout_item')
+    .innerJoin('payout_run', 'payout_run.id', 'payout_item.run_id')
+    .select('payout_item.id')
+    .where('payout_item.claim_id', '=', claimId)
+    .where('payout_item.returned_at', 'is', null)
+    .where('payout_run.status', '<>', 'created')
+    .executeTakeFirst();
+  if (item !== undefined) return true;
+  const voucher = await tx.db
+    .selectFrom('voucher')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .executeTakeFirst();
+  return voucher !== undefined;
+}
+
+/** Takes a claim out of a run that nobody has released yet. */
+async function dropUnreleasedItem(tx: TenantTx, claimId: string, reason: string): Promise<void> {
+  await tx.db
+    .updateTable('payout_item')
+    .set({ returned_at: tx.now, return_reason: reason })
+    .where('claim_id', '=', claimId)
+    .where('returned_at', 'is', null)
+    .where('run_id', 'in', (eb) =>
+      eb.selectFrom('payout_run').select('id').where('status', '=', 'created'),
+    )
+    .execute();
+}
+
+async function cancelClaim(
+  tx: TenantTx,
+  claim: ClaimRow,
+  reason: string,
+  actor: string,
+  event: AuditEvent = 'leadEnded',
+) {
+  if (!(await moveClaim(tx, claim.id, claim.status, 'cancelled', { reason }))) return;
+  if (claim.status !== 'open') await bookVoid(tx, claim);
+  await dropUnreleasedItem(tx, claim.id, reason);
+  await audit(tx, {
+    entity: 'claim',
+    entityId: claim.id,
+    event,
+    from: claim.status,
+    to: 'cancelled',
+    reason,
+    actor,
+  });
+}
+
+/** Books the negative entry of a paid claim whose lead has ended; once, however often it is called. */
+export async function reversePaidClaim(
+  tx: TenantTx,
+  claim: ClaimRow,
+  reason: string,
+  actor: string,
+) {
+  const booked = await tx.db
+    .selectFrom('booking')
+    .select('id')
+    .where('key', '=', `reversal:${claim.id}`)
+    .executeTakeFirst();
+  if (booked !== undefined) return;
+  await bookReversal(tx, claim);
+  await audit(tx, { entity: 'claim', entityId: claim.id, event: 'reversed', reason, actor });
+}
+
+/** Cancels a claim that its beneficiary waives, unless its money is on its way; the caller has locked its lead. */
+export async function waiveClaim(tx: TenantTx, claim: ClaimRow, actor: string): Promise<void> {
+  if (!canCancelClaim(claim.status, await isOnItsWay(tx, claim.id))) return;
+  await cancelClaim(tx, claim, 'waived', actor, 'waived');
+}
+
+/**
+ * Ends the claims of a lead that has ended and that the caller has locked: unpaid ones are cancelled,
+ * those on their way stay and are reversed when paid, paid ones are reversed now.
+ * product.md, section "14 Payouts and ledger".
+ */
+export async function endClaims(tx: TenantTx, leadId: string, reason: string, actor: string) {
+  for (const claim of await lockClaimsOfLead(tx, leadId)) {
+    if (claim.status === 'paidOut') await reversePaidClaim(tx, claim, reason, actor);
+    else if (canCancelClaim(claim.status, await isOnItsWay(tx, claim.id))) {
+      await cancelClaim(tx, claim, reason, actor);
+    }
+  }
+}

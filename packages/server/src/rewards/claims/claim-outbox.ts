@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
+
+/** A lead was released: its claims whose complaint period is over become available at once. */
+export const claimsDue = outboxKind('claimsDue', z.object({ leadId: z.string() }), 'work');
+
+/** A reward still waits to be picked up. */
+export const pickUpReminder = outboxKind(
+  'pickUpReminder',
+  z.object({ claimId: z.string() }),
+  'bulk',
+);
+
+/** A reward was transferred. */
+export const rewardPaidMail = outboxKind('rewardPaid', z.object({ claimId: z.string() }));
+
+/** A voucher was chosen: takes a code of the pool. */
+export const assignVoucher = outboxKind('assignVoucher', z.object({ claimId: z.string() }), 'work');
+
+/** A code was taken: mails it. */
+export const voucherMail = outboxKind('voucher', z.object({ claimId: z.string() }));

@@ -1,0 +1,37 @@
+import { chooseReward, getClaim, getClaimBanner } from '@weitersagen/contracts/claim';
+import { storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireClaim } from '../../platform/http/identity.ts';
+import { sellerBanner } from '../leads/seller-banner.ts';
+import { chooseClaimReward, requireClaimRow, showClaim } from './claim-choice.ts';
+
+/** Picking up a reward, opened by the mailed reward token only. */
+export function registerClaimRoutes(routes: Routes) {
+  routes.handle(getClaim, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant((tx) => showClaim(tx, claimId));
+  });
+  routes.handle(getClaimBanner, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant(async (tx) => {
+      const claim = await requireClaimRow(tx, claimId);
+      return claim.beneficiary === 'referrer'
+        ? sellerBanner(tx, claim.beneficiary_id)
+        : { show: false };
+    });
+  });
+  routes.handle(storeRecipientBankData, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant(async (tx) => {
+      // Whoever holds another kind of link has to use the recipient's. product.md, section "10 Errors".
+      if ((await requireClaimRow(tx, claimId)).beneficiary !== 'recipient')
+        throw new ApiError('bankDataNotSaved');
+      return chooseClaimReward(tx, claimId, { kind: 'bar', ...call.body });
+    });
+  });
+  routes.handle(chooseReward, (call) => {
+    const claimId = requireClaim(call.auth);
+    return call.withTenant((tx) => chooseClaimReward(tx, claimId, call.body));
+  });
+}

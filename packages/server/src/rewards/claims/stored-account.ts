@@ -1,0 +1,30 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { moveClaim, type ClaimRow } from './claim-repository.ts';
+import { screenClaim } from '../holds/screen-claim.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/**
+ * Chooses cash to the referrer's stored account for a claim that has just become available; says whether it did.
+ * A claim that a bank returned is not chosen again this way. product.md, section "6 Status machines".
+ */
+export async function collectByStoredAccount(tx: TenantTx, claim: ClaimRow): Promise<boolean> {
+  if (!tx.tenant.config.storingBankData || claim.beneficiary !== 'referrer') return false;
+  const account = await tx.db
+    .selectFrom('bank_account')
+    .select(['account_owner', 'iban'])
+    .where('account_id', '=', claim.beneficiary_id)
+    .executeTakeFirst();
+  if (account === undefined) return false;
+  const change = { ...account, kind: 'cash', collected_at: tx.now } as const;
+  if (!(await moveClaim(tx, claim.id, 'available', 'collected', change))) return false;
+  await audit(tx, {
+    entity: 'claim',
+    entityId: claim.id,
+    event: 'storedAccountUsed',
+    from: 'available',
+    to: 'collected',
+    actor: 'job',
+  });
+  await screenClaim(tx, claim.id);
+  return true;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newId } from '../../platform/random.ts';
+
+/** Facts of a claim from which a self-referral shows. */
+export interface ClaimFacts {
+  readonly referrer_email: string;
+  readonly referrer_last_name: string;
+  readonly recipient_email: string | null;
+  readonly recipient_last_name: string | null;
+  readonly referral_device: string | null;
+  readonly lead_device: string | null;
+  /** People other than the beneficiary whose claims or stored data name this bank account. */
+  readonly others_with_iban: number;
+  /** One of them is the other side of the same referral. */
+  readonly other_side_has_iban: boolean;
+  readonly others_at_address: number;
+}
+
+/** Claims that wait for a person to decide. */
+export function holdRepository({ db, tenant, now }: TenantTx) {
+  return {
+    async facts(claimId: string): Promise<ClaimFacts | undefined> {
+      const { rows } = await sql<ClaimFacts>`
+        with claim as (
+          select c.tenant, c.id, c.iban, c.beneficiary_id, l.id as lead_id, r.referrer_id, l.recipient_id, r.device_hash as referral_device,
+            l.device_hash as lead_device
+          from reward_claim c join lead l on l.tenant = c.tenant and l.id = c.lead_id
+          join referral r on r.tenant = l.tenant and r.id = l.referral_id where c.id = ${claimId}),
+        same_iban as (
+          select o.beneficiary_id as person from reward_claim o, claim
+            where o.iban = claim.iban and o.beneficiary_id <> claim.beneficiary_id
+          union select b.account_id from bank_account b, claim
+            where b.iban = claim.iban and b.account_id <> claim.beneficiary_id)
+        select a.email as referrer_email, a.last_name as referrer_last_name, p.email as recipient_email,
+          p.last_name as recipient_last_name, claim.referral_device, claim.lead_device,
+          (select count(*)::int from same_iban) as others_with_iban,
+          exists (select from same_iban where person in (claim.referrer_id, claim.recipient_id)) as other_side_has_iban,
+          (select count(*)::int from recipient o join lead ol on ol.tenant = o.tenant and ol.recipient_id = o.id
+             join referral orf on orf.tenant = ol.tenant and orf.id = ol.referral_id
+             where orf.referrer_id = claim.referrer_id and o.id <> p.id and o.postal_code = p.postal_code
+               and o.house_number = p.house_number and lower(o.street) = lower(p.street)) as others_at_address
+        from claim join account a on a.tenant = claim.tenant and a.id = claim.referrer_id
+        join recipient p on p.tenant = claim.tenant and p.id = claim.recipient_id`.execute(db);
+      return rows[0];
+    },
+    /** Lets a claim wait; says whether it is new. */
+    async add(claimId: string, score: number, reasons: readonly string[]): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('claim_hold')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          claim_id: claimId,
+          score,
+          reasons: [...reasons],
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['tenant', 'claim_id']).doNothing())
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+    /** Whether a claim must not be paid now. */
+    async holds(claimId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('claim_hold')
+        .select('id')
+        .where('claim_id', '=', claimId)
+        .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '=', 'confirmed')]))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    /** What waits, the oldest first. */
+    open: () =>
+      db
+        .selectFrom('claim_hold')
+        .innerJoin('reward_claim', 'reward_claim.id', 'claim_hold.claim_id')
+        .select([
+          'claim_hold.claim_id',
+          'claim_hold.score',
+          'claim_hold.reasons',
+          'claim_hold.created_at',
+          'reward_claim.amount_cents',
+          'reward_claim.lead_id',
+          'reward_claim.kind',
+        ])
+        .where('claim_hold.decision', 'is', null)
+        .orderBy('claim_hold.created_at')
+        .execute(),
+    /** Decides; gives the claim's lead and kind, or undefined when nothing waits. */
+    async decide(
+      claimId: string,
+      decision: 'released' | 'confirmed',
+      by: string,
+      note: string | null,
+    ) {
+      const decided = await db
+        .updateTable('claim_hold')
+        .set({ decision, decided_by: by, decided_at: now, note })
+        .where('claim_id', '=', claimId)
+        .where('decision', 'is', null)
+        .executeTakeFirst();
+      if (decided.numUpdatedRows === 0n) return undefined;
+      return db
+        .selectFrom('reward_claim')
+        .select(['lead_id', 'kind'])
+        .where('id', '=', claimId)
+        .executeTakeFirst();
+    },
+  };
+}

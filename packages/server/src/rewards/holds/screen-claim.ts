@@ -1,0 +1,37 @@
+import { FRAUD_HOLD_SCORE, fraudScore, mailboxOf } from '@weitersagen/domain/fraud-score';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { holdRepository, type ClaimFacts } from './hold-repository.ts';
+
+/** Other people who may share an account before it speaks against a claim: a family of four. */
+const SHARED_ACCOUNT_LIMIT = 3;
+
+const sameName = (one: string, other: string | null) =>
+  one !== '' && one.toLowerCase() === other?.toLowerCase();
+
+function scoreOf(facts: ClaimFacts) {
+  const { recipient_email: contact, referral_device: device } = facts;
+  return fraudScore({
+    sameMailbox: contact !== null && mailboxOf(contact) === mailboxOf(facts.referrer_email),
+    sharedIban: facts.other_side_has_iban || facts.others_with_iban > SHARED_ACCOUNT_LIMIT,
+    sameDevice: device !== null && device === facts.lead_device,
+    sameLastName: sameName(facts.referrer_last_name, facts.recipient_last_name),
+    othersAtAddress: facts.others_at_address,
+  });
+}
+
+/**
+ * Looks at a claim that has just been collected. One that looks like a self-referral waits until the operator decides;
+ * the beneficiary sees that the reward will be paid shortly. product.md, section "14 Payouts and ledger".
+ */
+export async function screenClaim(tx: TenantTx, claimId: string): Promise<void> {
+  // A tenant that allows self-recommendation (a test tenant) has nothing to look for.
+  if (tx.tenant.config.allowSelfRecommendation) return;
+  const holds = holdRepository(tx);
+  const facts = await holds.facts(claimId);
+  if (facts === undefined) return;
+  const { score, reasons } = scoreOf(facts);
+  if (score < FRAUD_HOLD_SCORE || !(await holds.add(claimId, score, reasons))) return;
+  const reason = `${reasons.join(', ')} (${score})`;
+  await audit(tx, { entity: 'claim', entityId: claimId, event: 'held', reason, actor: 'job' });
+}

@@ -1,0 +1,70 @@
+import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** A lead as its steps need it. */
+export interface LeadRow {
+  readonly id: string;
+  readonly referral_id: string;
+  readonly recipient_id: string;
+  readonly status: LeadStatus;
+  readonly created_at: Date;
+  /** When goodwill reopened it; the order window then counts from here. */
+  readonly reopened_at: Date | null;
+}
+
+const columns = [
+  'id',
+  'referral_id',
+  'recipient_id',
+  'status',
+  'created_at',
+  'reopened_at',
+] as const;
+
+/**
+ * Takes a lead for this transaction. Everybody who changes a lead or settles its claims takes the lead
+ * first: two facts that arrive at once (confirmation, payment) then see each other, and nobody deadlocks.
+ */
+export function lockLead(tx: TenantTx, id: string): Promise<LeadRow | undefined> {
+  return tx.db
+    .selectFrom('lead')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes the lead of a recipient for this transaction. */
+export function lockLeadOfRecipient(
+  tx: TenantTx,
+  recipientId: string,
+): Promise<LeadRow | undefined> {
+  return tx.db
+    .selectFrom('lead')
+    .select(columns)
+    .where('recipient_id', '=', recipientId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves a lead if it still has the status; says whether it did. */
+export async function moveLead(
+  tx: TenantTx,
+  id: string,
+  from: LeadStatus,
+  to: LeadStatus,
+  reason: string | null = null,
+): Promise<boolean> {
+  const moved = await tx.db
+    .updateTable('lead')
+    .set({
+      status: to,
+      changed_at: tx.now,
+      ...(reason === null ? {} : { reason }),
+      ...(to === 'released' && from === 'ok' ? { released_at: tx.now } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newId } from '../../platform/random.ts';
+
+/**
+ * Accounts of the ledger. The lines of one event sum to zero. A positive `rewardLiability` is owed to the
+ * person, a negative `reversal` is owed by the person, `payout` and `voucher` are what was given.
+ */
+export type LedgerAccount = 'rewardLiability' | 'rewardExpense' | 'payout' | 'voucher' | 'reversal';
+
+/** A claim as the ledger needs it; the amount in cents. */
+export interface BookedClaim {
+  readonly id: string;
+  readonly beneficiary: 'referrer' | 'recipient';
+  readonly beneficiary_id: string;
+  readonly amount_cents: number;
+}
+
+/** Who a booking concerns: the same person over all claims. */
+export function personOf(claim: Pick<BookedClaim, 'beneficiary' | 'beneficiary_id'>): string {
+  return `${claim.beneficiary}:${claim.beneficiary_id}`;
+}
+
+type Lines = Readonly<Partial<Record<LedgerAccount, number>>>;
+
+/** Books one event; a repeat of the same key books nothing. Throws when the lines do not sum to zero. */
+async function book(tx: TenantTx, key: string, claim: BookedClaim, lines: Lines): Promise<void> {
+  const entries = Object.entries(lines).filter(([, cents]) => cents !== 0);
+  if (entries.reduce((sum, [, cents]) => sum + cents, 0) !== 0) {
+    throw new Error(`The booking ${key} does not balance`);
+  }
+  await tx.db
+    .insertInto('booking')
+    .values(
+      entries.map(([account, cents]) => ({
+        tenant: tx.tenant.id,
+        id: newId(),
+        key,
+        account,
+        person: personOf(claim),
+        claim_id: claim.id,
+        amount_cents: cents,
+        booked_at: tx.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant', 'key', 'account']).doNothing())
+    .execute();
+}
+
+/** How often a reward became void: after each expiry it can be owed once more. */
+async function timesVoid(tx: TenantTx, claim: BookedClaim): Promise<number> {
+  const { times } = await tx.db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<string>().as('times'))
+    .where('claim_id', '=', claim.id)
+    .where('account', '=', 'rewardLiability')
+    .where('key', 'like', 'void:%')
+    .executeTakeFirstOrThrow();
+  return Number(times);
+}
+
+/** The reward is owed: the claim became available, for the first time or again after it had expired. */
+export async function bookOwed(tx: TenantTx, claim: BookedClaim): Promise<void> {
+  const cents = claim.amount_cents;
+  const before = await timesVoid(tx, claim);
+  const key = before === 0 ? `owed:${claim.id}` : `owed:${claim.id}:${before + 1}`;
+  return book(tx, key, claim, { rewardLiability: cents, rewardExpense: -cents });
+}
+
+/** The reward is no longer owed: the claim expired or was cancelled after it became available. */
+export async function bookVoid(tx: TenantTx, claim: BookedClaim): Promise<void> {
+  const cents = claim.amount_cents;
+  const before = await timesVoid(tx, claim);
+  const key = before === 0 ? `void:${claim.id}` : `void:${claim.id}:${before + 1}`;
+  return book(tx, key, claim, { rewardLiability: -cents, rewardExpense: cents });
+}
+
+/** A bank transfer was made; `offsetCents` of it settled earlier reversals instead of leaving. */
+export function bookPayout(
+  tx: TenantTx,
+  claim: BookedClaim,
+  itemId: string,
+  offsetCents: number,
+): Promise<void> {
+  const cents = claim.amount_cents;
+  return book(tx, `payout:${itemId}`, claim, {
+    rewardLiability: -cents,
+    payout: cents - offsetCents,
+    reversal: offsetCents,
+  });
+}
+
+/** The bank sent a booked transfer back: what the payout booked is owed again. */
+export function bookReturn(
+  tx: TenantTx,
+  claim: BookedClaim,
+  itemId: string,
+  offsetCents: number,
+): Promise<void> {
+  const cents = claim.amount_cents;
+  return book(tx, `return:${itemId}`, claim, {
+    rewardLiability: cents,
+    payout: offsetCents - cents,
+    reversal: -offsetCents,
+  });
+}
+
+/** A voucher was delivered. */
+export function bookVoucher(tx: TenantTx, claim: BookedClaim): Promise<void> {
+  const cents = claim.amount_cents;
+  return book(tx, `voucher:${claim.id}`, claim, { rewardLiability: -cents, voucher: cents });
+}
+
+/** The order of a paid reward was cancelled: a negative entry, set against the person's next payout. */
+export function bookReversal(tx: TenantTx, claim: BookedClaim): Promise<void> {
+  const cents = claim.amount_cents;
+  return book(tx, `reversal:${claim.id}`, claim, { reversal: -cents, rewardExpense: cents });
+}
+
+/** A reversed payment came back from the bank: the person owes it no longer. */
+export async function bookReversalSettled(tx: TenantTx, claim: BookedClaim, itemId: string) {
+  const cents = claim.amount_cents;
+  const booked = await tx.db
+    .selectFrom('booking')
+    .select('id')
+    .where('key', '=', `reversal:${claim.id}`)
+    .executeTakeFirst();
+  if (booked === undefined) return;
+  await book(tx, `reversalSettled:${itemId}`, claim, { reversal: cents, rewardExpense: -cents });
+}
+
+/** What a person owes from reversals, in cents from zero up. */
+export async function reversalsOwed(tx: TenantTx, person: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(amount_cents), 0)::int as cents from booking
+    where person = ${person} and account = 'reversal'`.execute(tx.db);
+  return Math.max(rows[0]?.cents ?? 0, 0);
+}

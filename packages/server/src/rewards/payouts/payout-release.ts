@@ -1,0 +1,73 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { composePaymentFile } from './payment-file.ts';
+import { PayoutRefused } from './payout-error.ts';
+import { endItem, liveItems, lockRun } from './payout-repository.ts';
+
+/** Takes out items whose claim has ended since the run was made. */
+async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
+  const claims = await tx.db
+    .selectFrom('payout_item')
+    .innerJoin('reward_claim', 'reward_claim.id', 'payout_item.claim_id')
+    .select(['payout_item.id', 'reward_claim.status'])
+    .where('payout_item.run_id', '=', runId)
+    .where('payout_item.returned_at', 'is', null)
+    .orderBy('reward_claim.id')
+    .forUpdate()
+    .execute();
+  for (const { id, status } of claims) {
+    if (status !== 'collected') await endItem(tx, id, `claim is ${status}`);
+  }
+}
+
+/**
+ * Releases a run: from now on its money counts as on its way. Only somebody else than the creator may.
+ * Throws PayoutRefused. product.md, section "14 Payouts and ledger".
+ */
+export async function releasePayoutRun(tx: TenantTx, runId: string, by: string): Promise<void> {
+  const run = await lockRun(tx, runId);
+  if (run.status !== 'created') throw new PayoutRefused(`Run ${runId} is already ${run.status}.`);
+  if (run.created_by.toLowerCase() === by.toLowerCase()) {
+    throw new PayoutRefused(
+      `${by} created run ${runId}; a second person has to release it (--by NAME).`,
+    );
+  }
+  await dropEndedClaims(tx, runId);
+  if ((await liveItems(tx, runId)).length === 0) {
+    throw new PayoutRefused(`Run ${runId} is empty: all its claims have ended.`);
+  }
+  await tx.db
+    .updateTable('payout_run')
+    .set({ status: 'released', released_by: by, released_at: tx.now })
+    .where('id', '=', runId)
+    .where('status', '=', 'created')
+    .execute();
+  const step = { event: 'released', from: 'created', to: 'released' } as const;
+  await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor: `operator:${by}` });
+}
+
+/**
+ * The bank file of a released run; null when every item was set off in full, so that nothing is
+ * transferred. Making it again gives the same payments. Throws PayoutRefused.
+ */
+export async function payoutFile(tx: TenantTx, runId: string): Promise<string | null> {
+  const run = await lockRun(tx, runId);
+  if (run.released_at === null) throw new PayoutRefused(`Run ${runId} is not released yet.`);
+  const items = (await liveItems(tx, runId)).filter(
+    (item) => item.amount_cents > item.offset_cents,
+  );
+  if (items.length === 0) return null;
+  const { name, payoutAccount } = tx.tenant.config;
+  return composePaymentFile({
+    id: runId,
+    createdAt: run.released_at,
+    debtor: payoutAccount,
+    payments: items.map((item) => ({
+      id: item.end_to_end_id,
+      name: item.account_owner,
+      iban: item.iban,
+      cents: item.amount_cents - item.offset_cents,
+      text: `Praemie ${name} ${item.end_to_end_id}`,
+    })),
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
+import { moveClock } from '../../platform/database/business-clock.ts';
+import { checkLedger } from '../ledger/ledger-check.ts';
+import type { SendMail } from '../../platform/mail/send-mail.ts';
+import { outboxHandlers } from '../../worker/outbox-handlers.ts';
+import { runOutbox } from '../../platform/outbox/run-outbox.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { claimsOf, type Scene } from '../../testing/referral-scene.ts';
+import { buildRewardScenes, reportedScene, stockVouchers } from '../../testing/reward-scene.ts';
+import { complaintPeriod } from '../claims/claim-availability.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Attempt {
+  readonly to: string;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Works off the outbox with a mail server that takes the text and then fails `failures` times. */
+async function deliver(failures: number): Promise<readonly Attempt[]> {
+  const attempts: Attempt[] = [];
+  const sendMail: SendMail = async (_tenant, to, id, { text }) => {
+    attempts.push({ to, id, text });
+    if (attempts.length <= failures) throw new Error('The mail server is gone');
+  };
+  const deps = {
+    withTenant: server.deps.withTenant,
+    handlers: outboxHandlers,
+    sendMail,
+    operator: 'Betrieb',
+    log: () => undefined,
+  };
+  await runOutbox(await server.tenant(), deps);
+  return attempts;
+}
+const statuses = (of: Scene) =>
+  server.inTenant(async (tx) => (await claimsOf(tx, of.leadId)).map((claim) => claim.status));
+
+/** A scene whose referrer chose a voucher that is not mailed yet. */
+async function chosen() {
+  const [scene] = await buildRewardScenes(server, {});
+  if (scene === undefined) throw new Error('No scene');
+  await stockVouchers(server, 7001, 2);
+  const token = (await server.mails(scene.referrerEmail))[0]?.token ?? '';
+  const email = `v-${scene.leadId}@example.org`.toLowerCase();
+  await server.call(chooseReward, {
+    token,
+    body: { kind: 'gutschein', firstName: 'W', lastName: 'W', email },
+  });
+  return scene;
+}
+
+it('a claim gets a code of exactly its value, and waits while there are others only', async () => {
+  const [scene] = await buildRewardScenes(server, {});
+  if (scene === undefined) throw new Error('No scene');
+  await stockVouchers(server, 7100, 2);
+  await stockVouchers(server, 6900, 2);
+  const token = (await server.mails(scene.referrerEmail))[0]?.token ?? '';
+  const email = `w-${scene.leadId}@example.org`.toLowerCase();
+  await server.call(chooseReward, {
+    token,
+    body: { kind: 'gutschein', firstName: 'W', lastName: 'W', email },
+  });
+  await deliver(0);
+  expect(await statuses(scene)).toEqual(['collected']);
+  const used = await server.inTenant((tx) =>
+    tx.db.selectFrom('voucher').select('id').where('claim_id', 'is not', null).execute(),
+  );
+  expect(used).toEqual([]);
+  await server.inTenant((tx) => tx.db.deleteFrom('voucher').execute());
+  await stockVouchers(server, 7001);
+  await moveClock(server.database.db, 1);
+  await server.work();
+  expect(await statuses(scene)).toEqual(['paidOut']);
+});
+
+describe('a mail server that fails', () => {
+  it('gets the same code under the same Message-ID again, and the claim is paid only then', async () => {
+    const of = await chosen();
+    const [failed] = await deliver(1);
+    expect(await statuses(of)).toEqual(['collected']);
+    await moveClock(server.database.db, 1);
+    const [again] = await deliver(0);
+    expect(again).toEqual(failed);
+    expect(await statuses(of)).toEqual(['paidOut']);
+    expect(await server.inTenant(checkLedger)).toEqual([]);
+  });
+
+  it('does not stop a code that is on its way when the order is cancelled; the payment is reversed', async () => {
+    const of = await chosen();
+    await deliver(1);
+    await of.report('storniert');
+    expect(await statuses(of)).toEqual(['collected']);
+    await moveClock(server.database.db, 1);
+    await deliver(0);
+    expect(await statuses(of)).toEqual(['paidOut']);
+    expect(await server.inTenant(checkLedger)).toEqual([]);
+  });
+
+  it('gets the same reward token again, which then opens the claim', async () => {
+    const of = await reportedScene(server);
+    await deliver(0);
+    await moveClock(server.database.db, (await server.tenant()).config.complaintDays);
+    await server.inTenant((tx) => complaintPeriod.run(tx));
+    const [failed] = (await deliver(1)).filter((attempt) => attempt.to === of.referrerEmail);
+    await moveClock(server.database.db, 1);
+    const [again] = (await deliver(0)).filter((attempt) => attempt.to === of.referrerEmail);
+    expect(again).toEqual(failed);
+    const token = /#token=([\w-]+)/.exec(again?.text ?? '')?.[1] ?? '';
+    expect((await server.call(getClaim, { token })).value.status).toBe('available');
+  });
+});

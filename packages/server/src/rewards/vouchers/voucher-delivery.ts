@@ -1,0 +1,88 @@
+import { formatEuro } from '@weitersagen/domain/money';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText } from '../../platform/mail/texts.ts';
+import { enqueue, outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
+import { payClaim } from '../claims/claim-payment.ts';
+import { findClaim, waitsForCustomerNumber, type ClaimRow } from '../claims/claim-repository.ts';
+import { findBeneficiary } from '../claims/claim-view.ts';
+import { rewardText, type RewardTextKey } from '../claims/reward-text.ts';
+import { lockLead } from '../leads/lead-repository.ts';
+import { bookVoucher } from '../ledger/bookings.ts';
+import { holdRepository } from '../holds/hold-repository.ts';
+import { assignVoucher, voucherMail } from '../claims/claim-outbox.ts';
+import { findVoucher, takeVoucher } from './voucher-pool.ts';
+
+const NEXT_TRY_MINUTES = 15;
+
+/** An empty pool is a state the operator sees: the claim stays collected and the next try is set. */
+async function waitForCodes(tx: TenantTx, claimId: string): Promise<void> {
+  const entry = { entity: 'claim', entityId: claimId, event: 'voucherPoolEmpty' } as const;
+  const known = await tx.db
+    .selectFrom('audit')
+    .select('id')
+    .where('entity', '=', entry.entity)
+    .where('entity_id', '=', claimId)
+    .where('event', '=', entry.event)
+    .executeTakeFirst();
+  if (known === undefined) await audit(tx, { ...entry, actor: 'job' });
+  const runAfter = new Date(tx.now.getTime() + NEXT_TRY_MINUTES * 60_000);
+  await enqueue(tx, assignVoucher, { claimId }, { runAfter });
+}
+
+async function assign(tx: TenantTx, claimId: string): Promise<void> {
+  const found = await findClaim(tx, claimId);
+  if (found === undefined) return;
+  // Under the lead's lock a cancellation cannot fall between the check and the code.
+  await lockLead(tx, found.lead_id);
+  const claim = await findClaim(tx, claimId);
+  if (claim?.status !== 'collected' || claim.kind !== 'voucher') return;
+  if ((await findVoucher(tx, claimId)) !== undefined) return;
+  if (await holdRepository(tx).holds(claimId)) return;
+  if (await waitsForCustomerNumber(tx, claimId)) return;
+  if (await takeVoucher(tx, claimId, claim.amount_cents)) {
+    await audit(tx, { entity: 'claim', entityId: claimId, event: 'voucherAssigned', actor: 'job' });
+    await enqueue(tx, voucherMail, { claimId });
+  } else await waitForCodes(tx, claimId);
+}
+
+async function sendCode(tx: TenantTx, claim: ClaimRow, code: string, context: OutboxContext) {
+  if (claim.voucher_email === null) throw new Error('A voucher claim without an address');
+  const person = await findBeneficiary(tx, claim);
+  const locale = offeredLocale(tx.tenant, person?.language ?? null);
+  const values = { amount: formatEuro(claim.amount_cents, locale) };
+  const text = (key: RewardTextKey) => rewardText(locale, key, values);
+  const content = renderLetter(tx.tenant, locale, context.operator, {
+    subject: text('voucher.subject'),
+    heading: text('voucher.heading'),
+    greeting: mailText(locale, 'greeting', {
+      firstName: claim.voucher_first_name ?? '',
+      lastName: claim.voucher_last_name ?? '',
+    }),
+    paragraphs: [text('voucher.intro')],
+    code,
+    after: [text('voucher.keep')],
+    reason: text('voucher.reason'),
+  });
+  context.sendMail(claim.voucher_email, content);
+}
+
+/** The claim is paid once the mail server has taken the code; a failure keeps it collected for the next try. */
+async function deliver(tx: TenantTx, claimId: string, context: OutboxContext): Promise<void> {
+  const [claim, voucher] = [await findClaim(tx, claimId), await findVoucher(tx, claimId)];
+  if (claim === undefined || voucher === undefined)
+    throw new Error('A voucher mail without its voucher');
+  if (claim.status !== 'collected') return;
+  await sendCode(tx, claim, voucher.code, context);
+  context.afterwards(async (later) => {
+    await payClaim(later, claimId, 'voucherDelivered', 'job', (row) => bookVoucher(later, row));
+  });
+}
+
+/** From the choice of a voucher to the mailed code. product.md, section "14 Payouts and ledger". */
+export const voucherHandlers = [
+  outboxHandler(assignVoucher, (tx, { claimId }) => assign(tx, claimId)),
+  outboxHandler(voucherMail, (tx, { claimId }, context) => deliver(tx, claimId, context)),
+];

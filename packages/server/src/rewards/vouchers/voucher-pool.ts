@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newId } from '../../platform/random.ts';
+
+/** A code with its value in cents. */
+export interface VoucherCode {
+  readonly code: string;
+  readonly cents: number;
+}
+
+/** How many codes of one value there are, and how many claims wait for one. */
+export interface PoolLevel {
+  readonly cents: number;
+  readonly free: number;
+  readonly used: number;
+  readonly waiting: number;
+}
+
+/** Adds codes to the pool; known ones are left alone. Gives how many were new. */
+export async function addVouchers(tx: TenantTx, codes: readonly VoucherCode[]): Promise<number> {
+  if (codes.length === 0) return 0;
+  const added = await tx.db
+    .insertInto('voucher')
+    .values(
+      codes.map(({ code, cents }) => ({
+        tenant: tx.tenant.id,
+        id: newId(),
+        code,
+        amount_cents: cents,
+        claim_id: null,
+        assigned_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant', 'code']).doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** The code of a claim, once it has one. */
+export function findVoucher(tx: TenantTx, claimId: string) {
+  return tx.db.selectFrom('voucher').selectAll().where('claim_id', '=', claimId).executeTakeFirst();
+}
+
+/**
+ * Takes one free code of exactly this value for a claim; several workers never take the same one.
+ * Says whether there was one.
+ */
+export async function takeVoucher(tx: TenantTx, claimId: string, cents: number): Promise<boolean> {
+  const taken = await sql`
+    update voucher set claim_id = ${claimId}, assigned_at = ${tx.now}
+    where tenant = ${tx.tenant.id} and id = (
+      select id from voucher where claim_id is null and amount_cents = ${cents}
+      order by id limit 1 for update skip locked)`.execute(tx.db);
+  return taken.numAffectedRows === 1n;
+}
+
+/** Claims that wait for a code, oldest first. */
+export function waitingForVoucher(tx: TenantTx) {
+  return tx.db
+    .selectFrom('reward_claim')
+    .leftJoin('voucher', 'voucher.claim_id', 'reward_claim.id')
+    .select(['reward_claim.id', 'reward_claim.amount_cents', 'reward_claim.collected_at'])
+    .where('reward_claim.status', '=', 'collected')
+    .where('reward_claim.kind', '=', 'voucher')
+    .where('voucher.id', 'is', null)
+    .orderBy('reward_claim.collected_at')
+    .execute();
+}
+
+/** The pool by value. A value with waiting claims and no free code needs new codes. */
+export async function poolLevels(tx: TenantTx): Promise<readonly PoolLevel[]> {
+  const { rows } = await sql<PoolLevel>`
+    with pool as (
+      select amount_cents as cents, count(*) filter (where claim_id is null)::int as free,
+        count(claim_id)::int as used, 0 as waiting
+      from voucher group by amount_cents
+      union all
+      select c.amount_cents, 0, 0, 1 from reward_claim c
+      where c.status = 'collected' and c.kind = 'voucher'
+        and not exists (select from voucher v where v.tenant = c.tenant and v.claim_id = c.id))
+    select cents, sum(free)::int as free, sum(used)::int as used, sum(waiting)::int as waiting
+    from pool group by cents order by cents`.execute(tx.db);
+  return rows;
+}

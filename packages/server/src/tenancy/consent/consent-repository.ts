@@ -1,0 +1,31 @@
+import type { ConsentState } from '@weitersagen/domain/consent';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+export interface ConsentProof {
+  readonly id: string;
+  readonly manager: 'intern' | 'extern';
+  readonly textVersion: string;
+  /** By tracker; one that a page does not know yet is missing. */
+  readonly states: Readonly<Record<string, ConsentState | undefined>>;
+}
+
+/** Keeps a proof under its number with the real time; the first one under a number stays as it is. */
+export async function keepProof(tx: TenantTx, proof: ConsentProof): Promise<void> {
+  await tx.db
+    .insertInto('consent_proof')
+    .values({
+      tenant: tx.tenant.id,
+      id: proof.id,
+      manager: proof.manager,
+      text_version: proof.textVersion,
+      choices: JSON.stringify(proof.states),
+      given_at: tx.realNow,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant', 'id']).doNothing())
+    .execute();
+}
+
+/** Deletes proofs from before an instant. */
+export async function forgetProofs(tx: Pick<TenantTx, 'db'>, before: Date): Promise<void> {
+  await tx.db.deleteFrom('consent_proof').where('given_at', '<', before).execute();
+}

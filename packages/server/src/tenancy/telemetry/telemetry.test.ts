@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { berlinDay, addDays } from '@weitersagen/domain/dates';
+import { reportTelemetry } from '@weitersagen/contracts/telemetry';
+import { runJob } from '../../platform/jobs/job.ts';
+import { visitRetention } from './visit-retention.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { MOST_COUNTS_A_DAY } from './telemetry-service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+const build = { area: 'mf-referrer', version: '0.1.0-abc', route: 'Home' };
+const vital = (value: number) =>
+  ({ kind: 'vital', name: 'LCP', grade: 'good', value, ...build }) as const;
+const failure = {
+  kind: 'script',
+  name: 'TypeError',
+  place: 'main.a1b2.js:1:4711',
+  ...build,
+} as const;
+const counts = (tenant?: string) =>
+  server.inTenant(
+    (tx) => tx.db.selectFrom('telemetry').selectAll().orderBy('kind').execute(),
+    tenant,
+  );
+
+describe('reports of browsers', () => {
+  it('are counted by day, area and version, with the sum of their values', async () => {
+    await server.call(reportTelemetry, { body: { reports: [vital(1200), failure] } });
+    await server.call(reportTelemetry, { body: { reports: [vital(800)] } });
+    const today = berlinDay(new Date());
+    expect(
+      (await counts()).map(({ kind, count, total, place }) => [kind, count, total, place]),
+    ).toEqual([
+      ['script', '1', '0', failure.place],
+      ['vital', '2', '2000', ''],
+    ]);
+    expect((await counts())[0]).toMatchObject({ ...build, day: today, tenant: 'funkelnetz' });
+    expect(await counts('sonnwerk')).toEqual([]);
+  });
+
+  it.each([
+    ['a message', { Name: 'Cannot read rosa@example.org' }],
+    ['an address', { Stelle: 'https://example.org/de/empfehlung/abc:1:2' }],
+    ['a route with a number', { Route: 'Empfehlung/abc' }],
+    ['a field of its own', { Person: 'Rosa' }],
+  ])('cannot hold %s', async (_, change) => {
+    const wire = {
+      Meldungen: [
+        {
+          Art: 'script',
+          Name: 'TypeError',
+          Bereich: 'shell',
+          Version: '1',
+          Route: 'Faq',
+          ...change,
+        },
+      ],
+    };
+    expect((await server.call(reportTelemetry, { wire })).error?.key).toBe('invalidInput');
+  });
+
+  it('are at most 20 at once and 120 messages in ten minutes', async () => {
+    const one = { Art: 'script', Name: 'E', Bereich: 'shell', Version: '1', Route: 'Faq' };
+    const wire = { Meldungen: Array.from({ length: 21 }, () => one) };
+    expect((await server.call(reportTelemetry, { wire })).status).toBe(400);
+    let last: unknown;
+    for (let count = 0; count < 121; count += 1)
+      last = (await server.call(reportTelemetry, { body: { reports: [failure] } })).error?.key;
+    expect(last).toBe('tooManyTries');
+  });
+
+  it('are forgotten after 30 days', async () => {
+    const old = berlinDay(addDays(new Date(), -32));
+    await server.inTenant((tx) => tx.db.updateTable('telemetry').set({ day: old }).execute());
+    await server.call(reportTelemetry, { body: { reports: [failure] } });
+    await runJob(visitRetention, await server.tenant(), server.deps.withTenant);
+    expect((await counts()).map(({ day }) => day)).toEqual([berlinDay(new Date())]);
+  });
+
+  it('beyond the most counts of a day change nothing', async () => {
+    await server.inTenant((tx) =>
+      tx.db
+        .insertInto('telemetry')
+        .values(
+          Array.from({ length: MOST_COUNTS_A_DAY }, (_, index) => ({
+            tenant: tx.tenant.id,
+            day: berlinDay(tx.realNow),
+            kind: 'script',
+            name: `E${index}`,
+            grade: '',
+            ...build,
+            place: '',
+            count: 1,
+            total: 0,
+          })),
+        )
+        .execute(),
+    );
+    const before = (await counts()).length;
+    const other = { ...failure, name: 'Another' };
+    expect((await server.call(reportTelemetry, { body: { reports: [other] } })).status).toBe(204);
+    expect((await counts()).length).toBe(before);
+  });
+});
