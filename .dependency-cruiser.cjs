@@ -23,15 +23,7 @@ const outside = (name, allowed) => ({
 const server = '^packages/server/src';
 const inTests = '\\.test\\.ts$';
 /** The contexts of the server in the order of their dependence: each reaches those before it. architecture.md draws them. */
-const contexts = [
-  'tenancy',
-  'people',
-  'catalogue',
-  'rewards',
-  'partners',
-  'referrals',
-  'privacy',
-];
+const contexts = ['tenancy', 'people', 'catalogue', 'rewards', 'partners', 'referrals', 'privacy'];
 const contextReachesDown = (name, index) => ({
   name: `${name}-reaches-down`,
   severity: 'error',
@@ -131,7 +123,10 @@ module.exports = {
       name: 'services-know-no-http',
       comment: 'What a caller may hear (its identity, an error) is no HTTP.',
       severity: 'error',
-      from: { path: `${server}/.*[/-](service|repository|job|mails|mail|policy)\\.ts$`, pathNot: inTests },
+      from: {
+        path: `${server}/.*[/-](service|repository|job|mails|mail|policy)\\.ts$`,
+        pathNot: inTests,
+      },
       to: {
         path: ['node_modules/fastify/', `${server}/platform/http/`],
         pathNot: `${server}/platform/http/(identity|error-answer)\\.ts$`,
@@ -140,7 +135,10 @@ module.exports = {
     {
       name: 'production-loads-no-tests',
       severity: 'error',
-      from: { path: `${server}/`, pathNot: [inTests, `${server}/(testing/|seed/|test-server\\.ts$)`] },
+      from: {
+        path: `${server}/`,
+        pathNot: [inTests, `${server}/(testing/|seed/|test-server\\.ts$)`],
+      },
       to: { path: `${server}/(testing/|test-server\\.ts$)` },
     },
     {
