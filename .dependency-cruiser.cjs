@@ -6,7 +6,11 @@ const packagePath = (...names) => `^packages/(${names.join('|')})/`;
 const mayReach = (name, allowed) => ({
   name: `${name}-reaches-only`,
   severity: 'error',
-  from: { path: packagePath(name), pathNot: '\\.test\\.tsx?$|/src/.*testing/' },
+  from: {
+    path: packagePath(name),
+    pathNot:
+      '\\.test\\.tsx?$|/src/.*testing/|^packages/server/src/test-server\\.ts$|^packages/demo/src/seed/living/make-snapshot\\.ts$',
+  },
   to: { path: '^(packages|shell|mf-[a-z]+|e2e)/', pathNot: packagePath(name, ...allowed) },
 });
 
@@ -30,7 +34,7 @@ const contextReachesDown = (name, index) => ({
   from: { path: `${server}/${name}/`, pathNot: inTests },
   to: {
     path: `${server}/`,
-    pathNot: `${server}/(platform|identity-provider|${contexts.slice(0, index + 1).join('|')})/`,
+    pathNot: `${server}/(platform|${contexts.slice(0, index + 1).join('|')})/`,
   },
 });
 
@@ -58,6 +62,7 @@ module.exports = {
     mayReach('platform', ['contracts', 'domain', 'api-client', 'ui']),
     mayReach('domain-ui', ['platform', 'contracts', 'domain', 'api-client', 'ui']),
     mayReach('server', ['contracts', 'domain']),
+    mayReach('demo', ['server', 'contracts', 'domain']),
     mayReach('proof', ['server', 'contracts', 'domain']),
     mayReach('remote-tools', ['ui', 'contracts', 'domain']),
     {
@@ -137,7 +142,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${server}/`,
-        pathNot: [inTests, `${server}/(testing/|seed/|test-server\\.ts$)`],
+        pathNot: [inTests, `${server}/(testing/|test-server\\.ts$)`],
       },
       to: { path: `${server}/(testing/|test-server\\.ts$)` },
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, refer, sharedLink } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';

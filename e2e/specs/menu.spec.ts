@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { axeFindings } from '../support/page-audit.ts';
 import { signIn } from '../support/sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { sealOverride } from '@weitersagen/server/override-token';
 import { createSigner, newSigningKey } from '@weitersagen/server/registry-signer';
 import { startFaultyOrigin } from '../support/faulty-origin.ts';

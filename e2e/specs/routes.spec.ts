@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import { storedEntries } from '@weitersagen/domain/stored-entries';
 import { consentDeclined } from '../support/consent-declined.ts';

@@ -5,7 +5,7 @@ import type { RouteName } from '@weitersagen/contracts/route-table';
 import { canOpenView } from '@weitersagen/domain/permissions';
 import type { AgencyRole, AgencyView } from '@weitersagen/domain/permissions';
 import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { everyStaffCall, mayCall } from '../support/every-staff-call.ts';
 import type { StaffPerson } from '../support/every-staff-call.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { consentDeclined } from '../support/consent-declined.ts';
 import { test } from '../support/fixed-server.ts';
 import { axeFindings } from '../support/page-audit.ts';

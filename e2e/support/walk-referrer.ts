@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { linkIn, waitForMail } from './mailbox.ts';
 import { confirmParticipation, offeredProducts, refer, sharedLink } from './referrer.ts';
 import { signIn, signInByLink } from './sign-in.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inviteEmployee } from '@weitersagen/contracts/agency';
 import { getInvitationCard, invite, verifyAgencyToken } from '@weitersagen/contracts/invitation';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';

@@ -4,7 +4,7 @@ import type { RouteName } from '@weitersagen/contracts/route-table';
 import { getInvitationCard } from '@weitersagen/contracts/invitation';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { endSessions } from '@weitersagen/platform/session';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { signInOn } from '@weitersagen/testing/sign-in-page';

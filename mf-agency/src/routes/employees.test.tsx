@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import remote from '../remote.ts';
 

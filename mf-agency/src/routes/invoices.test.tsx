@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { seedHistory } from '@weitersagen/server/demo-history';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { seedHistory } from '@weitersagen/demo/seed/history';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';

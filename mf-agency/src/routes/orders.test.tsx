@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { failing } from '@weitersagen/testing/failing-network';
 import { agencyServer } from '@weitersagen/testing/agency-server';
 import remote from '../remote.ts';

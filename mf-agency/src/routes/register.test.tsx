@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getAgency } from '@weitersagen/contracts/agency';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import { changeTerms } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';

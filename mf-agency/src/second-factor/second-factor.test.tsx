@@ -1,7 +1,7 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { signInOn } from '@weitersagen/testing/sign-in-page';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import { searchConsultants } from '@weitersagen/contracts/consultant';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { changeTerms, freshEmail } from '@weitersagen/server/testing/steps';
 import { insideGate } from '@weitersagen/server/testing/staff-session';

@@ -6,7 +6,7 @@ import { createReferral } from '@weitersagen/contracts/create-referral';
 import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { clearSession, endSessions, useSession } from '@weitersagen/platform/session';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addFeedKey, newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';

@@ -5,7 +5,7 @@ import { createReferrer, setNewsletter } from '@weitersagen/contracts/account-se
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
 import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { freshEmail, referralInput, signInAs } from '@weitersagen/server/testing/steps';

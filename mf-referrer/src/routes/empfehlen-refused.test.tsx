@@ -4,7 +4,7 @@ import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { activeReferral, freshEmail, referralInput } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';

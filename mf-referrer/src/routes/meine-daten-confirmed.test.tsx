@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeBankAccount } from '@weitersagen/contracts/account-settings';
 import { confirmPassword, getEmailChange } from '@weitersagen/contracts/email-change';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';

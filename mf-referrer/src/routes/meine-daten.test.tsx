@@ -4,7 +4,7 @@ import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-ch
 import { getMailPreferences, setMailPreferences } from '@weitersagen/contracts/mail-preferences';
 import { PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { useSession } from '@weitersagen/platform/session';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';

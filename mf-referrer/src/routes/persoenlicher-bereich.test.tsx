@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { berlinDay, formatDate } from '@weitersagen/domain/dates';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-scene';
 import { copyReferral, giveDemoPassword } from '@weitersagen/server/testing/referral-scene';
 import { claimIds, reportedScene } from '@weitersagen/server/testing/reward-scene';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
-import { seedHistory } from '@weitersagen/server/demo-history';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { seedHistory } from '@weitersagen/demo/seed/history';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 

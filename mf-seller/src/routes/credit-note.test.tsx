@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { seedHistory } from '@weitersagen/server/demo-history';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { seedHistory } from '@weitersagen/demo/seed/history';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { runOperator } from '@weitersagen/server/operator';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';

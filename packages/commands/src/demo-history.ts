@@ -1,4 +1,4 @@
-import { makeSnapshot } from '@weitersagen/server/make-demo-history';
+import { makeSnapshot } from '@weitersagen/demo/seed/living/make-snapshot';
 import { exitWith, step } from './steps.ts';
 
 /** Plays the demo's history anew by the product's own services and keeps it as the snapshot that a new demo loads. Takes some minutes. */

@@ -1,3 +1,4 @@
+import { demo } from '@weitersagen/demo';
 import { layOutDevelopment, startDevServer } from '@weitersagen/remote-tools/dev-server';
 import { readConfig } from '@weitersagen/server/config';
 import { startServer, stopOnSignals } from '@weitersagen/server/main';
@@ -14,6 +15,7 @@ try {
   const config = readConfig(process.env);
   const artefacts = await step('laid out', layOutDevelopment);
   const server = await startServer(config, {
+    ...(config.mode === 'demo' ? { demo } : {}),
     listenPort: 0,
     onApp: (app, deps) =>
       registerEdge(app, deps, {

@@ -7,7 +7,6 @@ import { distRoot } from '@weitersagen/remote-tools/paths';
 import { watchTrials } from '@weitersagen/remote-tools/watch-trials';
 import { allSeenVersions } from '@weitersagen/server/all-seen-versions';
 import { readConfig } from '@weitersagen/server/config';
-import { demoLogins } from '@weitersagen/server/demo-logins';
 import { startServer, stopOnSignals } from '@weitersagen/server/main';
 import { registerEdge } from '@weitersagen/server/register-edge';
 import { signerOf } from '@weitersagen/server/registry-signer';
@@ -21,13 +20,18 @@ const stepNames = {
   server: 'listening',
 };
 
-function printAddresses(port: number, mode: string) {
+/** The demo's parts; a production process neither needs nor has the package. */
+const loadDemo = async (mode: string) =>
+  mode === 'demo' ? { demo: (await import('@weitersagen/demo')).demo } : {};
+
+async function printAddresses(port: number, mode: string) {
   const at = (host: string, path = '') => `http://${host}:${port}${path}`;
   console.log(`
   Funkelnetz (default)   ${at('localhost', '/de')}
   Lindenschutz           ${at('lindenschutz.localhost', '/de')}
   Sonnwerk               ${at('sonnwerk.localhost', '/de')}`);
   if (mode !== 'demo') return;
+  const { demoLogins } = await import('@weitersagen/demo/seed/demo-logins');
   console.log(`  Mailbox of the demo    ${at('localhost', '/dev/mailbox')}
   Demo provider's shop   ${at('localhost', '/dev/provider')}
   Portal with a frame    ${at('localhost', '/dev/portal')}
@@ -63,6 +67,7 @@ try {
   else if (isEdge) await step('builds', build);
   let port = config.port;
   const server = await startServer(config, {
+    ...(await loadDemo(config.mode)),
     onStep: (name, milliseconds) =>
       console.log(`  ✓  ${stepNames[name]}  ${(milliseconds / 1000).toFixed(1)} s`),
     onApp: (app, deps) =>
@@ -91,7 +96,7 @@ try {
   stopOnSignals({ stop }, config.drainSeconds);
   const total = Date.now() - Number(process.env['WS_STARTED_AT'] ?? Date.now());
   console.log(`  ✓  ready after ${(total / 1000).toFixed(1)} s`);
-  if (config.roles.includes('edge')) printAddresses(port, config.mode);
+  if (config.roles.includes('edge')) await printAddresses(port, config.mode);
   else console.log(`  ${config.roles.join(', ')} on port ${port}`);
   flushCompileCache(); // kept for the next start now: a process that is killed would not
 } catch (error) {

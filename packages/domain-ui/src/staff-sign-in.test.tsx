@@ -4,7 +4,7 @@ import type { StaffArea } from '@weitersagen/contracts/staff';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { defineRemote } from '@weitersagen/platform/remote';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { fileServer } from '@weitersagen/testing/area-server';
 import { renderRoute } from '@weitersagen/testing/render-route';
 import { signInOn } from '@weitersagen/testing/sign-in-page';

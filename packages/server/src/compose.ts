@@ -5,21 +5,12 @@ import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/connect.ts';
 import { createTenantDirectory } from './platform/database/tenant-directory.ts';
 import { createReader, createScope } from './platform/database/tenant-scope.ts';
-import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
-import { registerReviewsStandIn } from './reviews-stand-in/register-reviews-stand-in.ts';
-import { registerPortalStandIn } from './portal-stand-in/register-portal-stand-in.ts';
-import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
-import { registerContentService } from './tenancy/content-service/register.ts';
-import { demoJobs } from './seed/living/demo-jobs.ts';
-import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
-import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { registerApiDocs } from './api/openapi/register-api-docs.ts';
-import { registerFeatures } from './api/register-calls.ts';
+import { registerCalls } from './api/register-calls.ts';
+import type { DemoParts } from './demo-parts.ts';
 import { createSeal } from './platform/secrets/seal.ts';
 import { createAccessTokens, loadSigningKey } from './platform/secrets/access-token.ts';
-import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createMailer } from './platform/mail/send-mail.ts';
-import { startMailSink } from './platform/mail/sink.ts';
 import { outboxHandlers } from './worker/outbox-handlers.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { countMails } from './platform/mail/count-mails.ts';
@@ -56,10 +47,11 @@ const refuseMail = async () => {
   throw new Error('A process without the role worker sends no mail');
 };
 
-/** Puts the program together: app, mail and what the worker needs. Demo mode without SMTP_URL mails into the sink. */
+/** Puts the program together: app, mail and what the worker needs. A demo without SMTP_URL mails into its sink. */
 export async function compose(
   config: Config,
   database: OpenDatabase,
+  demo: DemoParts | null,
   logTo?: LogTarget,
 ): Promise<Composition> {
   const { db, pool, url } = database;
@@ -82,20 +74,18 @@ export async function compose(
     draining: draining.signal,
   };
   const mails = config.roles.includes('worker');
-  const sink = mails && config.smtpUrl === undefined ? await startMailSink(db) : null;
+  const sink = mails && config.smtpUrl === undefined ? await demo?.startMailSink(db) : undefined;
   const smtpUrl = config.smtpUrl ?? sink?.url ?? '';
   const mailer = mails ? createMailer(smtpUrl) : null;
-  const app = createApp(deps, registerFeatures, logTo, (fastify) => tracing?.watch(fastify));
+  const app = createApp(
+    deps,
+    (routes, to) => registerCalls(routes, to, deps, demo),
+    logTo,
+    (fastify) => tracing?.watch(fastify),
+  );
   if (config.roles.includes('api')) {
     registerApiDocs(app, deps);
-    registerMailbox(app, deps);
-    registerContentService(app, deps);
-    registerAnalyticsCollector(app, deps);
-    registerConsentStandIn(app, deps);
-    registerReviewsStandIn(app, deps);
-    registerPortalStandIn(app, deps);
-    registerDemoProvider(app, deps);
-    registerIdentityProvider(app, deps);
+    demo?.register(app, deps);
   }
   await warnOfConfigurations(deps, app);
   return {
@@ -106,7 +96,7 @@ export async function compose(
       ...deps,
       url,
       handlers: outboxHandlers,
-      jobs: config.mode === 'demo' ? [...jobs, ...demoJobs] : jobs,
+      jobs: [...jobs, ...(demo?.jobs ?? [])],
       sendMail: mailer === null ? refuseMail : countMails(mailer.send, metrics),
       operator: config.operator,
       log: (details, message) => app.log.error(details, message),

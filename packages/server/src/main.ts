@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { AppDeps } from './platform/app-deps.ts';
+import type { DemoParts } from './demo-parts.ts';
 import type { Config } from './platform/config.ts';
 import { freePort } from './platform/free-port.ts';
-import type { Database } from './platform/database/schema.ts';
 import { openDatabase } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { seedDemo } from './seed/seed-demo.ts';
 import { compose } from './compose.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { startWorker } from './worker/worker.ts';
 
 /** What the starter may add. */
 export interface StartOptions {
+  /** The demo's parts: given in demo mode, and only then. */
+  readonly demo?: DemoParts;
   /** Where to listen when something in front has the configured port; 0 lets the system choose. */
   readonly listenPort?: number;
   /** Registers more routes (the edge) before the server listens; asked for where the process has the role edge. */
@@ -44,19 +44,6 @@ function portRefusal(error: unknown, port: number): unknown {
   return error;
 }
 
-/** Seeds a demo. A history that does not fit the database (a migration came after it) is told, and the small one takes its place. */
-async function beginDemo(db: Kysely<Database>, config: Config): Promise<void> {
-  const { demoHistory: history } = config;
-  try {
-    await seedDemo(db, config, { history });
-  } catch (error) {
-    if (history !== 'living') throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    console.warn(`The demo begins with a small history, the living one does not fit (${why}).`);
-    await seedDemo(db, config, { history: 'small' });
-  }
-}
-
 /**
  * Brings the whole server up: database, migrations, demo data, app, worker, mail sink.
  * Throws StartupError with one sentence when it cannot; nothing stays behind then.
@@ -65,6 +52,9 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  const { demo = null } = options;
+  if ((config.mode === 'demo') !== (demo !== null))
+    throw new StartupError('APP_MODE=demo needs the package demo, and nothing else may have it.');
   const cleanUps: (() => Promise<void>)[] = [];
   let drain = async () => undefined as void;
   const stop = async () => {
@@ -89,10 +79,9 @@ export async function startServer(
     const database = await step('database', () => openDatabase(config));
     cleanUps.push(() => database.close());
     await step('migrations', () => migrate(database.db));
-    if (config.mode === 'demo')
-      await step('seed', () => beginDemo(database.db, { ...config, port }));
+    if (demo !== null) await step('seed', () => demo.seed(database.db, { ...config, port }));
     return await step('server', async () => {
-      const composition = await compose(config, database);
+      const composition = await compose(config, database, demo);
       cleanUps.push(() => composition.close());
       const { app, deps } = composition;
       if (config.roles.includes('edge')) await options.onApp?.(app, deps);

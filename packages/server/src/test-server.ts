@@ -1,3 +1,4 @@
+import { demo } from '@weitersagen/demo';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './platform/app-deps.ts';
 import type { LogTarget } from './api/app.ts';
@@ -78,9 +79,11 @@ export async function startTestServer(
   } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
+  const settings = { ...config, ...options.config };
   const { app, deps, worker, smtpUrl, close } = await compose(
-    { ...config, ...options.config },
+    settings,
     database,
+    settings.mode === 'demo' ? demo : null,
     options.logTo,
   );
   const record = process.env['ANSWER_RECORD'];

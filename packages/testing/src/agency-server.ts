@@ -1,7 +1,7 @@
 import { afterEach, beforeAll } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Remote } from '@weitersagen/platform/remote';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addAgencyOrders } from '@weitersagen/server/testing/agency-orders';
 import type { AgencyOrders } from '@weitersagen/server/testing/agency-orders';
 import { agencyPeople } from '@weitersagen/server/testing/agency-scene';

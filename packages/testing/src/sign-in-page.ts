@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { RenderedRoute } from './render-route.tsx';
 
 /** Signs in on a page that asks for it, with the password of the demo unless it is given; answers the field of the address. */

@@ -3,7 +3,7 @@ import { staffLogin } from '@weitersagen/contracts/staff';
 import type { StaffArea } from '@weitersagen/contracts/staff';
 import { startSession } from '@weitersagen/platform/session';
 import { startStaffSession } from '@weitersagen/platform/staff-session';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import type { TestServer } from '@weitersagen/server/test-server';
 

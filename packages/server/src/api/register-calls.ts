@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DemoParts } from '../demo-parts.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { releaseIfReady } from '../rewards/leads/lead-release.ts';
@@ -37,7 +38,12 @@ import { registerTelemetryRoutes } from '../tenancy/telemetry/routes.ts';
 import { registerTenantRoutes } from '../tenancy/tenants/routes.ts';
 
 /** Registers every feature's calls; the one place where features meet. */
-export function registerFeatures(routes: Routes, app: FastifyInstance, deps: AppDeps): void {
+export function registerCalls(
+  routes: Routes,
+  app: FastifyInstance,
+  deps: AppDeps,
+  demo: DemoParts | null,
+): void {
   registerTenantRoutes(routes, deps);
   registerProductRoutes(routes);
   registerLegalRoutes(routes);
@@ -48,11 +54,11 @@ export function registerFeatures(routes: Routes, app: FastifyInstance, deps: App
   registerAdminLoginRoutes(routes, deps);
   registerStaffRoutes(routes, deps);
   registerSecondFactorRoutes(routes, deps);
-  registerSsoRoutes(routes, app, deps);
+  registerSsoRoutes(routes, deps, demo && ((tenant) => demo.identityProvider(app, tenant)));
   registerCampaignRoutes(routes);
   registerConsentRoutes(routes, deps);
   registerContactRoutes(routes, deps);
-  registerContentRoutes(routes, app, deps);
+  registerContentRoutes(routes, app, demo?.content ?? null);
   registerReferralRoutes(routes, deps);
   registerShortUrl(app, deps);
   registerRecipientRoutes(routes, deps, releaseIfReady);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportOrders } from '@weitersagen/contracts/agency-reports';
 import { getInvitationCard, invite, verifyAgencyToken } from '@weitersagen/contracts/invitation';
 import { createReferral } from '@weitersagen/contracts/referral-creation';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signInStaff } from '../testing/staff-session.ts';
 import { freshEmail, referralInput } from '../testing/steps.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { listOwnSessions } from '@weitersagen/contracts/staff-account';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { signInStaff } from '../testing/staff-session.ts';
 import { runOperator } from './run-operator.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { defaultLoginExempt } from '../platform/database/login-exempt.ts';
-import { SEEDED_VERSION } from '../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildRewardScenes } from '../testing/reward-scene.ts';
 import { buildScene, claimsOf, leadOf } from '../testing/referral-scene.ts';

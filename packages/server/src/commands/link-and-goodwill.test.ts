@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildScene, feedRow, leadOf, type Scene } from '../testing/referral-scene.ts';
 import { mailedToken } from '../testing/reward-scene.ts';
 import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
-import { SEEDED_VERSION } from '../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { runOperator } from './run-operator.ts';
 
 /** After so many days a lead without an order has ended. */

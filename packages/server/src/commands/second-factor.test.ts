@@ -3,7 +3,7 @@ import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
 import { accountRepository } from '../people/accounts/account-repository.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../people/second-factor/second-factor.ts';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { appCode } from '../testing/app-code.ts';
 import { signedInBy, ticketOf } from '../testing/signed-in.ts';

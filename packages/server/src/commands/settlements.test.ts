@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disputeSettlementLine, listSettlements } from '@weitersagen/contracts/settlements';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { moveClock } from '../platform/database/business-clock.ts';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { moneyPeople, releasedOrder, setCommission } from '../testing/commission-scene.ts';
 import { buildScene } from '../testing/referral-scene.ts';

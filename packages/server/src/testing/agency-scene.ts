@@ -1,5 +1,5 @@
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newId } from '../platform/random.ts';
 import { buildScene, type Scene } from './referral-scene.ts';
 

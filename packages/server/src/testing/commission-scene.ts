@@ -2,7 +2,7 @@ import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { reportOrder } from '../referrals/orders/order-report.ts';
 import { newId } from '../platform/random.ts';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { buildScene, sceneProducts, type Scene } from './referral-scene.ts';
 
 /** To whom a scene's order counts. */

@@ -1,6 +1,6 @@
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
 import type { Auth } from '@weitersagen/contracts/endpoint';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { TestServer } from '../test-server.ts';
 import { signedInBy } from './signed-in.ts';
 import { addFeedKey } from './referral-scene.ts';

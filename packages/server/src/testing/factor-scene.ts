@@ -1,6 +1,6 @@
 import * as contract from '@weitersagen/contracts/second-factor';
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { TestServer } from '../test-server.ts';
 import { appCode, quietStep } from './app-code.ts';
 import { ticketOf } from './signed-in.ts';

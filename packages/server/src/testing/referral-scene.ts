@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { hashOf, newId, newSecret } from '../platform/random.ts';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 
 /** Products of the scene and what a referral pins for each, in cents. */
 export const sceneProducts = { main: 9001, other: 9002 } as const;

@@ -1,5 +1,5 @@
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
-import { demoLogins } from '../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { TestServer } from '../test-server.ts';
 import { signedInBy } from './signed-in.ts';
 

@@ -3,8 +3,8 @@ import { confirmOptIn, login } from '@weitersagen/contracts/account';
 import { createRecipient, confirmRecipient } from '@weitersagen/contracts/recipient';
 import { createReferral, type CreateReferral } from '@weitersagen/contracts/create-referral';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { demoLogins } from '../seed/demo-logins.ts';
-import { SEEDED_VERSION } from '../seed/legal-texts.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import type { TestServer } from '../test-server.ts';
 
 let counter = 0;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { createKysely, createPool, type OpenDatabase } from '../platform/database/connect.ts';
 import { migrate, migrationFolder } from '../platform/database/migrate.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { seedDemo } from '@weitersagen/demo/seed/seed-demo';
 import { openTestCluster } from './test-cluster.ts';
 
 const TEST_PORT = 4000;
@@ -22,7 +22,7 @@ function filesBelow(folder: string): readonly string[] {
 /** Changes with the migrations and the seed, so that a stale template is never used. */
 function templateName(): string {
   const hash = createHash('sha256');
-  const seed = join(import.meta.dirname, '../seed');
+  const seed = join(import.meta.dirname, '../../../demo/src/seed');
   for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)])
     hash.update(basename(file)).update(readFileSync(file)); // a migration is known by its name
   return `ws_template_${hash.digest('hex').slice(0, 16)}`;

@@ -1,5 +1,5 @@
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
-import { SEEDED_VERSION } from '../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 
 const number = 'x'.repeat(22);
 

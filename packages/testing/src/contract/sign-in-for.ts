@@ -1,7 +1,7 @@
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import { endSessions } from '@weitersagen/platform/session';
-import { demoLogins } from '@weitersagen/server/demo-logins';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { signInReferrer, signInStaff } from '../sign-in.ts';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { registerEdge } from '../register-edge.ts';

@@ -4,7 +4,7 @@ import { reportReferrals } from '@weitersagen/contracts/agency-reports';
 import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { getAdditionalRoutes } from '@weitersagen/contracts/tenant';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { attributedScene } from '../../testing/agency-scene.ts';
 import { signedInBy } from '../../testing/signed-in.ts';

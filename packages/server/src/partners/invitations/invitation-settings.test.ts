@@ -11,7 +11,7 @@ import * as contract from '@weitersagen/contracts/invitation-settings';
 import { setMailPreferences } from '@weitersagen/contracts/mail-preferences';
 import { accountRepository } from '../../people/accounts/account-repository.ts';
 import { attributeReferral } from '../agencies/referral-attribution.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene } from '../../testing/referral-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';

@@ -6,7 +6,7 @@ import { deleteAccount } from '@weitersagen/contracts/account-settings';
 import { getCaptchaChallenge } from '@weitersagen/contracts/contact';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import * as contract from '@weitersagen/contracts/invitation';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { freshEmail, referralInput } from '../../testing/steps.ts';

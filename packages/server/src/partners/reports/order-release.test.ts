@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseOrder, reportOrders } from '@weitersagen/contracts/agency-reports';
 import { releaseIfReady } from '../../rewards/leads/lead-release.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople, attributedScene, confirmRecipientRow } from '../../testing/agency-scene.ts';
 import { leadOf } from '../../testing/referral-scene.ts';

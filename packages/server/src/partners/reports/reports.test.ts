@@ -4,7 +4,7 @@ import * as contract from '@weitersagen/contracts/agency-reports';
 import * as statistics from '@weitersagen/contracts/agency-statistics';
 import { agentMayOpen } from '@weitersagen/domain/agency-rules';
 import { agencyViews, type AgencyRole } from '@weitersagen/domain/permissions';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';

@@ -6,7 +6,7 @@ import { countShare } from '@weitersagen/contracts/referral';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { newId } from '../../platform/random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { buildScene } from '../../testing/referral-scene.ts';

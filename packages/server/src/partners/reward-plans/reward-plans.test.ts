@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/reward-plans';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { moveClock } from '../../platform/database/business-clock.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   cancelOrder,

@@ -4,8 +4,8 @@ import * as commissions from '@weitersagen/contracts/commissions';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import * as contract from '@weitersagen/contracts/seller';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { demoLogins } from '../../seed/demo-logins.ts';
-import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   cancelOrder,

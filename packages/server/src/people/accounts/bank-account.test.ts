@@ -3,7 +3,7 @@ import * as contract from '@weitersagen/contracts/account-settings';
 import { confirmPassword } from '@weitersagen/contracts/email-change';
 import { login } from '@weitersagen/contracts/account';
 import { getTenant } from '@weitersagen/contracts/tenant';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral } from '../../testing/steps.ts';
 

@@ -4,7 +4,7 @@ import { setNewsletter } from '@weitersagen/contracts/account-settings';
 import { confirmPassword } from '@weitersagen/contracts/email-change';
 import * as contract from '@weitersagen/contracts/user-calls';
 import { hashPassword } from './password.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
 import { activeReferral, signInAs } from '../../testing/steps.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as account from '@weitersagen/contracts/account';
 import * as contract from '@weitersagen/contracts/account-settings';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, signInAs } from '../../testing/steps.ts';
 

@@ -3,7 +3,7 @@ import { getUser } from '@weitersagen/contracts/account';
 import * as settings from '@weitersagen/contracts/account-settings';
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { staffLogin } from '@weitersagen/contracts/staff';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signedInBy } from '../../testing/signed-in.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/second-factor';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { codePerAccount } from '../accounts/limits.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode } from '../../testing/app-code.ts';
 import { factorScene } from '../../testing/factor-scene.ts';

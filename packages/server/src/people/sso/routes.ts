@@ -1,5 +1,4 @@
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
-import type { FastifyInstance } from 'fastify';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { signInPerCaller } from '../accounts/limits.ts';
 import { staffView } from '../accounts/staff-view.ts';
@@ -8,18 +7,24 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { Routes } from '../../platform/http/call.ts';
-import { demoIdentityProvider } from '../../identity-provider/demo-identity-provider.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { identityRepository, type SsoKind } from './identity-repository.ts';
 import { provePerson, ssoStart, type IdentityProvider } from './provider-client.ts';
 
-/** Single sign-on of agency users and agents. product.md, section "12 Accounts and tokens". */
-export function registerSsoRoutes(routes: Routes, app: FastifyInstance, deps: AppDeps) {
+/**
+ * Single sign-on of agency users and agents. `standIn` takes the place of a provider that the tenant does not name.
+ * product.md, section "12 Accounts and tokens".
+ */
+export function registerSsoRoutes(
+  routes: Routes,
+  deps: AppDeps,
+  standIn: ((tenant: Tenant) => IdentityProvider) | null,
+) {
   function providerOf(tenant: Tenant): IdentityProvider {
     const { sso } = tenant.config;
     if (sso !== null) return sso;
-    if (deps.config.mode === 'demo') return demoIdentityProvider(app, tenant);
+    if (standIn !== null) return standIn(tenant);
     throw new ApiError('notOffered');
   }
   routes.handle(getSsoStart, ({ tenant }) => ssoStart(providerOf(tenant), tenant));

@@ -4,7 +4,7 @@ import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor/second-factor.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode } from '../../testing/app-code.ts';
 

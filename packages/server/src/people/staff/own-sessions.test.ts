@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/staff-account';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signedInBy } from '../../testing/signed-in.ts';
 import { signInStaff } from '../../testing/staff-session.ts';

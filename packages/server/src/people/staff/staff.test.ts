@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getUser } from '@weitersagen/contracts/account';
 import { staffKinds, staffLogin, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signedInBy } from '../../testing/signed-in.ts';
 

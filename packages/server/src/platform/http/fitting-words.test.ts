@@ -9,7 +9,7 @@ import { findByCode } from '@weitersagen/contracts/referral-lookup';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { toHex } from '@weitersagen/domain/hex-number';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';

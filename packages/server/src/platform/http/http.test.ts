@@ -4,7 +4,7 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { kindsOf } from '../../testing/credentials.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReferrer, updateLanguage } from '@weitersagen/contracts/account-settings';
 import { login } from '@weitersagen/contracts/account';
 import { countShare } from '@weitersagen/contracts/referral';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, signInAs } from '../../testing/steps.ts';
 

@@ -9,7 +9,7 @@ import { clickRedirect, productLink } from '@weitersagen/contracts/referral-look
 import { formatDate } from '@weitersagen/domain/dates';
 import { outboxHandlers } from '../../worker/outbox-handlers.ts';
 import { runOutbox } from '../outbox/run-outbox.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';

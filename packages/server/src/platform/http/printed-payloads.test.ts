@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
-import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { activeReferral, freshEmail, newRecipient } from '../../testing/steps.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { simulateRewardPlan } from '@weitersagen/contracts/reward-plans';
 import { agencyViews, canOpenView, type AgencyRole } from '@weitersagen/domain/permissions';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { kindsOf, liveCredentials, type Credential } from '../../testing/credentials.ts';
 

@@ -17,7 +17,7 @@ import {
   type Scene,
 } from '../../testing/referral-scene.ts';
 import { activeReferral, newRecipient, signInAs } from '../../testing/steps.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 
 let server: TestServer;
 let key = '';

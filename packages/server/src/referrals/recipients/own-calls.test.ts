@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeRecipient } from '@weitersagen/contracts/recipient';
 import * as contract from '@weitersagen/contracts/recipient-account';
 import { importOrderRows } from '../orders/order-import.ts';
-import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signAttribution } from '../../platform/attribution.ts';
 import { feedRow } from '../../testing/referral-scene.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toHex } from '@weitersagen/domain/hex-number';
 import * as contract from '@weitersagen/contracts/recipient';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 

@@ -3,7 +3,7 @@ import * as account from '@weitersagen/contracts/account';
 import * as sessionContract from '@weitersagen/contracts/session';
 import * as contract from '@weitersagen/contracts/referral';
 import * as creation from '@weitersagen/contracts/create-referral';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
 import { insideGate } from '../../testing/staff-session.ts';

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 
 let server: TestServer;
 beforeAll(async () => {

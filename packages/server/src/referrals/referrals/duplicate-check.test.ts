@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkForReferral } from '@weitersagen/contracts/agent';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { accountRepository } from '../../people/accounts/account-repository.ts';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { freshEmail, referralInput } from '../../testing/steps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople } from '../../testing/agency-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';

@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { API_CLIENT, demoContentSecret } from '../content-service/demo-clients.ts';
-import { CONTENT_PATH } from '../content-service/content-path.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { hashOf } from '../../platform/random.ts';
 
@@ -27,6 +24,13 @@ export interface ContentSource {
   readonly fetch: ContentFetch;
 }
 
+/** The demo's own content service: where it is in this program, and how the API reads from it. */
+export interface StandInContent {
+  readonly path: string;
+  readonly clientId: string;
+  readonly secretOf: (tenant: Tenant) => string;
+}
+
 const outward: ContentFetch = (address, request) =>
   fetch(address, { ...request, redirect: 'error' });
 
@@ -49,21 +53,18 @@ function inward(app: FastifyInstance): ContentFetch {
 }
 
 /**
- * Where a tenant's content comes from: the configured service; without an address the embedded one, which exists in
- * demo mode only. Null where there is none.
+ * Where a tenant's content comes from: the configured service; without an address the demo's own. Null where there is none.
  */
-export function createContentSources(app: FastifyInstance, { mode }: Pick<Config, 'mode'>) {
+export function createContentSources(app: FastifyInstance, standIn: StandInContent | null) {
   const embedded = inward(app);
   return (tenant: Tenant): ContentSource | null => {
     const { content } = tenant.config;
     const configured = content?.baseUrl?.replace(/\/$/, '');
-    if (configured === undefined && mode !== 'demo') return null;
-    const parts = {
-      baseUrl: configured ?? `http://localhost${CONTENT_PATH}`,
-      app: content?.app ?? tenant.id,
-      clientId: content?.clientId ?? API_CLIENT,
-      secret: content?.secret ?? demoContentSecret(tenant),
-    };
+    const baseUrl = configured ?? (standIn === null ? null : `http://localhost${standIn.path}`);
+    const clientId = content?.clientId ?? standIn?.clientId;
+    const secret = content?.secret ?? standIn?.secretOf(tenant);
+    if (baseUrl === null || clientId === undefined || secret === undefined) return null;
+    const parts = { baseUrl, app: content?.app ?? tenant.id, clientId, secret };
     const key = hashOf(JSON.stringify([tenant.id, parts]));
     return { ...parts, key, fetch: configured === undefined ? embedded : outward };
   };

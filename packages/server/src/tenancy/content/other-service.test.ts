@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as content from '@weitersagen/contracts/content';
 import * as variables from '@weitersagen/contracts/content-variables';
-import { API_CLIENT, demoContentSecret } from '../content-service/demo-clients.ts';
+import { demo } from '@weitersagen/demo';
+import { API_CLIENT, demoContentSecret } from '@weitersagen/demo/content-service/demo-clients';
 import { startContentStandIn, type ContentStandIn } from '../../testing/content-stand-in.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { contentCacheLimits } from './content-cache.ts';
@@ -144,7 +145,7 @@ it('reads the embedded service over HTTP as any other', async () => {
   const service = { baseUrl, app: tenant.id, clientId: API_CLIENT, secret };
   const reader = createContentReader({
     client: createContentClient(),
-    sourceOf: createContentSources(server.app, { mode: 'production' }),
+    sourceOf: createContentSources(server.app, null),
   });
   const configured = { ...tenant, config: { ...tenant.config, content: service } };
   const request = { tenant: configured, language: 'en', onFailure: () => undefined } as const;
@@ -162,7 +163,7 @@ describe('keeping answers', () => {
     const tenant = await server.tenant();
     const reader = createContentReader({
       client: createContentClient({ ...budget, now }),
-      sourceOf: createContentSources(server.app, { mode: 'demo' }),
+      sourceOf: createContentSources(server.app, demo.content),
       now,
     });
     const reasons: string[] = [];

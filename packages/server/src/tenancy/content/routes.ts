@@ -8,14 +8,13 @@ import {
   listFaqEntries,
   listFootnotes,
 } from '@weitersagen/contracts/content';
-import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { hashOf } from '../../platform/random.ts';
 import { createContentClient } from './content-client.ts';
 import { pageOf } from './content-pages.ts';
 import { createContentReader, type ContentReader } from './content-reader.ts';
 import { contentRequest, ownApp } from './content-request.ts';
-import { createContentSources } from './content-source.ts';
+import { createContentSources, type StandInContent } from './content-source.ts';
 import { footnoteIdentifiers } from './footnote-filter.ts';
 import { registerVariableRoutes } from './variable-routes.ts';
 import { createVariables } from './variables.ts';
@@ -101,9 +100,13 @@ function registerAssets(routes: Routes, reader: ContentReader) {
  * Content passes through here: the service's secret, its token and its origin stay on the server, rich text is
  * sanitised, answers are kept for a minute and served on while the service fails. product.md, section "9 Calls".
  */
-export function registerContentRoutes(routes: Routes, app: FastifyInstance, deps: AppDeps) {
+export function registerContentRoutes(
+  routes: Routes,
+  app: FastifyInstance,
+  standIn: StandInContent | null,
+) {
   const client = createContentClient();
-  const sourceOf = createContentSources(app, deps.config);
+  const sourceOf = createContentSources(app, standIn);
   const reader = createContentReader({ client, sourceOf });
   registerItems(routes, reader);
   registerAssets(routes, reader);

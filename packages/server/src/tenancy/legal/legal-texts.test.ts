@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getLegalText, legalTextKinds } from '@weitersagen/contracts/terms';
-import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;

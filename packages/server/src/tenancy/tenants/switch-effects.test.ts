@@ -10,7 +10,7 @@ import { getDefaultRoutes } from '@weitersagen/contracts/tenant';
 import type { TenantConfig } from '../../platform/database/tenant-config.ts';
 import { previewTags } from '../../edge/preview-tags.ts';
 import { createTenantPages } from '../../edge/tenant-pages.ts';
-import { SEEDED_VERSION } from '../../seed/legal-texts.ts';
+import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';

@@ -6,15 +6,15 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const server = 'packages/server/src';
-const effects = `${server}/features/tenants/switch-effects.test.ts`;
+const effects = `${server}/tenancy/tenants/switch-effects.test.ts`;
 
 /** Each switch and value of a tenant by its name on the wire: the test that proves its effect, and how that test is called. */
 const proofs: Readonly<Record<string, readonly [file: string, title: string]>> = {
-  MandantId: [`${server}/features/tenants/tenants.test.ts`, 'says what a browser may know'],
+  MandantId: [`${server}/tenancy/tenants/tenants.test.ts`, 'says what a browser may know'],
   Name: [`${server}/edge/site-files.test.ts`, 'carry the tenant’s name and colours'],
   Thema: [`${server}/edge/edge.test.ts`, 'in the look and language of the tenant'],
   ProduktApi: [
-    `${server}/features/products/product-fields.test.ts`,
+    `${server}/catalogue/products/product-fields.test.ts`,
     'makes the product calls say so',
   ],
   MandantUrl: [`${server}/edge/site-files.test.ts`, 'name the public pages in every language'],
@@ -24,7 +24,7 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
     'the share that the tenant prefers is chosen at first',
   ],
   MaxEmpfaengerPraemieCent: [
-    `${server}/features/orders/claim-amount.test.ts`,
+    `${server}/referrals/orders/claim-amount.test.ts`,
     'never gives the recipient more than the limit',
   ],
   AgbCheckBoxAutoAccept: [
@@ -33,11 +33,11 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
   ],
   ModuleIBANNurDE: [effects, 'for German IBANs refuses others'],
   ModuleNewsletterPermission: [
-    `${server}/features/accounts/second-paths.test.ts`,
+    `${server}/people/accounts/second-paths.test.ts`,
     'what a tenant switched off is offered under neither path',
   ],
   ModuleStoringBankdata: [
-    `${server}/features/accounts/bank-account.test.ts`,
+    `${server}/people/accounts/bank-account.test.ts`,
     'is offered only where the tenant says so',
   ],
   ModuleErzwingeLogin: ['e2e/specs/gate.spec.ts', 'where a client forces a login'],
@@ -52,7 +52,7 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
     'a tenant without the category step',
   ],
   ModuleAuftragsdatumMindestalterTage: [
-    `${server}/features/claims/claim-pick-up.test.ts`,
+    `${server}/rewards/claims/claim-pick-up.test.ts`,
     'opens on the day the order has the minimum age',
   ],
   Kanaele: [
@@ -62,14 +62,17 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
   Betreiber: ['shell/src/layout.test.tsx', 'links the legal pages and says who runs the programme'],
   SupportEmail: ['packages/domain-ui/src/failure-notice.test.tsx', 'with its number and a way on'],
   EmpfehlenPath: [
-    `${server}/features/tenants/tenants.test.ts`,
+    `${server}/tenancy/tenants/tenants.test.ts`,
     'follow the paths that a tenant renamed',
   ],
-  EmpfehlenWebPage: [`${server}/features/referrals/landing-page.test.ts`, 'own landing page first'],
+  EmpfehlenWebPage: [
+    `${server}/referrals/referrals/landing-page.test.ts`,
+    'own landing page first',
+  ],
   ModuleIntegratedFrame: ['e2e/specs/integrated-frame.spec.ts', 'that may hold the product'],
   RahmenHerkuenfte: [`${server}/edge/content-security-policy.test.ts`, 'may be held in a frame by'],
   ModuleAgentRecommendation: [
-    `${server}/features/tenants/tenants.test.ts`,
+    `${server}/tenancy/tenants/tenants.test.ts`,
     'hold the call centre only where the tenant has one',
   ],
   ModuleCompanyRecommendation: [
@@ -92,7 +95,7 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
     'is opened by the settings',
   ],
   Analytics: ['shell/src/consent/given-consent.test.ts', 'goals are sent without cookies'],
-  CmsAppName: [`${server}/features/content/content.test.ts`, 'gives each tenant its own content'],
+  CmsAppName: [`${server}/tenancy/content/content.test.ts`, 'gives each tenant its own content'],
   ModuleBewertungen: ['shell/src/reviews/reviews.test.tsx', 'are not there %s'],
   BewertungenAdresse: ['e2e/specs/reviews.spec.ts', 'reviews of another provider load after'],
   ModuleExitIntent: ['e2e/specs/leaving.spec.ts', 'somebody who leaves after fifteen seconds'],

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Job } from '@weitersagen/server/internal/platform/jobs/job.ts';
+import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
+import { reportOrder } from '@weitersagen/server/internal/referrals/orders/order-report.ts';
+import {
+  RowRejected,
+  type OrderState,
+} from '@weitersagen/server/internal/referrals/orders/order-row.ts';
+import { shopOrders, type ShopOrder, type ShopState } from './shop-order.ts';
+
+/** Begin of the order numbers of the demo's history; the shop's own are others. */
+export const HISTORY_NUMBERS = 'FN-3';
+/** Days after the demo's begin at which its shop looks into an order of the history, and hears of the first payment. */
+const VERIFIED_AFTER = 2;
+const PAID_AFTER = 9;
+
+/** Lets the shop know the orders of the history that are still under way. */
+export async function handOverOrders({ db, tenant, now }: TenantTx): Promise<void> {
+  await sql`
+    insert into demo_shop_order
+      (tenant, number, attribution, product_external_id, product_name, ordered_on, new_customer, state, created_at)
+    select ${tenant.id}, o.external_id, l.recipient_id, p.external_id, p.name, o.ordered_on, true,
+      case o.state when 'new' then 'neu' else 'geprueft' end, ${now}
+    from provider_order o join lead l on l.id = o.lead_id join product p on p.id = o.product_id
+    where o.state in ('new', 'verified') and l.status = 'ok' and l.recipient_id is not null`.execute(
+    db,
+  );
+}
+
+/** What the feed calls the shop's states that follow by themselves. */
+const feedStates = {
+  geprueft: 'verified',
+  ersteZahlung: 'firstPayment',
+} as const satisfies Partial<Record<ShopState, OrderState>>;
+
+async function advance(
+  tx: TenantTx,
+  order: ShopOrder,
+  state: keyof typeof feedStates,
+): Promise<void> {
+  const shop = shopOrders(tx);
+  try {
+    await reportOrder(
+      tx,
+      {
+        externalId: order.number,
+        attribution: '',
+        productExternalId: order.product_external_id,
+        state: feedStates[state],
+        orderedOn: order.ordered_on,
+        newCustomer: order.new_customer,
+        reason: '',
+      },
+      'feed:demo',
+    );
+    await shop.setAnswer(order.number, 'Angenommen');
+  } catch (error) {
+    if (!(error instanceof RowRejected)) throw error;
+    await shop.setAnswer(order.number, `Abgelehnt: ${error.message}`);
+  }
+  await shop.setState(order.number, state);
+}
+
+/** What the history left open goes on as time does: the demo's shop looks into each order and reports its first payment. */
+export const demoProviderGoesOn: Job = {
+  name: 'demo-provider',
+  everySeconds: 3600,
+  async run(tx) {
+    const waiting = async (state: ShopState, days: number) => {
+      const { rows } = await sql<ShopOrder>`
+        select * from demo_shop_order
+        where starts_with(number, ${HISTORY_NUMBERS}) and state = ${state} and created_at <= ${tx.now}::timestamptz - make_interval(days => ${days})
+        order by number`.execute(tx.db);
+      return rows;
+    };
+    for (const order of await waiting('neu', VERIFIED_AFTER)) await advance(tx, order, 'geprueft');
+    for (const order of await waiting('geprueft', PAID_AFTER))
+      await advance(tx, order, 'ersteZahlung');
+  },
+};

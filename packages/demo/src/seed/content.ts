@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HIDDEN_PRODUCT_IDS, LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { API_CLIENT, EDITOR_CLIENT, demoContentSecret } from '../content-service/demo-clients.ts';
+import type { ContentData } from '@weitersagen/server/internal/platform/database/content-types.ts';
+import type { Tenant } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
+import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
+import { brands } from '@weitersagen/server/internal/platform/mail/brands.ts';
+import { hashOf } from '@weitersagen/server/internal/platform/random.ts';
+import type { SeedCatalogue } from './catalogue.ts';
+import blocks from './content/blocks.json' with { type: 'json' };
+import faq from './content/faq.json' with { type: 'json' };
+import footnotes from './content/footnotes.json' with { type: 'json' };
+import keyVisuals from './content/key-visuals.json' with { type: 'json' };
+import schemas from './content/schemas.json' with { type: 'json' };
+import variables from './content/variables.json' with { type: 'json' };
+import { demoLogins } from './demo-logins.ts';
+
+type Fill = (text: string) => string;
+interface Localized {
+  readonly de: string;
+  readonly en: string;
+}
+interface SeedItem {
+  readonly schema: string;
+  readonly id: string;
+  /** Waits for an editor to publish it. */
+  readonly draft?: boolean | undefined;
+  readonly data: ContentData;
+}
+
+/** Puts the tenant's facts into a text: name, deadlines, the highest reward that holds and has no end. */
+function filler({ tenant: { config }, now }: TenantTx, { products }: SeedCatalogue): Fill {
+  const today = berlinDay(now);
+  const shown = products.filter(({ id }) => !HIDDEN_PRODUCT_IDS.includes(id));
+  const cents = shown.flatMap(({ rewards }) =>
+    rewards.flatMap((reward) =>
+      reward.endsOn === null && typeof reward.startsOn === 'string' && reward.startsOn <= today
+        ? [reward.cents]
+        : [],
+    ),
+  );
+  const facts: Readonly<Record<string, string>> = {
+    tenant: config.name,
+    support: config.supportEmail,
+    linkDays: String(LINK_VALIDITY_DAYS),
+    minWeeks: String(config.payoutMinWeeks),
+    maxWeeks: String(config.payoutMaxWeeks),
+    pickUpMonths: String(config.pickUpMonths),
+    maxReward: formatEuro(Math.max(0, ...cents)).replace(',00', ''),
+  };
+  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+}
+
+function itemsOf(fill: Fill): readonly SeedItem[] {
+  const both = ({ de, en }: Localized) => ({ de: fill(de), en: fill(en) });
+  return [
+    ...blocks.map(({ id, title, text }) => ({
+      schema: 'content-bloecke',
+      id,
+      data: { Titel: both(title), Inhalt: both(text) },
+    })),
+    ...keyVisuals.map(({ id, asset, title, alternative, draft }) => ({
+      schema: 'keyvisual',
+      id,
+      draft,
+      data: { Titel: both(title), Alternativtext: both(alternative), Bild: { iv: [asset] } },
+    })),
+    ...faq.map(({ id, group, question, answer }, position) => ({
+      schema: 'faq',
+      id,
+      data: {
+        Gruppe: both(group),
+        Frage: both(question),
+        Antwort: both(answer),
+        Position: { iv: position + 1 },
+      },
+    })),
+    ...footnotes.map(({ id, group, title, text }) => ({
+      schema: 'fussnoten',
+      id,
+      data: {
+        Identifier: { iv: id },
+        Gruppe: { iv: group },
+        Titel: both(title),
+        Inhalt: both(text),
+      },
+    })),
+    ...variables.variables.map(({ name, owner, value }) => ({
+      schema: 'variables',
+      id: name.replaceAll('.', '-'),
+      data: { Name: { iv: name }, Gruppe: { iv: owner }, Wert: both(value) },
+    })),
+    ...variables.agenturvariables.map(({ name, owner, value }) => ({
+      schema: 'agenturvariables',
+      id: [name.replaceAll('.', '-'), owner].filter((part) => part !== '').join('-'),
+      data: { Name: { iv: name }, Agentur: { iv: owner }, Wert: both(value) },
+    })),
+  ];
+}
+
+/** A drawing in the tenant's colours. */
+function drawing(name: string, theme: Tenant['config']['theme']): Buffer {
+  const svg = readFileSync(join(import.meta.dirname, 'content/assets', `${name}.svg`), 'utf8');
+  const { background, primary, ink } = brands[theme];
+  return Buffer.from(
+    svg
+      .trim()
+      .replaceAll('#ground', background)
+      .replaceAll('#accent', primary)
+      .replaceAll('#ink', ink),
+  );
+}
+
+/** Fills the tenant's app of the embedded content service: schemas, clients, items and drawings. */
+export async function seedContent(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
+  const { db, tenant, now } = tx;
+  const place = { tenant: tenant.id, app: tenant.id };
+  const times = { created_at: now, modified_at: now };
+  await db
+    .insertInto('content_app')
+    .values({ ...place, schemas: JSON.stringify(schemas) })
+    .execute();
+  await db
+    .insertInto('content_client')
+    .values([
+      {
+        ...place,
+        id: API_CLIENT,
+        role: 'reader',
+        secret_hash: hashOf(demoContentSecret(tenant)),
+      },
+      { ...place, id: EDITOR_CLIENT, role: 'editor', secret_hash: hashOf(demoLogins.password) },
+    ])
+    .execute();
+  const items = itemsOf(filler(tx, catalogue));
+  await db
+    .insertInto('content_item')
+    .values(
+      items.map(({ data, draft, ...item }) => ({
+        ...place,
+        ...times,
+        ...item,
+        data: JSON.stringify(data),
+        status: draft === true ? ('Draft' as const) : ('Published' as const),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('content_asset')
+    .values(
+      keyVisuals.map(({ asset }) => ({
+        ...place,
+        ...times,
+        id: asset,
+        file_name: `${asset}.svg`,
+        mime_type: 'image/svg+xml',
+        bytes: drawing(asset, tenant.config.theme),
+        tags: ['keyvisual'],
+      })),
+    )
+    .execute();
+}

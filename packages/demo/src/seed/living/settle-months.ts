@@ -1,0 +1,78 @@
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
+import { accountRepository } from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
+import {
+  answerDispute,
+  openDispute,
+} from '@weitersagen/server/internal/partners/settlements/dispute-service.ts';
+import { readMonth, type Month } from '@weitersagen/server/internal/partners/settlements/month.ts';
+import {
+  confirmSettlement,
+  releaseSettlements,
+} from '@weitersagen/server/internal/partners/settlements/settlement-payment.ts';
+import { settlementRepository } from '@weitersagen/server/internal/partners/settlements/settlement-repository.ts';
+import { settleReceiver } from '@weitersagen/server/internal/partners/settlements/settlement-run.ts';
+import { demoLogins } from '../demo-logins.ts';
+
+const [maker, releaser] = ['Olaf Operator', 'Petra Prüfer'] as const;
+/** Months are settled some days after their end. */
+const SETTLED_AFTER = 2;
+
+const at = (tx: TenantTx, now: Date): TenantTx => ({ ...tx, now });
+
+/** The months before the present one with something to settle, the oldest first. */
+async function monthsOf(tx: TenantTx): Promise<readonly Month[]> {
+  const { first } = await tx.db
+    .selectFrom('commission')
+    .select(({ fn }) => fn.min('booked_at').as('first'))
+    .executeTakeFirstOrThrow();
+  const months: Month[] = [];
+  const present = berlinDay(tx.now).slice(0, 7);
+  for (let day = first; berlinDay(day).slice(0, 7) < present; day = months.at(-1)?.end ?? tx.now)
+    months.push(readMonth(berlinDay(day).slice(0, 7)));
+  return months;
+}
+
+async function settle(tx: TenantTx, month: Month, isLast: boolean): Promise<void> {
+  const settlements = settlementRepository(tx);
+  for (const receiver of await settlements.receivers(month.end))
+    await settleReceiver(tx, receiver, month, maker);
+  await releaseSettlements(tx, month.name, releaser);
+  for (const { number, receiver_kind: kind } of await settlements.ofMonth(month.name))
+    // The agency's newest credit note is still to be paid.
+    if (!isLast || kind === 'seller') await confirmSettlement(tx, number, maker);
+}
+
+/** The agency's owner asks about a line of each of the two newest credit notes; the older question is answered. */
+async function dispute(tx: TenantTx, [older, newer]: readonly (Month | undefined)[]) {
+  const owner = await accountRepository(tx).byEmail('agency', demoLogins.agency);
+  if (owner?.agency_id == null) throw new Error('The demo owner has no agency');
+  const asker = { kind: 'agency', id: owner.agency_id, accountId: owner.id } as const;
+  const daysAgo = (days: number) => at(tx, addDays(tx.now, -days));
+  const ask = async (month: Month, text: string, days: number) => {
+    const notes = await settlementRepository(tx).ofMonth(month.name);
+    const note = notes.find(({ receiver_kind: kind }) => kind === 'agency');
+    return note && openDispute(daysAgo(days), asker, { number: note.number, line: '1' }, text);
+  };
+  if (older) {
+    const asked = await ask(
+      older,
+      'Diese Provision war höher angekündigt. Bitte prüfen Sie das.',
+      6,
+    );
+    const answer = 'Geprüft: Am Tag der Empfehlung galt der Satz, mit dem wir abgerechnet haben.';
+    if (asked) await answerDispute(daysAgo(4), asked.id, { answer, by: maker });
+  }
+  if (newer)
+    await ask(newer, 'Diesen Auftrag hat eine Kollegin betreut. Bitte buchen Sie ihn um.', 1);
+}
+
+/** Settles every month that is over by the product's own services, as the operator does some days after each. */
+export async function settleMonths(tx: TenantTx): Promise<void> {
+  const months = await monthsOf(tx);
+  for (const [index, month] of months.entries()) {
+    const day = addDays(month.end, SETTLED_AFTER);
+    await settle(at(tx, day < tx.now ? day : tx.now), month, index === months.length - 1);
+  }
+  await dispute(tx, [months.at(-2), months.at(-1)]);
+}

@@ -1,0 +1,120 @@
+import { hashPassword } from '@weitersagen/server/internal/people/accounts/password.ts';
+import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
+import { hashOf, newId } from '@weitersagen/server/internal/platform/random.ts';
+import type { SeedCatalogue } from './catalogue.ts';
+import { demoFeedKey } from './demo-feed-key.ts';
+import { demoLogins } from './demo-logins.ts';
+import { demoLegalTexts } from './legal-texts.ts';
+import { seedAgencies } from './agencies.ts';
+import { seedSeller } from './seller.ts';
+import { seedCampaign } from './campaigns.ts';
+import { seedContent } from './content.ts';
+import { demoPeople } from './people.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+async function seedLegalTexts({ db, tenant }: TenantTx, operator: string) {
+  const texts = demoLegalTexts(tenant.config, operator);
+  await db
+    .insertInto('legal_text')
+    .values(
+      texts.map(({ validFrom, sections, ...text }) => ({
+        ...text,
+        tenant: tenant.id,
+        valid_from: validFrom,
+        sections: JSON.stringify(sections),
+      })),
+    )
+    .execute();
+}
+
+async function seedPeople({ db, tenant, now }: TenantTx) {
+  const password = await hashPassword(demoLogins.password);
+  await db
+    .insertInto('account')
+    .values(
+      demoPeople.map((person) => ({
+        tenant: tenant.id,
+        id: newId(),
+        kind: person.kind,
+        email: person.email,
+        salutation: null,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        role: person.role,
+        hash: newId(),
+        password_hash: password,
+        language: 'de' as const,
+        confirmed_at: now,
+        blocked_at: null,
+        newsletter_sent_at: null,
+        newsletter_given_at: null,
+        newsletter_text_version: null,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Voucher codes for every amount that a reward or its half can have. */
+async function seedVouchers(
+  { db, tenant: { id: tenant, config } }: TenantTx,
+  { products }: SeedCatalogue,
+) {
+  const cents = new Set(
+    products.flatMap(({ rewards }) =>
+      rewards.flatMap((reward) => [
+        reward.cents,
+        Math.ceil(reward.cents / 2),
+        Math.floor(reward.cents / 2),
+      ]),
+    ),
+  );
+  const prefix = config.name.slice(0, 3).toUpperCase();
+  await db
+    .insertInto('voucher')
+    .values(
+      [...cents].flatMap((amount) =>
+        Array.from({ length: 25 }, () => ({
+          tenant,
+          id: newId(),
+          code: `${prefix}-${newId().replaceAll(/[-_]/g, 'X').slice(0, 12).toUpperCase()}`,
+          amount_cents: amount,
+          claim_id: null,
+          assigned_at: null,
+        })),
+      ),
+    )
+    .execute();
+}
+
+async function seedEverybody(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
+  await seedPeople(tx);
+  await seedAgencies(tx);
+  await seedSeller(tx);
+  await seedVouchers(tx, catalogue);
+}
+
+/** Fills one tenant: catalogue, legal texts, the provider's key; people and vouchers unless they come otherwise. */
+export async function seedTenant(
+  tx: TenantTx,
+  catalogue: SeedCatalogue,
+  operator: string,
+  { people = true }: { readonly people?: boolean } = {},
+): Promise<void> {
+  await seedCatalogue(tx, catalogue);
+  await seedLegalTexts(tx, operator);
+  await seedCampaign(tx);
+  await seedContent(tx, catalogue);
+  if (people) await seedEverybody(tx, catalogue);
+  await tx.db
+    .insertInto('api_key')
+    .values({
+      tenant: tx.tenant.id,
+      id: newId(),
+      hash: hashOf(demoFeedKey(tx.tenant)),
+      label: 'Demo provider',
+      created_at: tx.now,
+      revoked_at: null,
+    })
+    .execute();
+}
