@@ -3,7 +3,7 @@ import { chooseReward } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/customer-number';
 import { resendRewardMail } from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
-import { demoLogins } from '../../seed/demo-logins.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addFeedKey, giveDemoPassword } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
