@@ -2,8 +2,6 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { runJob } from '../platform/jobs/job.ts';
 import { lastRuns } from '../platform/jobs/job-runs.ts';
-import { jobs } from '../worker/jobs.ts';
-import { demoJobs } from '../seed/living/demo-jobs.ts';
 import { failureText } from './failure-text.ts';
 import {
   OperatorError,
@@ -12,14 +10,10 @@ import {
   type OperatorContext,
 } from './operator-command.ts';
 
-/** The jobs that a worker of this mode has: a demo goes on by two of its own. */
-const jobsOf = ({ config }: OperatorContext) =>
-  config.mode === 'demo' ? [...jobs, ...demoJobs] : jobs;
-
 async function listTenant(tenant: Tenant, context: OperatorContext) {
   const { withTenant, print } = context;
   const runs = await withTenant(tenant, lastRuns);
-  for (const { name, everySeconds } of jobsOf(context)) {
+  for (const { name, everySeconds } of context.jobs) {
     const last = runs.find((candidate) => candidate.job === name);
     const about = `${tenant.id.padEnd(14)} ${name.padEnd(20)} every ${String(everySeconds / 60).padStart(4)} min`;
     if (last === undefined) {
@@ -43,7 +37,7 @@ async function list(context: OperatorContext) {
 async function run(context: OperatorContext) {
   const { args, tenant, withTenant, print } = context;
   const [, name] = args;
-  const known = jobsOf(context);
+  const known = context.jobs;
   const chosen = name === undefined ? known : known.filter((job) => job.name === name);
   if (chosen.length === 0) throw new OperatorError(`There is no job ${name}. See: jobs list`);
   for (const job of chosen) {

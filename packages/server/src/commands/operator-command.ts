@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Tenant, TenantDirectory } from '../platform/database/tenant-directory.ts';
 import type { WithTenant } from '../platform/database/tenant-scope.ts';
+import type { Job } from '../platform/jobs/job.ts';
 
 /** What a command works with. */
 export interface OperatorContext {
@@ -11,6 +12,8 @@ export interface OperatorContext {
   readonly tenants: TenantDirectory;
   readonly withTenant: WithTenant;
   readonly tenant: Tenant;
+  /** The periodic jobs of a worker here; a demo has some of its own. */
+  readonly jobs: readonly Job[];
   /** Name of the person at the terminal; goes into the history. */
   readonly by: string;
   /** Arguments after the command's name. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildScene, feedRow, leadOf } from '../testing/referral-scene.ts';
-import { demoJobs } from '../seed/living/demo-jobs.ts';
+import { demoJobs } from '@weitersagen/demo/seed/living/demo-jobs';
 import { runOperator } from './run-operator.ts';
 
 let server: TestServer;
@@ -26,6 +26,7 @@ async function operator(command: string, environment: Record<string, string> = {
     { DATABASE_URL: server.database.url, DATA_DIR: folder, USER: 'anna', ...environment },
     (line) => out.push(line),
     (line) => complaints.push(line),
+    demoJobs,
   );
   return { code, out: out.join('\n'), complaint: complaints.join('\n') };
 }

@@ -7,6 +7,8 @@ import { createTenantDirectory } from '../platform/database/tenant-directory.ts'
 import { createScope } from '../platform/database/tenant-scope.ts';
 import { CsvUnreadable } from '../referrals/orders/order-csv.ts';
 import { PayoutRefused } from '../rewards/payouts/payout-error.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { jobs } from '../worker/jobs.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { BackupRefused } from '../platform/backup/read-backup.ts';
 import { backupCommand } from './backup-command.ts';
@@ -150,6 +152,7 @@ async function execute(
   parsed: Arguments,
   environment: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
+  ownJobs: readonly Job[],
 ): Promise<number> {
   const config = readConfig(environment);
   const database = await openDatabase(config);
@@ -173,6 +176,7 @@ async function execute(
       tenants,
       withTenant: createScope(database.pool),
       tenant,
+      jobs: [...jobs, ...ownJobs],
     });
   } finally {
     await database.close();
@@ -181,13 +185,14 @@ async function execute(
 
 /**
  * Runs one operator command on DATABASE_URL or the embedded database of DATA_DIR, which is started when it
- * does not run. Gives the exit code: 0, or 1 with one sentence in `complain`.
+ * does not run. A demo has periodic jobs of its own. Gives the exit code: 0, or 1 with one sentence in `complain`.
  */
 export async function runOperator(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
   complain: (line: string) => void,
+  demoJobs: readonly Job[] = [],
 ): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === 'help') {
@@ -199,7 +204,7 @@ export async function runOperator(
     if (command === undefined)
       throw new OperatorError(`There is no command ${name}. See: npm run operator -- --help`);
     const parsed = readArguments(rest, command.options ?? []);
-    if (!parsed.help) return await execute(command, parsed, environment, print);
+    if (!parsed.help) return await execute(command, parsed, environment, print, demoJobs);
     for (const line of helpOf(command)) print(line);
     return 0;
   } catch (error) {

@@ -10,7 +10,7 @@ import { requireIban } from '../../platform/iban-check.ts';
 import { requireSeller, type SellerActor } from './require-seller.ts';
 import { sellerRepository } from './seller-repository.ts';
 import { vatStatusLabels } from './vat-labels.ts';
-import { kindLabels } from '../../sellers/kind-labels.ts';
+import { kindLabels } from './kind-labels.ts';
 import { requireFittingStatus } from './seller-input.ts';
 
 /** Fields that are to be changed; absent ones stay, and null takes a VAT id away. */

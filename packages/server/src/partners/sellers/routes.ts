@@ -12,7 +12,7 @@ import { readPeriod, readSorting } from '../../platform/paging/report-paging.ts'
 import { requireSeller } from './require-seller.ts';
 import { vatStatusByLabel } from './vat-labels.ts';
 import type { Limit } from '../../platform/throttle.ts';
-import { kindByLabel } from '../../sellers/kind-labels.ts';
+import { kindByLabel } from './kind-labels.ts';
 import { listCommissions } from './commission-list.ts';
 import { changeSeller, isSensitive, viewSeller } from './data-service.ts';
 import { sellerFigures } from './figures-service.ts';

@@ -1,16 +1,20 @@
 import type { Selectable } from 'kysely';
 import { missingRewardKinds, missingRewardStates } from '@weitersagen/contracts/missing-reward';
 import * as labels from '@weitersagen/domain/wire-labels';
-import { settlementLabels } from '../../commissions/settlement-labels.ts';
+import { settlementLabels } from '../../rewards/commissions/settlement-labels.ts';
 import { auditEntityWords, auditEventWords } from '../../platform/audit/audit-words.ts';
 import type {
   ConsentTable,
   CustomerCheckTable,
   MissingRewardTable,
 } from '../../platform/database/call-types.ts';
-import type { AccountKind, ProviderOrderTable, RewardClaimTable } from '../../platform/database/types.ts';
+import type {
+  AccountKind,
+  ProviderOrderTable,
+  RewardClaimTable,
+} from '../../platform/database/types.ts';
 import type { LedgerAccount } from '../../rewards/ledger/bookings.ts';
-import { kindLabels } from '../../sellers/kind-labels.ts';
+import { kindLabels } from '../../partners/sellers/kind-labels.ts';
 import { vatStatusLabels } from '../../partners/sellers/vat-labels.ts';
 
 type Words = Readonly<Record<string, string>>;

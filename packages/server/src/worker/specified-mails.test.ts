@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outboxHandlers } from '../../worker/outbox-handlers.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
 
 /** The mails that product.md, section "13 Mail and consent", lists, and the work that sends each. */
 const mails = [
