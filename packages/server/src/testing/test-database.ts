@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
+import * as constants from '@weitersagen/domain/constants';
 import { createKysely, createPool, type OpenDatabase } from '../platform/database/connect.ts';
 import { migrate, migrationFolder } from '../platform/database/migrate.ts';
 import { seedDemo } from '@weitersagen/demo/seed/seed-demo';
@@ -19,8 +20,9 @@ function filesBelow(folder: string): readonly string[] {
     .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]));
 }
 
-/** Changes with the migrations and the seed, so that a stale template is never used. */
+/** Changes with the migrations, the seed and the constants that it writes, so that a stale template is never used. */
 function templateName(): string {
+  import * as constants from '@weitersagen/domain/constants';
   const hash = createHash('sha256');
   const seed = join(import.meta.dirname, '../../../demo/src/seed');
   for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)])

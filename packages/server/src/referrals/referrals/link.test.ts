@@ -23,6 +23,7 @@ describe('a referral', () => {
     const rules = z.parse(ReferralRules, row.rules);
     expect(row.reward_cents).toBe(9000);
     expect(rules.rewardCents).toMatchObject({ 101: 9000, 110: 7000, 120: 11_000, 130: 5000 });
+    expect(rules.rewardCents).toMatchObject({ 103: 9000, 109: 11_000, 114: 7000 });
     expect(rules.rewardCents).not.toHaveProperty('638');
   });
 
