@@ -23,7 +23,7 @@ function filesBelow(folder: string): readonly string[] {
 /** Changes with the migrations, the seed and the constants that it writes, so that a stale template is never used. */
 function templateName(): string {
   import * as constants from '@weitersagen/domain/constants';
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(constants));
   const seed = join(import.meta.dirname, '../../../demo/src/seed');
   for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)])
     hash.update(basename(file)).update(readFileSync(file)); // a migration is known by its name
