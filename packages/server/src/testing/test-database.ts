@@ -22,7 +22,6 @@ function filesBelow(folder: string): readonly string[] {
 
 /** Changes with the migrations, the seed and the constants that it writes, so that a stale template is never used. */
 function templateName(): string {
-  import * as constants from '@weitersagen/domain/constants';
   const hash = createHash('sha256').update(JSON.stringify(constants));
   const seed = join(import.meta.dirname, '../../../demo/src/seed');
   for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)])
