@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { issueContentToken } from './content-token.ts';
+import { brands, darkBrands } from '@weitersagen/server/internal/platform/mail/brands.ts';
 
 let server: TestServer;
 let tokens: Readonly<Record<'reader' | 'editor', string>>;
@@ -54,6 +55,16 @@ it('an asset is uploaded, replaced and deleted by an editor', async () => {
   const remove = () => server.inject({ method: 'DELETE', url: `${assets}/${id}`, headers });
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
   expect((await bytes(id)).statusCode).toBe(404);
+});
+
+it('the drawings of the demo follow the reader into the dark', async () => {
+  const { body } = await bytes('kv-teilen');
+  const { funkelnetz: light } = brands;
+  const { funkelnetz: dark } = darkBrands;
+  expect(body).toContain(`fill="${light.background}"`);
+  expect(body).toMatch(/<style>@media\(prefers-color-scheme:dark\)/);
+  for (const name of ['background', 'ink', 'primary'] as const)
+    expect(body).toContain(`[fill="${light[name]}"]{fill:${dark[name]}}`);
 });
 
 it('a reader changes no asset', async () => {

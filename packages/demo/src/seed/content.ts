@@ -7,7 +7,7 @@ import { API_CLIENT, EDITOR_CLIENT, demoContentSecret } from '../content-service
 import type { ContentData } from '@weitersagen/server/internal/platform/database/content-types.ts';
 import type { Tenant } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { brands } from '@weitersagen/server/internal/platform/mail/brands.ts';
+import { brands, darkBrands } from '@weitersagen/server/internal/platform/mail/brands.ts';
 import { hashOf } from '@weitersagen/server/internal/platform/random.ts';
 import type { SeedCatalogue } from './catalogue.ts';
 import blocks from './content/blocks.json' with { type: 'json' };
@@ -101,17 +101,22 @@ function itemsOf(fill: Fill): readonly SeedItem[] {
   ];
 }
 
-/** A drawing in the tenant's colours. */
+/** A drawing in the tenant's colours, in those of the dark where the reader's browser asks for them. */
 function drawing(name: string, theme: Tenant['config']['theme']): Buffer {
   const svg = readFileSync(join(import.meta.dirname, 'content/assets', `${name}.svg`), 'utf8');
   const { background, primary, ink } = brands[theme];
-  return Buffer.from(
-    svg
-      .trim()
-      .replaceAll('#ground', background)
-      .replaceAll('#accent', primary)
-      .replaceAll('#ink', ink),
+  const dark = darkBrands[theme];
+  const pairs = [
+    ['#ground', background, dark.background],
+    ['#accent', primary, dark.primary],
+    ['#ink', ink, dark.ink],
+  ] as const;
+  const rules = pairs.map(
+    ([, light, inDark]) => `[fill="${light}"]{fill:${inDark}}[stroke="${light}"]{stroke:${inDark}}`,
   );
+  const style = `<style>@media(prefers-color-scheme:dark){${rules.join('')}}</style>`;
+  const coloured = pairs.reduce((text, [mark, light]) => text.replaceAll(mark, light), svg.trim());
+  return Buffer.from(coloured.replace('>', `>${style}`));
 }
 
 /** Fills the tenant's app of the embedded content service: schemas, clients, items and drawings. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brands } from './brands.ts';
+import { brands, darkBrands } from './brands.ts';
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
@@ -22,3 +22,8 @@ it.each(Object.entries(brands))(
       expect(contrast(text, brand.background)).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+it.each(Object.entries(darkBrands))('drawings of %s stand out in the dark', (_, brand) => {
+  for (const part of [brand.ink, brand.primary])
+    expect(contrast(part, brand.background)).toBeGreaterThanOrEqual(4.5);
+});

@@ -8,6 +8,15 @@ export interface Brand {
   readonly line: string;
 }
 
+/** What a drawing takes in the dark: the same as the theme's dark tokens on screen. */
+export const darkBrands: Readonly<
+  Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk', Pick<Brand, 'background' | 'ink' | 'primary'>>
+> = {
+  funkelnetz: { background: '#100f1f', ink: '#edecfa', primary: '#a79fff' },
+  lindenschutz: { background: '#0d1712', ink: '#e6f0e9', primary: '#7fd6a8' },
+  sonnwerk: { background: '#1b110a', ink: '#f8ece1', primary: '#ffa66b' },
+};
+
 export const brands: Readonly<Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk', Brand>> = {
   funkelnetz: {
     background: '#fafafe',
