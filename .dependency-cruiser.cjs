@@ -163,7 +163,14 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data)/|^packages/platform/api/' },
+    // Our own builds alone: libraries have their modules in folders named dist, too.
+    exclude: {
+      path: [
+        '^(dist|\\.data)/',
+        '^(shell|mf-[a-z]+|e2e|packages/[^/]+)/dist/',
+        '^packages/platform/api/',
+      ],
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

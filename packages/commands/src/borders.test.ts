@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { workspaceRoot } from '@weitersagen/remote-tools/paths';
+import * as z from 'zod/mini';
+
+const Config = z.object({ forbidden: z.array(z.object({ name: z.string() })) });
+const rules = z
+  .parse(Config, createRequire(import.meta.url)(join(workspaceRoot, '.dependency-cruiser.cjs')))
+  .forbidden.map(({ name }) => name);
+
+const from = (...paths: readonly string[]) => paths.map((path) => `import '${path}';`).join('\n');
+const server = 'packages/server/src';
+/** For each rule a file that breaks it, and what the file imports. */
+const planted: Readonly<Record<string, readonly [file: string, text: string]>> = {
+  'no-cycles': ['packages/ui/src/round-a.ts', from('./round-b.ts')],
+  'no-unresolved': ['packages/ui/src/lost.ts', from('./nowhere.ts')],
+  'domain-reaches-only': ['packages/domain/src/up.ts', from('../../contracts/src/any.ts')],
+  'domain-libraries': ['packages/domain/src/library.ts', from('react')],
+  'contracts-reaches-only': ['packages/contracts/src/up.ts', from('../../platform/src/any.ts')],
+  'contracts-libraries': ['packages/contracts/src/library.ts', from('react')],
+  'api-client-reaches-only': ['packages/api-client/src/up.ts', from('../../platform/src/any.ts')],
+  'ui-reaches-only': ['packages/ui/src/up.ts', from('../../domain/src/any.ts')],
+  'gallery-reaches-only': ['packages/gallery/src/up.ts', from('../../domain/src/any.ts')],
+  'platform-reaches-only': ['packages/platform/src/up.ts', from('../../domain-ui/src/any.ts')],
+  'domain-ui-reaches-only': ['packages/domain-ui/src/up.ts', from('../../server/src/main.ts')],
+  'server-reaches-only': [`${server}/loads-demo.ts`, from('../../demo/src/any.ts')],
+  'demo-reaches-only': ['packages/demo/src/up.ts', from('../../ui/src/any.ts')],
+  'proof-reaches-only': ['packages/proof/src/up.ts', from('../../ui/src/any.ts')],
+  'remote-tools-reaches-only': [
+    'packages/remote-tools/src/up.ts',
+    from('../../server/src/main.ts'),
+  ],
+  'areas-stay-apart': ['mf-agency/src/next.ts', from('../../mf-seller/src/any.ts')],
+  'shell-stays-apart': ['shell/src/next.ts', from('../../mf-seller/src/any.ts')],
+  'facades-only': ['mf-agency/src/raw.ts', from('react-router-dom')],
+  'shell-only-platform': ['mf-agency/src/boots.ts', from('../../packages/platform/src/boot.ts')],
+  'features-stay-apart': ['mf-agency/src/features/a/next.ts', from('../b/any.ts')],
+  'no-node-in-the-browser': ['shell/src/reads-files.ts', from('node:fs')],
+  'tenancy-reaches-down': [`${server}/tenancy/up.ts`, from('../people/any.ts')],
+  'people-reaches-down': [`${server}/people/up.ts`, from('../rewards/any.ts')],
+  'catalogue-reaches-down': [`${server}/catalogue/up.ts`, from('../partners/any.ts')],
+  'rewards-reaches-down': [`${server}/rewards/up.ts`, from('../partners/any.ts')],
+  'partners-reaches-down': [`${server}/partners/up.ts`, from('../referrals/any.ts')],
+  'referrals-reaches-down': [`${server}/referrals/up.ts`, from('../privacy/any.ts')],
+  'privacy-reaches-down': [`${server}/privacy/up.ts`, from('../worker/any.ts')],
+  'platform-knows-no-context': [`${server}/platform/up.ts`, from('../people/any.ts')],
+  'services-know-no-http': [`${server}/people/staff/staff-service.ts`, from('fastify')],
+  'production-loads-no-tests': [`${server}/people/tested.ts`, from('../testing/any.ts')],
+  'only-tests-import-testing': ['packages/ui/src/tests.ts', from('../../testing/src/any.ts')],
+};
+/** What the planted files import, empty in itself. */
+const others = [
+  'packages/ui/src/round-b.ts',
+  ...['domain', 'contracts', 'platform', 'domain-ui', 'demo', 'ui', 'testing'].map(
+    (name) => `packages/${name}/src/any.ts`,
+  ),
+  'packages/platform/src/boot.ts',
+  `${server}/main.ts`,
+  ...['people', 'rewards', 'partners', 'referrals', 'privacy', 'worker', 'testing'].map(
+    (name) => `${server}/${name}/any.ts`,
+  ),
+  'mf-seller/src/any.ts',
+  'mf-agency/src/features/b/any.ts',
+];
+
+let folder = '';
+let found = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'borders-'));
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const path of others) put(path, 'export {};\n');
+  put('packages/ui/src/round-b.ts', from('./round-a.ts'));
+  for (const [path, text] of Object.values(planted)) put(path, `${text}\n`);
+  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json'])
+    cpSync(join(workspaceRoot, name), join(folder, name));
+  for (const name of ['domain', 'contracts'])
+    put(`packages/${name}/package.json`, JSON.stringify({ name, dependencies: { react: '*' } }));
+  // Libraries as the packages see them.
+  for (const [owner, place] of [
+    ['packages/server', server],
+    ['mf-agency', 'mf-agency'],
+    ['packages/ui', 'packages/domain'],
+    ['packages/ui', 'packages/contracts'],
+    ['packages/platform', 'mf-agency/src'],
+  ] as const)
+    symlinkSync(join(workspaceRoot, owner, 'node_modules'), join(folder, place, 'node_modules'));
+  const program = join(workspaceRoot, 'node_modules/.bin/depcruise');
+  const args = [
+    '--config',
+    '.dependency-cruiser.cjs',
+    'shell',
+    'mf-agency',
+    'mf-seller',
+    'packages',
+  ];
+  found = spawnSync(program, args, { cwd: folder, encoding: 'utf8' }).stdout;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(rules)('the rule %s catches who breaks it', (name) => {
+  const [file] = planted[name] ?? [];
+  expect(file, 'a planted violation for each rule').toBeDefined();
+  expect(found).toMatch(new RegExp(`error ${name}: [^\\n]*${file?.replaceAll('.', '\\.')}`));
+});
+
+const writesSql = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
+const hasSql = (path: string) => writesSql.test(readFileSync(join(workspaceRoot, path), 'utf8'));
+/** Files of a context that hold SQL and are no repository: each goes into one when it is touched. The number goes down only. */
+const SQL_OUTSIDE_AT_MOST = 57;
+
+it('SQL stands in repositories; what is left elsewhere grows no more', () => {
+  const contexts = 'tenancy,people,catalogue,rewards,partners,referrals,privacy';
+  const files = globSync(`${server}/{${contexts}}/**/*.ts`, { cwd: workspaceRoot });
+  const outside = files.filter(
+    (path) => !/(?:\.test|(?:^|[/-])repository)\.ts$/.test(path) && hasSql(path),
+  );
+  expect(files.length).toBeGreaterThan(400);
+  expect(outside.length).toBeLessThanOrEqual(SQL_OUTSIDE_AT_MOST);
+});
+
+it('only the demo reaches into the server', () => {
+  const files = globSync('{packages/*,mf-*,shell,e2e}/**/*.{ts,tsx}', {
+    cwd: workspaceRoot,
+    exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
+  });
+  const inside = files.filter(
+    (path) =>
+      !path.startsWith('packages/demo/') &&
+      /from '@weitersagen\/server\/internal\//.test(
+        readFileSync(join(workspaceRoot, path), 'utf8'),
+      ),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  expect(inside).toEqual([]);
+});
