@@ -7,7 +7,7 @@ import { startServer } from '@weitersagen/server/main';
 import { demo } from './demo.ts';
 
 const Package = z.object({
-  dependencies: z._default(z.record(z.string(), z.string()), {}),
+  dependencies: z.optional(z.record(z.string(), z.string())),
 });
 const packages = join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ function installed(name: string, seen = new Set<string>()): ReadonlySet<string> 
   const path = join(packages, name.replace('@weitersagen/', ''), 'package.json');
   if (!existsSync(path)) return seen;
   const { dependencies } = z.parse(Package, JSON.parse(readFileSync(path, 'utf8')));
-  for (const dependency of Object.keys(dependencies)) {
+  for (const dependency of Object.keys(dependencies ?? {})) {
     if (seen.has(dependency)) continue;
     seen.add(dependency);
     installed(dependency, seen);

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const folders = [
   'shell/src',
   ...['referrer', 'recipient', 'agency', 'seller', 'agent'].map((name) => `mf-${name}/src`),
-  ...['platform', 'domain', 'domain-ui', 'ui', 'server/src/sessions', 'server/src/edge'].map(
+  ...['platform', 'domain', 'domain-ui', 'ui', 'server/src/people/sessions', 'server/src/edge'].map(
     (name) => (name.includes('/') ? `packages/${name}` : `packages/${name}/src`),
   ),
 ];

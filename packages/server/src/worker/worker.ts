@@ -102,7 +102,15 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     await callFor(boss, tenants, jobs);
     consumers.jobs.wake();
   }
+  let hasBegun = false;
+  /** Sets the schedule and calls for what came due while no worker ran. */
+  async function begin() {
+    await scheduleJobs(boss, deps.jobs);
+    await call(names);
+    hasBegun = true;
+  }
   async function relayAll() {
+    if (!hasBegun) await begin();
     for (const tenant of await tenants.all()) {
       const count = await relay(boss, tenant, withTenant, laneOf).catch((error: unknown) => {
         failed('relay')(error);
@@ -114,8 +122,6 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   function wakeLanes() {
     for (const lane of ['work', 'mail', 'bulk'] as const) consumers[lane].wake();
   }
-  await scheduleJobs(boss, deps.jobs);
-  await call(names); // what came due while no worker ran
   const relaying = repeat(relayAll, failed('relay'));
   const unlisten = listen(deps.url, (reason) => {
     if (reason === 'clock') void call(names).catch(failed('clock'));

@@ -4,7 +4,9 @@ import { loggable } from '../http/error-answer.ts';
 import { queues, type QueueName, type Tasks } from './lanes.ts';
 
 const POLL_MS = 2000;
-const SIGN_OF_LIFE_MS = 5000;
+const SIGN_OF_LIFE_MS = 3000;
+const SETTLE_TRIES = 5;
+const SETTLE_AGAIN_MS = 500;
 
 /** Takes tasks of one queue until it is stopped. */
 export interface Consumer {
@@ -24,28 +26,39 @@ export function consume<Q extends QueueName>(
   work: (data: Tasks[Q]) => Promise<void>,
   onError: (error: unknown, queue: QueueName) => void,
 ): Consumer {
-  const { all, ofTenant, options } = queues[queue];
+  const { all, ofTenant } = queues[queue];
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   let nap = new AbortController();
   const wake = () => nap.abort();
 
-  async function settle(job: JobWithMetadata<Tasks[Q]>) {
-    const alive =
-      'heartbeatSeconds' in options
-        ? setInterval(
-            () => void boss.touch(queue, job.id).catch((error: unknown) => onError(error, queue)),
-            SIGN_OF_LIFE_MS,
-          )
-        : undefined;
+  /** Runs a task; gives what the queue is to be told of its end. */
+  async function attempt(job: JobWithMetadata<Tasks[Q]>): Promise<() => Promise<unknown>> {
+    const alive = setInterval(
+      () => void boss.touch(queue, job.id).catch((error: unknown) => onError(error, queue)),
+      SIGN_OF_LIFE_MS,
+    );
     try {
       await work(job.data);
-      await boss.complete(queue, job);
+      return () => boss.complete(queue, job);
     } catch (error) {
       onError(error, queue);
-      await boss.fail(queue, job, { ...loggable(error), stack: undefined });
+      return () => boss.fail(queue, job, { ...loggable(error), stack: undefined });
     } finally {
       clearInterval(alive);
+    }
+  }
+  /** Tells the queue, again while the database is away for a moment. */
+  async function settle(job: JobWithMetadata<Tasks[Q]>) {
+    const tell = await attempt(job);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await tell();
+        return;
+      } catch (error) {
+        if (tries === SETTLE_TRIES) throw error;
+        await sleep(SETTLE_AGAIN_MS);
+      }
     }
   }
   function begin(job: JobWithMetadata<Tasks[Q]>) {

@@ -21,8 +21,8 @@ export interface QueueFacts extends Slots {
 }
 
 const DAY = 86_400;
-/** A task of the database whose process is gone is taken up again after this many seconds without a sign of life. */
-const SIGN_OF_LIFE_SECONDS = 20;
+/** A task whose process is gone is taken up again after this many seconds without a sign of life. */
+const SIGN_OF_LIFE_SECONDS = 10;
 /** Mail servers say "later" for hours, full mailboxes for days. */
 const MAIL_DAYS = 5;
 const LONGEST_MAIL_WAIT = 15 * 60;
@@ -31,8 +31,8 @@ const mailRetries = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: LONGEST_MAIL_WAIT,
-  // Longer than a mail may take; what was not settled by then is done again under the same Message-ID.
-  expireInSeconds: 120,
+  heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+  expireInSeconds: 120, // longer than a mail may take
   retentionSeconds: 14 * DAY,
   deleteAfterSeconds: DAY,
   deadLetter: 'dead',
@@ -47,7 +47,12 @@ export const queues = {
     policy: 'standard',
     all: 1,
     ofTenant: 1,
-    options: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+    options: {
+      retryLimit: 0,
+      heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+      expireInSeconds: 60,
+      deleteAfterSeconds: 3600,
+    },
   },
   jobs: {
     policy: 'stately', // one that waits and one that runs for each tenant and job
@@ -81,7 +86,13 @@ export const queues = {
     policy: 'standard',
     all: 1,
     ofTenant: 1,
-    options: { retryLimit: 100, retryDelay: 10, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+    options: {
+      retryLimit: 100,
+      retryDelay: 10,
+      heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+      expireInSeconds: 60,
+      deleteAfterSeconds: 3600,
+    },
   },
 } satisfies Readonly<Record<string, QueueFacts>>;
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
@@ -27,18 +28,33 @@ export async function installQueue(db: Kysely<Database>): Promise<void> {
 /** Own tables for the queues that may grow long. */
 const orderOf = (name: string) => ({ partition: name === 'mail' || name === 'bulk' });
 
-/** Opens the queue for a worker; it sees to expired tasks and to old rows as well. */
-export async function openQueue(url: string, onError: (error: Error) => void): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: SCHEMA,
-    migrate: false,
-    max: 4,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-    application_name: 'weitersagen-queue',
-  });
-  boss.on('error', onError);
-  await boss.start();
-  return boss;
+const START_TRIES = 30;
+const START_AGAIN_MS = 1000;
+
+/**
+ * Opens the queue for a worker; it sees to expired tasks and to old rows as well. Waits for a database that is away for a moment;
+ * throws what it says after half a minute.
+ */
+export async function openQueue(url: string, onError: (error: unknown) => void): Promise<PgBoss> {
+  for (let tries = 1; ; tries += 1) {
+    const boss = new PgBoss({
+      connectionString: url,
+      schema: SCHEMA,
+      migrate: false,
+      max: 4,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      application_name: 'weitersagen-queue',
+    });
+    boss.on('error', onError);
+    try {
+      await boss.start();
+      return boss;
+    } catch (error) {
+      if (tries === START_TRIES) throw error;
+      onError(error);
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      await sleep(START_AGAIN_MS);
+    }
+  }
 }
