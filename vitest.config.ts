@@ -9,7 +9,9 @@ const browserPackages = [
   'packages/platform',
   'packages/testing',
 ];
-const nodePackages = ['packages/{contracts,api-client,domain,server,demo,remote-tools,commands,proof}'];
+const nodePackages = [
+  'packages/{contracts,api-client,domain,server,demo,remote-tools,commands,proof}',
+];
 
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
 const common = { ...patience, globalSetup: 'packages/server/src/testing/stop-test-cluster.ts' };
