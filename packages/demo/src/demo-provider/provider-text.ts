@@ -1,3 +1,4 @@
+import { fillIn } from '@weitersagen/server/internal/platform/fill-in.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
@@ -12,5 +13,5 @@ export function providerText(
   key: ProviderTextKey,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return texts[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return fillIn(texts[locale][key], values);
 }

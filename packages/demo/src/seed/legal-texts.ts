@@ -1,3 +1,4 @@
+import { fillIn } from '@weitersagen/server/internal/platform/fill-in.ts';
 import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { legalTextKinds, type LegalTextKind } from '@weitersagen/contracts/terms';
 import type { TenantConfig } from '@weitersagen/server/internal/platform/database/tenant-config.ts';
@@ -28,8 +29,7 @@ export function demoLegalTexts(config: TenantConfig, operator: string) {
     orderWindowDays: String(config.orderWindowDays),
     pickUpMonths: String(config.pickUpMonths),
   };
-  const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const fill = (text: string) => fillIn(text, values);
   return config.locales.flatMap((locale) =>
     legalTextKinds.map((kind) => {
       const { title, sections } = texts[locale][kind];

@@ -21,7 +21,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { matchRoute } from './match-route.ts';
-import { readCookies } from './read-cookies.ts';
+import { readCookies } from '../platform/http/read-cookies.ts';
 import { registerOpsPassword } from './ops/password-route.ts';
 import { registerOpsRemotes } from './ops/remotes-route.ts';
 import { createVersionCounts } from './ops/version-counts.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SHARE_COOKIE, SHARE_COOKIE_DAYS } from '@weitersagen/domain/constants';
 
 /** The number from 0 to 99 that decides which trials a visitor sees; null when there is none yet. */
-export function shareIn(cookies: Readonly<Record<string, string>>): number | null {
+export function shareIn(cookies: Readonly<Record<string, string | undefined>>): number | null {
   const text = cookies[SHARE_COOKIE] ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }

@@ -8,7 +8,7 @@ import { noDevice } from '../../people/sessions/device.ts';
 import { readSessionCookie } from '../../people/sessions/session-cookie.ts';
 import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
-import { readCookies } from '../read-cookies.ts';
+import { readCookies } from '../../platform/http/read-cookies.ts';
 import {
   OVERRIDE_COOKIE,
   overrideForm,

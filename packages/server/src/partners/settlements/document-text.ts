@@ -1,3 +1,4 @@
+import { fillIn } from '../../platform/fill-in.ts';
 import de from './document-texts.json' with { type: 'json' };
 
 /** A text of the credit note with its `{names}` filled in; the document is German, as the law's terms are. */
@@ -5,5 +6,5 @@ export function documentText(
   key: keyof typeof de,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return de[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return fillIn(de[key], values);
 }

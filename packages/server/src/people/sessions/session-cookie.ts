@@ -1,3 +1,4 @@
+import { readCookies } from '../../platform/http/read-cookies.ts';
 import { newId, newSecret } from '../../platform/random.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 
@@ -20,12 +21,8 @@ export function readSessionCookie(
   header: string | undefined,
   kind: AccountKind,
 ): SessionCookie | null {
-  for (const part of (header ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2);
-    const [, sessionId, secret] = name === nameOf(kind) ? (shape.exec(value ?? '') ?? []) : [];
-    if (sessionId !== undefined && secret !== undefined) return { sessionId, secret };
-  }
-  return null;
+  const [, sessionId, secret] = shape.exec(readCookies(header)[nameOf(kind)] ?? '') ?? [];
+  return sessionId === undefined || secret === undefined ? null : { sessionId, secret };
 }
 
 /** Inside another site's frame only a cookie that is kept apart for that site is sent. */

@@ -1,3 +1,4 @@
+import { fillIn } from '../../platform/fill-in.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
@@ -14,5 +15,5 @@ export function rewardText(
   key: RewardTextKey,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return texts[locale][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return fillIn(texts[locale][key], values);
 }
