@@ -107,7 +107,7 @@ test('what an agency asks, gets wrong and does not find looks as before and is a
   await look(page, 'reward plan above the commission', 'The amount is above the commission');
 
   await open(page, '/de/agentur/statistik?zeitraum=frei&von=2030-03-01&bis=2030-02-01');
-  await look(page, 'statistics of a wrong period', 'höchstens 366 Tage');
+  await look(page, 'statistics of a wrong period', 'Das Ende liegt vor dem');
   await open(page, '/de/agentur/verwaltung');
   await button(page, 'Zweiten Faktor einschalten').click();
   const factor = page.getByRole('region', { name: 'Zweiter Faktor' });
