@@ -100,10 +100,28 @@ module.exports = {
       to: { path: '^packages/platform/src/(api-provider|boot|query-client)\\.ts$' },
     },
     {
+      name: 'areas-look-alike',
+      comment: 'Every area has the same folders: packages/docs/architecture.md, "Layers".',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^mf-[a-z]+/src/',
+        pathNot:
+          '^mf-[a-z]+/src/(remote\\.ts$|routes/[^/]+$|features/[^/]+/|(area|locales|slots|testing)/)',
+      },
+    },
+    {
       name: 'features-stay-apart',
+      comment: 'Routes compose features; what several features need is in src/area.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/' },
-      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+      to: { path: '^$1/src/(features|routes|slots)/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'area-knows-no-feature',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/area/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/(features|routes|slots)/' },
     },
     {
       name: 'no-node-in-the-browser',

@@ -5,47 +5,43 @@ export default defineRemote({
   id: 'mf-referrer',
   routes: {
     Home: () => import(/* webpackChunkName: "route-Home" */ './routes/home.tsx'),
-    Katalog: () => import(/* webpackChunkName: "route-Katalog" */ './routes/katalog.tsx'),
-    Produkt: () => import(/* webpackChunkName: "route-Produkt" */ './routes/produkt.tsx'),
-    Empfehlen: () => import(/* webpackChunkName: "route-Empfehlen" */ './routes/empfehlen.tsx'),
+    Katalog: () => import(/* webpackChunkName: "route-Katalog" */ './routes/catalogue.tsx'),
+    Produkt: () => import(/* webpackChunkName: "route-Produkt" */ './routes/product.tsx'),
+    Empfehlen: () => import(/* webpackChunkName: "route-Empfehlen" */ './routes/recommend.tsx'),
     EmpfehlungBestaetigung: () =>
       import(
-        /* webpackChunkName: "route-EmpfehlungBestaetigung" */ './routes/empfehlung-bestaetigung.tsx'
+        /* webpackChunkName: "route-EmpfehlungBestaetigung" */ './routes/referral-created.tsx'
       ),
     EmpfehlungTeilen: () =>
-      import(/* webpackChunkName: "route-EmpfehlungTeilen" */ './routes/empfehlung-teilen.tsx'),
+      import(/* webpackChunkName: "route-EmpfehlungTeilen" */ './routes/share-referral.tsx'),
     PersoenlicherBereich: () =>
-      import(
-        /* webpackChunkName: "route-PersoenlicherBereich" */ './routes/persoenlicher-bereich.tsx'
-      ),
-    MeineDaten: () => import(/* webpackChunkName: "route-MeineDaten" */ './routes/meine-daten.tsx'),
-    Login: () => import(/* webpackChunkName: "route-Login" */ './routes/login.tsx'),
+      import(/* webpackChunkName: "route-PersoenlicherBereich" */ './routes/personal-area.tsx'),
+    MeineDaten: () => import(/* webpackChunkName: "route-MeineDaten" */ './routes/my-data.tsx'),
+    Login: () => import(/* webpackChunkName: "route-Login" */ './routes/sign-in.tsx'),
     AdminLogin: () => import(/* webpackChunkName: "route-AdminLogin" */ './routes/admin-login.tsx'),
     EmpfehlerBankdaten: () =>
-      import(/* webpackChunkName: "route-EmpfehlerBankdaten" */ './routes/empfehler-bankdaten.tsx'),
+      import(/* webpackChunkName: "route-EmpfehlerBankdaten" */ './routes/bank-data.tsx'),
     EmailBestaetigung: () =>
-      import(/* webpackChunkName: "route-EmailBestaetigung" */ './routes/email-bestaetigung.tsx'),
+      import(/* webpackChunkName: "route-EmailBestaetigung" */ './routes/email-confirmation.tsx'),
     PraemieVermisst: () =>
-      import(/* webpackChunkName: "route-PraemieVermisst" */ './routes/praemie-vermisst.tsx'),
+      import(/* webpackChunkName: "route-PraemieVermisst" */ './routes/missing-reward.tsx'),
     PasswortVergessen: () =>
-      import(/* webpackChunkName: "route-PasswortVergessen" */ './routes/passwort-vergessen.tsx'),
+      import(/* webpackChunkName: "route-PasswortVergessen" */ './routes/forgot-password.tsx'),
     PasswortAendern: () =>
-      import(/* webpackChunkName: "route-PasswortAendern" */ './routes/passwort-aendern.tsx'),
+      import(/* webpackChunkName: "route-PasswortAendern" */ './routes/change-password.tsx'),
     PasswortZuruecksetzen: () =>
-      import(
-        /* webpackChunkName: "route-PasswortZuruecksetzen" */ './routes/passwort-zuruecksetzen.tsx'
-      ),
+      import(/* webpackChunkName: "route-PasswortZuruecksetzen" */ './routes/reset-password.tsx'),
     RegistrierungAbschliessen: () =>
       import(
-        /* webpackChunkName: "route-RegistrierungAbschliessen" */ './routes/registrierung-abschliessen.tsx'
+        /* webpackChunkName: "route-RegistrierungAbschliessen" */ './routes/complete-registration.tsx'
       ),
     NewsletterOptin: () =>
-      import(/* webpackChunkName: "route-NewsletterOptin" */ './routes/newsletter-optin.tsx'),
+      import(/* webpackChunkName: "route-NewsletterOptin" */ './routes/newsletter-opt-in.tsx'),
     NewsletterOptout: () =>
-      import(/* webpackChunkName: "route-NewsletterOptout" */ './routes/newsletter-optout.tsx'),
+      import(/* webpackChunkName: "route-NewsletterOptout" */ './routes/newsletter-opt-out.tsx'),
     MitarbeiterEmpfehlen: () =>
       import(
-        /* webpackChunkName: "route-MitarbeiterEmpfehlen" */ './routes/mitarbeiter-empfehlen.tsx'
+        /* webpackChunkName: "route-MitarbeiterEmpfehlen" */ './routes/employee-programme.tsx'
       ),
   },
   slots: {

@@ -4,7 +4,7 @@ import { Text } from '@weitersagen/ui/text';
 import { AreaPage } from '../area/area-page.tsx';
 import { NoRight } from '../area/no-right.tsx';
 import { roleOf } from '../area/views.ts';
-import { AdditionalView } from '../master-data/additional-view.tsx';
+import { AdditionalView } from '../features/master-data/additional-view.tsx';
 
 /** `/agentur/zusatzdaten`: what credit notes need of an agency that has just registered. */
 export default function AdditionalData() {

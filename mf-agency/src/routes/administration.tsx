@@ -2,7 +2,7 @@ import { changeStaffPassword } from '@weitersagen/contracts/staff-account';
 import { OwnAccess } from '@weitersagen/domain-ui/staff-account/own-access';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { FactorSetting } from '../second-factor/factor-setting.tsx';
+import { FactorSetting } from '../features/second-factor/factor-setting.tsx';
 
 /** `/agentur/verwaltung`: the own access, its password, its second factor and its sessions. */
 export default function Administration() {

@@ -4,8 +4,8 @@ import { Text } from '@weitersagen/ui/text';
 import { canOpenView } from '@weitersagen/domain/permissions';
 import { AreaPage } from '../area/area-page.tsx';
 import { entriesOf, roleOf } from '../area/views.ts';
-import { OverviewView } from '../overview/overview-view.tsx';
-import { ViewList } from '../overview/view-list.tsx';
+import { OverviewView } from '../features/overview/overview-view.tsx';
+import { ViewList } from '../features/overview/view-list.tsx';
 
 /** The start of the area: what waits, key figures, and what the role can do here. */
 export default function Area() {

@@ -7,10 +7,10 @@ import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Page, Section } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
-import { CardForm } from '../invited/card-form.tsx';
-import { InvitedColleague } from '../invited/invited-colleague.tsx';
-import { InvitedReferrer } from '../invited/invited-referrer.tsx';
-import { NoInvitation } from '../invited/no-invitation.tsx';
+import { CardForm } from '../features/invitation/card-form.tsx';
+import { InvitedColleague } from '../features/invitation/invited-colleague.tsx';
+import { InvitedReferrer } from '../features/invitation/invited-referrer.tsx';
+import { NoInvitation } from '../features/invitation/no-invitation.tsx';
 
 /**
  * `/agentur/bestaetigen`: an invited person sees who invites and to what, and accepts or refuses. Opening it uses nothing up.

@@ -1,4 +1,4 @@
-import { ReadingPage } from '../public/reading-page.tsx';
+import { ReadingPage } from '../features/public-pages/reading-page.tsx';
 
 /** `/agentur/kosten`: what taking part costs, and what it pays. */
 export default function Costs() {

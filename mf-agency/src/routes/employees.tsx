@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { EmployeesView } from '../employees/employees-view.tsx';
+import { EmployeesView } from '../features/employees/employees-view.tsx';
 
 /** The people of the agency and their access. */
 export default function Employees() {

@@ -8,8 +8,8 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Columns, Hero, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
-import { ContentText } from '../public/content-text.tsx';
-import { PublicNav, publicPages } from '../public/public-nav.tsx';
+import { ContentText } from '../features/public-pages/content-text.tsx';
+import { PublicNav, publicPages } from '../features/public-pages/public-nav.tsx';
 
 const steps = ['register', 'team', 'invite', 'settle'] as const;
 

@@ -1,4 +1,4 @@
-import { ReadingPage } from '../public/reading-page.tsx';
+import { ReadingPage } from '../features/public-pages/reading-page.tsx';
 
 /** `/agentur/info`: how agencies work, from the invitation to the credit note. */
 export default function Info() {

@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { ToolView } from '../invitation-tool/tool-view.tsx';
+import { ToolView } from '../features/invitation-tool/tool-view.tsx';
 
 /** `/agentur/einladungstool`: invite by link, mail or printed card. product.md, section "13 Mail and consent". */
 export default function InvitationTool() {

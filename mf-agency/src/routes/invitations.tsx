@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Cluster } from '@weitersagen/ui/layout';
-import { ReportPage } from '../report/report-page.tsx';
+import { ReportPage } from '../features/report/report-page.tsx';
 
 /** The report of invitations, and the way to make one. */
 export default function Invitations() {

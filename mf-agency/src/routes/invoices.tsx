@@ -2,7 +2,7 @@ import { DisputeList } from '@weitersagen/domain-ui/settlement/dispute-list';
 import { SettlementsView } from '@weitersagen/domain-ui/settlement/settlements-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { CommissionSoFar } from '../overview/commission-so-far.tsx';
+import { CommissionSoFar } from '../features/overview/commission-so-far.tsx';
 
 /** The invoices of the agency and what it disputes. */
 export default function Invoices() {

@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { MasterDataView } from '../master-data/master-data-view.tsx';
+import { MasterDataView } from '../features/master-data/master-data-view.tsx';
 
 /** `/agentur/stammdaten`: what credit notes state of the agency. */
 export default function MasterData() {

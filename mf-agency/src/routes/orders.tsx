@@ -5,7 +5,7 @@ import { orderReport } from '@weitersagen/domain-ui/referral-reports/order-repor
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useStaffUser } from '@weitersagen/platform/staff-session';
 import { roleOf } from '../area/views.ts';
-import { ReportPage } from '../report/report-page.tsx';
+import { ReportPage } from '../features/report/report-page.tsx';
 
 /** The order report, with the release of orders. */
 export default function Orders() {

@@ -1,4 +1,4 @@
-import { ReadingPage } from '../public/reading-page.tsx';
+import { ReadingPage } from '../features/public-pages/reading-page.tsx';
 
 /** `/agentur/datenschutz`: which data of agencies and invited people are processed. */
 export default function Privacy() {

@@ -1,7 +1,7 @@
 import { useReferralColumns } from '@weitersagen/domain-ui/referral-reports/referral-columns';
 import { referralReport } from '@weitersagen/domain-ui/referral-reports/referral-report';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { ReportPage } from '../report/report-page.tsx';
+import { ReportPage } from '../features/report/report-page.tsx';
 
 /** The report of referrals. */
 export default function Referrals() {

@@ -11,8 +11,8 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { RegistrationForm } from '../registration/registration-form.tsx';
-import { RegistrationSteps } from '../registration/registration-steps.tsx';
+import { RegistrationForm } from '../features/registration/registration-form.tsx';
+import { RegistrationSteps } from '../area/registration-steps.tsx';
 
 /** `/agentur/registrieren`: an agency registers; its owner confirms by mail. product.md, section "12 Accounts and tokens". */
 export default function Register() {

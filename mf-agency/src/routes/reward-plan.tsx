@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { PlansView } from '../reward-plan/plans-view.tsx';
+import { PlansView } from '../features/reward-plan/plans-view.tsx';
 
 /** `/agentur/praemienplan`: what the agency passes on per order of a product. */
 export default function RewardPlan() {

@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { RewardsView } from '../rewards/rewards-view.tsx';
+import { RewardsView } from '../features/rewards/rewards-view.tsx';
 
 /** `/agentur/praemien`: what the people of the agency earned by its plans. */
 export default function Rewards() {

@@ -1,4 +1,4 @@
-import { ReadingPage } from '../public/reading-page.tsx';
+import { ReadingPage } from '../features/public-pages/reading-page.tsx';
 
 /** `/agentur/regeln`: what holds for referring and inviting. */
 export default function Rules() {

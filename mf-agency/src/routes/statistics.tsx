@@ -1,7 +1,7 @@
 import { StatisticsView } from '@weitersagen/domain-ui/statistics/statistics-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
-import { ScopeSelect } from '../report/scope-select.tsx';
+import { ScopeSelect } from '../features/report/scope-select.tsx';
 
 /** From the referral to the payment in figures. */
 export default function Statistics() {

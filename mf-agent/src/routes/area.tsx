@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AgentPage } from '../area/agent-page.tsx';
-import { ProductChoice } from '../products/product-choice.tsx';
+import { ProductChoice } from '../features/products/product-choice.tsx';
 
 /** `/agent/bereich`: which product the customer wants to recommend. */
 export default function Area() {

@@ -13,7 +13,18 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { AgentPage } from '../area/agent-page.tsx';
-import { CallScreen } from '../call/call-screen.tsx';
+import { CallScreen } from '../features/call/call-screen.tsx';
+import type { Call, TabId } from '../features/call/call-screen.tsx';
+import { NoReward } from '../features/call/no-reward.tsx';
+import { CreateStep } from '../features/customer/create-step.tsx';
+import { InvitationsTab } from '../features/invitations/invitations-tab.tsx';
+import {
+  LeadsTab,
+  OrdersTab,
+  OverviewTab,
+  ReferralsTab,
+} from '../features/reports/report-tabs.tsx';
+import { ShareStep } from '../features/share/share-step.tsx';
 
 /** `/agent/empfehlen/:produktId`: an agent creates a referral on a customer's behalf. product.md, section "4 Screens". */
 export default function Recommend() {
@@ -21,12 +32,17 @@ export default function Recommend() {
   const { produktId = '' } = useParams();
   return (
     <AgentPage route="EmpfehlenAgent" title={t('call.title')}>
-      {(user) => <Call key={produktId} user={user} productId={produktId} />}
+      {(user) => <ProductCall key={produktId} user={user} productId={produktId} />}
     </AgentPage>
   );
 }
 
-function Call({ user, productId }: { readonly user: StaffUser; readonly productId: string }) {
+interface ProductCallProps {
+  readonly user: StaffUser;
+  readonly productId: string;
+}
+
+function ProductCall({ user, productId }: ProductCallProps) {
   const api = useApi();
   const product = useQuery(productQuery(api, productId));
   const terms = useQuery(legalTextQuery(api, 'agb', useLocale()));
@@ -41,7 +57,59 @@ function Call({ user, productId }: { readonly user: StaffUser; readonly productI
     );
   }
   if (!product.data || !terms.data) return <Skeleton shape="block" />;
-  return <CallScreen product={product.data} termsVersion={terms.data.version} user={user} />;
+  const termsVersion = terms.data.version;
+  return (
+    <CallScreen
+      product={product.data}
+      renderTab={(tab, call) => (
+        <TabContent {...call} tab={tab} user={user} termsVersion={termsVersion} />
+      )}
+    />
+  );
+}
+
+interface MaskProps extends Call {
+  readonly termsVersion: string;
+}
+
+interface TabContentProps extends MaskProps {
+  readonly tab: TabId;
+  readonly user: StaffUser;
+}
+
+function TabContent({ tab, user, ...mask }: TabContentProps) {
+  switch (tab) {
+    case 'einladungen':
+      return <InvitationsTab user={user} />;
+    case 'empfehler':
+      return <ReferralsTab user={user} />;
+    case 'interessenten':
+      return <LeadsTab user={user} />;
+    case 'auftraege':
+      return <OrdersTab user={user} />;
+    case 'uebersicht':
+      return <OverviewTab user={user} />;
+    default:
+      return <Mask {...mask} />;
+  }
+}
+
+/** The mask: the create step, then the share step. */
+function Mask({ product, rewardCents, announced, termsVersion, desk }: MaskProps) {
+  if (desk.created) return <ShareStep created={desk.created} desk={desk} />;
+  if (rewardCents === null) return <NoReward product={product.name} announced={announced} />;
+  return (
+    <CreateStep
+      key={desk.customer}
+      product={product}
+      rewardCents={rewardCents}
+      termsVersion={termsVersion}
+      desk={desk}
+      onCreated={({ number, referrerHash }) =>
+        desk.keepCreated({ productId: String(product.id), number, referrerHash })
+      }
+    />
+  );
 }
 
 function UnknownProduct() {

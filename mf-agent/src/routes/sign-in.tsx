@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { forgetDesk } from '../call/desk.ts';
+import { forgetDesk } from '../area/desk/desk.ts';
 
 /** Where agents sign in; who is signed in goes on to the choice of a product. product.md, section "8 Roles and permissions". */
 export default function SignIn() {

@@ -8,8 +8,8 @@ import { BankDataForm } from '../features/reward/bank-data-form.tsx';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
 import { RewardPickUp } from '../features/reward/reward-pick-up.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
-import { openRewardTokenKey } from '../claim-memory.ts';
-import { useTexts } from '../texts.ts';
+import { openRewardTokenKey } from '../area/claim-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 function AskBankData({ claim, token }: { readonly claim: Claim; readonly token: string }) {
   const t = useTexts();

@@ -3,7 +3,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { CodeForm } from '../features/code/code-form.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../area/texts.ts';
 
 /** Entry with a code that somebody was told or found on a card. product.md, section "4 Screens". */
 export default function CodeEntry() {

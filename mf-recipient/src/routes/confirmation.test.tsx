@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorCases } from '@weitersagen/contracts/error-texts';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
-import { rememberRecipient } from '../recipient-memory.ts';
+import { rememberRecipient } from '../area/recipient-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);

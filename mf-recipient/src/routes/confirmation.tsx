@@ -6,8 +6,8 @@ import { MailSent } from '../features/recipient-data/mail-sent.tsx';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { NothingToConfirm } from '../features/recipient-data/nothing-to-confirm.tsx';
-import { lastReferral, recipientTokenKey } from '../recipient-memory.ts';
-import { useTexts } from '../texts.ts';
+import { lastReferral, recipientTokenKey } from '../area/recipient-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 /** After taking part: asks to open the mail. Opened from the mail: confirms the data. Opened bare: says what it needs. */
 export default function Confirmation() {

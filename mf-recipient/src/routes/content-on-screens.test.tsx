@@ -4,8 +4,8 @@ import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/rewa
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { editedBlock, editedVisual } from '@weitersagen/testing/edited-content';
-import { rememberClaim, rememberOpened } from '../claim-memory.ts';
-import { rememberRecipient } from '../recipient-memory.ts';
+import { rememberClaim, rememberOpened } from '../area/claim-memory.ts';
+import { rememberRecipient } from '../area/recipient-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);

@@ -12,8 +12,8 @@ import { customerCheckQuery } from '../features/customer-number/check-query.ts';
 import { CheckResult } from '../features/customer-number/check-result.tsx';
 import { CustomerNumberForm } from '../features/customer-number/customer-number-form.tsx';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
-import { openRewardTokenKey } from '../claim-memory.ts';
-import { useTexts } from '../texts.ts';
+import { openRewardTokenKey } from '../area/claim-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 function NameNumber({ token, product }: { readonly token: string; readonly product: string }) {
   const t = useTexts();

@@ -14,11 +14,11 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
-import { lastClaimToken } from '../claim-memory.ts';
+import { lastClaimToken } from '../area/claim-memory.ts';
 import { RewardState } from '../features/reward/reward-state.tsx';
 import { statusQuery } from '../features/status/status-query.ts';
-import { recipientTokenKey } from '../recipient-memory.ts';
-import { useTexts } from '../texts.ts';
+import { recipientTokenKey } from '../area/recipient-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 const goesOn: readonly RecipientOrder['participation'][] = ['open', 'contract'];
 

@@ -11,8 +11,8 @@ import { Page, Section } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { NotTakingPart } from '../features/recipient-data/not-taking-part.tsx';
 import { RecipientOverview } from '../features/recipient-data/recipient-overview.tsx';
-import { forgetRecipient, rememberedRecipient } from '../recipient-memory.ts';
-import { useTexts } from '../texts.ts';
+import { forgetRecipient, rememberedRecipient } from '../area/recipient-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 /** The recipient's data for a referral: where they stand, the way to the order, and what is still to fill in. */
 export default function RecipientData() {

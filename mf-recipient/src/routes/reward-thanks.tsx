@@ -10,8 +10,8 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { InvalidRewardLink } from '../features/reward/invalid-reward-link.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
-import { lastClaimToken } from '../claim-memory.ts';
-import { useTexts } from '../texts.ts';
+import { lastClaimToken } from '../area/claim-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 /** Thanks for the choice: what was chosen and when the money or the voucher comes. */
 export default function RewardThanks() {

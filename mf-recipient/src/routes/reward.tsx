@@ -4,8 +4,8 @@ import { RewardGate } from '../features/reward/reward-gate.tsx';
 import { RewardLinks } from '../features/reward/reward-links.tsx';
 import { RewardPickUp } from '../features/reward/reward-pick-up.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
-import { rewardTokenKey } from '../claim-memory.ts';
-import { useTexts } from '../texts.ts';
+import { rewardTokenKey } from '../area/claim-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 /** Picks up one reward with the token of the mailed link. product.md, section "4 Screens". */
 export default function Reward() {

@@ -6,8 +6,8 @@ import { RewardEntry } from '../features/reward/reward-entry.tsx';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
 import { RewardHint } from '../features/reward/reward-hint.tsx';
 import classes from '../features/reward/reward-picture.module.css';
-import { openedTokens, openRewardTokenKey } from '../claim-memory.ts';
-import { useTexts } from '../texts.ts';
+import { openedTokens, openRewardTokenKey } from '../area/claim-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 function RewardList({ token }: { readonly token: string }) {
   const t = useTexts();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
-import { lastReferral, rememberRecipient } from '../recipient-memory.ts';
+import { lastReferral, rememberRecipient } from '../area/recipient-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);

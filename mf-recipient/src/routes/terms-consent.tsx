@@ -10,8 +10,8 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { InvalidStatusLink } from '../features/status/invalid-status-link.tsx';
 import { TermsConsentForm } from '../features/terms/terms-consent-form.tsx';
-import { recipientTokenKey } from '../recipient-memory.ts';
-import { useTexts } from '../texts.ts';
+import { recipientTokenKey } from '../area/recipient-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 function Accepted() {
   const t = useTexts();

@@ -15,14 +15,14 @@ import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { StatusPage } from '../features/status/status-page.tsx';
-import { ThankYouSteps } from '../progress/thank-you-steps.tsx';
+import { ThankYouSteps } from '../area/progress/thank-you-steps.tsx';
 import {
   forgetRecipient,
   lastRecipient,
   lastReferral,
   recipientTokenKey,
-} from '../recipient-memory.ts';
-import { useTexts } from '../texts.ts';
+} from '../area/recipient-memory.ts';
+import { useTexts } from '../area/texts.ts';
 
 /** Thanks after the order, with the four steps as they stand; by the mailed link the recipient's own status page. product.md, section "4 Screens". */
 export default function Thanks() {

@@ -6,10 +6,7 @@ interface Texts {
   readonly [key: string]: unknown;
 }
 const sources = resolve(import.meta.dirname, '..');
-const folders = globSync(
-  '{features/*,confirm-password,link-access,newsletter-hint,password-rules}/locales',
-  { cwd: sources },
-);
+const folders = globSync('{features,area}/*/locales', { cwd: sources });
 
 function textsOf(folder: string, locale: string): Texts {
   const file = resolve(sources, folder, `${locale}.json`);

@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { SellerPage } from '../area/seller-page.tsx';
-import { OverviewView } from '../overview/overview-view.tsx';
+import { OverviewView } from '../features/overview/overview-view.tsx';
 
 /** `/vertriebspartner/bereich`: the seller's key figures. */
 export default function Area() {

@@ -7,9 +7,9 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { SellerPage } from '../area/seller-page.tsx';
-import { reasonText } from '../reports/entry-texts.ts';
-import { commissionReport } from '../reports/commission-report.ts';
-import { SellerReport } from '../reports/seller-report.tsx';
+import { reasonText } from '../features/reports/entry-texts.ts';
+import { commissionReport } from '../features/reports/commission-report.ts';
+import { SellerReport } from '../features/reports/seller-report.tsx';
 
 /** `/vertriebspartner/provisionen`: every entry with rule and version, and what corrected it. */
 export default function Commissions() {

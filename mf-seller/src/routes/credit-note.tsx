@@ -2,7 +2,7 @@ import { CreditNoteView } from '@weitersagen/domain-ui/settlement/credit-note-vi
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useParams } from '@weitersagen/platform/router';
 import { SellerPage } from '../area/seller-page.tsx';
-import { Reconciliation } from '../reconciliation/reconciliation.tsx';
+import { Reconciliation } from '../features/reconciliation/reconciliation.tsx';
 
 /** `/vertriebspartner/abrechnung/:nummer`: one credit note. */
 export default function CreditNote() {

@@ -1,5 +1,5 @@
 import { useTexts } from '@weitersagen/platform/i18n';
-import { DataView } from '../data/data-view.tsx';
+import { DataView } from '../features/data/data-view.tsx';
 import { SellerPage } from '../area/seller-page.tsx';
 
 /** `/vertriebspartner/meinedaten`: address, tax, bank account, password. */

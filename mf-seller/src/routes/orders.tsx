@@ -7,9 +7,9 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { SellerPage } from '../area/seller-page.tsx';
-import { reasonText } from '../reports/entry-texts.ts';
-import { orderReport } from '../reports/order-report.ts';
-import { SellerReport } from '../reports/seller-report.tsx';
+import { reasonText } from '../features/reports/entry-texts.ts';
+import { orderReport } from '../features/reports/order-report.ts';
+import { SellerReport } from '../features/reports/seller-report.tsx';
 
 /** `/vertriebspartner/auftraege`: where each order stands, and why one was cancelled. */
 export default function Orders() {

@@ -11,7 +11,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { RegistrationForm } from '../registration/registration-form.tsx';
+import { RegistrationForm } from '../features/registration/registration-form.tsx';
 
 /** `/vertriebspartner/registrieren`: becomes a professional seller. product.md, section "12 Accounts and tokens". */
 export default function Register() {

@@ -47,6 +47,8 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   'shell-stays-apart': ['shell/src/next.ts', from('../../mf-seller/src/any.ts')],
   'facades-only': ['mf-agency/src/raw.ts', from('react-router-dom')],
   'shell-only-platform': ['mf-agency/src/boots.ts', from('../../packages/platform/src/boot.ts')],
+  'areas-look-alike': ['mf-agency/src/area/strays.ts', from('../stray/any.ts')],
+  'area-knows-no-feature': ['mf-agency/src/area/next.ts', from('../features/b/any.ts')],
   'features-stay-apart': ['mf-agency/src/features/a/next.ts', from('../b/any.ts')],
   'no-node-in-the-browser': ['shell/src/reads-files.ts', from('node:fs')],
   'tenancy-reaches-down': [`${server}/tenancy/up.ts`, from('../people/any.ts')],
@@ -74,6 +76,7 @@ const others = [
   ),
   'mf-seller/src/any.ts',
   'mf-agency/src/features/b/any.ts',
+  'mf-agency/src/stray/any.ts',
 ];
 
 let folder = '';

@@ -13,7 +13,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Icon } from '@weitersagen/ui/icon';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { formatCodeText, missingSigns } from './code-format.ts';
 
 /** Where the landing came from when no campaign says it. */

@@ -3,7 +3,7 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { useLocale } from '@weitersagen/platform/services';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 const tones = {
   pending: 'info',

@@ -9,7 +9,7 @@ import { useApi } from '@weitersagen/platform/services';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { customerCheckQuery } from './check-query.ts';
 
 /** Spaces are how people group a number on paper. */

@@ -14,11 +14,11 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
-import { rememberRecipient } from '../../recipient-memory.ts';
-import { useTexts } from '../../texts.ts';
-import { OrderLink } from '../../progress/order-link.tsx';
+import { rememberRecipient } from '../../area/recipient-memory.ts';
+import { useTexts } from '../../area/texts.ts';
+import { OrderLink } from '../../area/progress/order-link.tsx';
 import { DeadConfirmation } from './dead-confirmation.tsx';
-import { ThankYouSteps } from '../../progress/thank-you-steps.tsx';
+import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
 
 /** Confirms with the mailed token. It takes a press, so that a mail scanner that opens the link confirms nothing. */
 export function ConfirmByMail({ token }: { readonly token: string }) {

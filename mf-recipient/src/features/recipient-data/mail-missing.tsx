@@ -5,7 +5,7 @@ import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** Where the mail went, and the mail once more, while the recipient of this browser has not confirmed. */
 export function MailMissing({ number }: { readonly number: string }) {

@@ -1,12 +1,12 @@
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
-import { lastRecipient, lastReferral } from '../../recipient-memory.ts';
+import { lastRecipient, lastReferral } from '../../area/recipient-memory.ts';
 import { MailMissing } from './mail-missing.tsx';
 
 /** The mail is on its way: what to do next, and that unconfirmed data is deleted. */

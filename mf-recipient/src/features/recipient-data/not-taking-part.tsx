@@ -3,7 +3,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** This browser knows of no participation in the referral: where to start. */
 export function NotTakingPart({ referral }: { readonly referral: string }) {

@@ -7,10 +7,10 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { OrderLink } from '../../progress/order-link.tsx';
-import { ThankYouSteps } from '../../progress/thank-you-steps.tsx';
-import { useTexts } from '../../texts.ts';
-import { CompletionForm } from '../../completion/completion-form.tsx';
+import { OrderLink } from '../../area/progress/order-link.tsx';
+import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
+import { useTexts } from '../../area/texts.ts';
+import { CompletionForm } from '../../area/completion/completion-form.tsx';
 
 /** Where a recipient stands and what is left to do. */
 export function RecipientOverview({ recipient }: { readonly recipient: RecipientView }) {

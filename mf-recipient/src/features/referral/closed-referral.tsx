@@ -4,7 +4,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 export type ClosedReason = 'expired' | 'blocked' | 'pending' | 'unknown' | 'over' | 'contact';
 

@@ -6,7 +6,7 @@ import { useSession } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Icon } from '@weitersagen/ui/icon';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import type { NextStepProps } from './known-visitor.tsx';
 import classes from './offer.module.css';
 import { ownLinkQuery } from './own-link-query.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useSession } from '@weitersagen/platform/session';
-import { rememberedRecipient } from '../../recipient-memory.ts';
+import { rememberedRecipient } from '../../area/recipient-memory.ts';
 
 /** What stands where the offer has its button. */
 export interface NextStepProps {

@@ -16,7 +16,7 @@ import { latePart } from '@weitersagen/ui/late';
 import { Hero, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 import classes from './offer.module.css';
 import { KnownVisitor } from './known-visitor.tsx';

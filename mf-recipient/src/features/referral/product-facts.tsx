@@ -5,7 +5,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import classes from './offer.module.css';
 
 /** The recommended product: what it offers, what it costs, what the reward depends on. */

@@ -1,7 +1,7 @@
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import classes from './offer.module.css';
 
 /** Who gets how much, openly: the contact's part large, the referrer's beside it. */

@@ -23,8 +23,8 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { forgetRecipient, rememberRecipient } from '../../recipient-memory.ts';
-import { useTexts } from '../../texts.ts';
+import { forgetRecipient, rememberRecipient } from '../../area/recipient-memory.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** The form by which a contact takes part: name, e-mail address, terms. product.md, section "4 Screens". */
 export default function TakingPartSection({

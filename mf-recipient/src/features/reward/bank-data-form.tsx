@@ -13,7 +13,7 @@ import { IbanField } from '@weitersagen/ui/iban-field';
 import { compactIban } from '@weitersagen/ui/iban-format';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { useIbanCheck } from './use-iban-check.ts';
 
 /** Account owner and IBAN for the reward of the mailed link. Sending them chooses cash. product.md, section "9 Calls". */

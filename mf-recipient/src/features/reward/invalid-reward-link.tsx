@@ -3,7 +3,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { LinkButton } from '@weitersagen/ui/link-button';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** The reward token is missing, wrong or too old. */
 export function InvalidRewardLink() {

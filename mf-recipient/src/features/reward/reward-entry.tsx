@@ -10,7 +10,7 @@ import { Card } from '@weitersagen/ui/card';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { RewardPicture } from './reward-picture.tsx';
 import classes from './reward-picture.module.css';
 

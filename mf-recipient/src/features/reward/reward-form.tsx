@@ -11,7 +11,7 @@ import { compactIban } from '@weitersagen/ui/iban-format';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { useIbanCheck } from './use-iban-check.ts';
 
 interface RewardValues {

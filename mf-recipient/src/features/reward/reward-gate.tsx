@@ -10,8 +10,8 @@ import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Page, Section } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
-import { rememberOpened } from '../../claim-memory.ts';
-import { useTexts } from '../../texts.ts';
+import { rememberOpened } from '../../area/claim-memory.ts';
+import { useTexts } from '../../area/texts.ts';
 import { InvalidRewardLink } from './invalid-reward-link.tsx';
 
 interface RewardGateProps {

@@ -2,7 +2,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** The reward depends on what was really ordered and how it is shared. */
 export default function RewardHintDialog({ onClose }: { readonly onClose: () => void }) {

@@ -4,7 +4,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Icon } from '@weitersagen/ui/icon';
 import { latePart } from '@weitersagen/ui/late';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 const dialog = latePart(() =>
   import(/* webpackChunkName: "reward-hint" */ './reward-hint-dialog.tsx').then(

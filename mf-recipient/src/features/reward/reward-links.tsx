@@ -1,6 +1,6 @@
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Cluster } from '@weitersagen/ui/layout';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** Where else the reward token of this tab leads: the other rewards, the customer number. */
 export function RewardLinks() {

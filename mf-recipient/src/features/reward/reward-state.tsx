@@ -3,7 +3,7 @@ import { Euro } from '@weitersagen/domain-ui/euro';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** A reward that cannot be chosen (any more): what became of it. */
 export function RewardState({ claim }: { readonly claim: Claim }) {

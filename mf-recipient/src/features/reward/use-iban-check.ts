@@ -1,7 +1,7 @@
 import { checkIban } from '@weitersagen/domain/iban';
 import type { IbanProblem } from '@weitersagen/domain/iban';
 import { useTenant } from '@weitersagen/platform/services';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 const reasons = [
   'empty',

@@ -3,7 +3,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { LinkButton } from '@weitersagen/ui/link-button';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** The recipient's mailed link is missing, wrong or too old, or the data behind it were deleted. */
 export function InvalidStatusLink() {

@@ -2,7 +2,7 @@ import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { useLocale } from '@weitersagen/platform/services';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 /** What was ordered, when, and what the provider says; nothing before an order was reported. */
 export function OrderFacts({ order }: { readonly order: RecipientOrder }) {

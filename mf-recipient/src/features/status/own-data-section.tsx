@@ -12,11 +12,11 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { ownDataQuery, statusQuery } from './status-query.ts';
 
 const form = latePart(() =>
-  import(/* webpackChunkName: "own-data-form" */ '../../completion/completion-form.tsx').then(
+  import(/* webpackChunkName: "own-data-form" */ '../../area/completion/completion-form.tsx').then(
     (file) => file.CompletionForm,
   ),
 );

@@ -10,7 +10,7 @@ import { DataDeleted } from './data-deleted.tsx';
 import { InvalidStatusLink } from './invalid-status-link.tsx';
 import { ParticipationEnded } from './participation-ended.tsx';
 import { StatusOverview } from './status-overview.tsx';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 import { statusQuery } from './status-query.ts';
 
 interface StatusPageProps {

@@ -8,8 +8,8 @@ import { Heading } from '@weitersagen/ui/heading';
 import { latePart } from '@weitersagen/ui/late';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { forgetRecipient } from '../../recipient-memory.ts';
-import { useTexts } from '../../texts.ts';
+import { forgetRecipient } from '../../area/recipient-memory.ts';
+import { useTexts } from '../../area/texts.ts';
 import { statusQuery } from './status-query.ts';
 
 const dialog = latePart(() =>

@@ -11,7 +11,7 @@ import { useQueryClient } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../area/texts.ts';
 
 interface TermsConsentFormProps {
   readonly token: string;

@@ -6,7 +6,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
-import { ProductStep } from '../../product-step.tsx';
+import { ProductStep } from '../../area/product-step.tsx';
 import classes from './comparison.module.css';
 import { shownPrice } from './catalogue-filter.ts';
 

@@ -6,7 +6,7 @@ import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { ProductStep } from '../../product-step.tsx';
+import { ProductStep } from '../../area/product-step.tsx';
 import { deviceTariffsQuery } from './catalogue-query.ts';
 import classes from './device-tariffs.module.css';
 

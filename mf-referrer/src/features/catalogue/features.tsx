@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { Icon } from '@weitersagen/ui/icon';
-import frame from '../../card-frame.module.css';
+import frame from '../../area/card-frame.module.css';
 
 /** What a product offers, as a list. */
 export function Features({ product }: { readonly product: CatalogueProduct }) {

@@ -17,7 +17,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { Username } from '@weitersagen/ui/username';
 import { useChangePasswordTexts } from './change-password-texts.ts';
-import { useServerRules } from '../../password-rules/server-rules.ts';
+import { useServerRules } from '../../area/password-rules/server-rules.ts';
 
 /** Changes the password of somebody who knows the current one; this session goes on, the others end. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {

@@ -8,7 +8,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { Timeline } from '@weitersagen/ui/timeline';
 import type { TimelineStep } from '@weitersagen/ui/timeline';
-import { useLinkAccessTexts } from '../../link-access/link-access-texts.ts';
+import { useLinkAccessTexts } from '../../area/link-access/link-access-texts.ts';
 import type { CreatedReferralNote } from './created-referrals.ts';
 
 interface CreatedViewProps {

@@ -15,9 +15,9 @@ import { Cluster } from '@weitersagen/ui/layout';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Username } from '@weitersagen/ui/username';
-import { confirm, refusalOf } from '../../confirm-password/confirm.ts';
-import { useConfirmTexts } from '../../confirm-password/confirm-texts.ts';
-import { OldSignIn } from '../../confirm-password/old-sign-in.tsx';
+import { confirm, refusalOf } from '../../area/confirm-password/confirm.ts';
+import { useConfirmTexts } from '../../area/confirm-password/confirm-texts.ts';
+import { OldSignIn } from '../../area/confirm-password/old-sign-in.tsx';
 import { useEmailTexts } from './email-texts.ts';
 
 interface EmailFormProps {

@@ -10,7 +10,7 @@ import { Button } from '@weitersagen/ui/button';
 import { latePart } from '@weitersagen/ui/late';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { CardFailure } from '../../card-failure.tsx';
+import { CardFailure } from '../../area/card-failure.tsx';
 import { emailChangeQuery } from './email-query.ts';
 import { useEmailTexts } from './email-texts.ts';
 

@@ -12,7 +12,7 @@ import { latePart } from '@weitersagen/ui/late';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
-import { PasswordGate } from '../../confirm-password/password-gate.tsx';
+import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
 import { BankView } from './bank-view.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
 

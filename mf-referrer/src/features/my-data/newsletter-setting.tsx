@@ -11,7 +11,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { NewsletterHint } from '../../newsletter-hint/newsletter-hint.tsx';
+import { NewsletterHint } from '../../area/newsletter-hint/newsletter-hint.tsx';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
 

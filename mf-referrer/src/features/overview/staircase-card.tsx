@@ -8,7 +8,7 @@ import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
-import { CardFailure } from '../../card-failure.tsx';
+import { CardFailure } from '../../area/card-failure.tsx';
 import { staircaseQuery } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
 import classes from './progress-cards.module.css';

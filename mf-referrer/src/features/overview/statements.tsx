@@ -8,7 +8,7 @@ import { Button } from '@weitersagen/ui/button';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { CardFailure } from '../../card-failure.tsx';
+import { CardFailure } from '../../area/card-failure.tsx';
 import { fetchStatement } from './fetch-statement.ts';
 import { statementsQuery } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';

@@ -11,7 +11,7 @@ import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { CardFailure } from '../../card-failure.tsx';
+import { CardFailure } from '../../area/card-failure.tsx';
 import { todosQuery } from './overview-queries.ts';
 import { useOverviewTexts } from './overview-texts.ts';
 import { RewardMailAgain } from './reward-mail-again.tsx';

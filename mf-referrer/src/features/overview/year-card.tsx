@@ -7,7 +7,7 @@ import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { CardFailure } from '../../card-failure.tsx';
+import { CardFailure } from '../../area/card-failure.tsx';
 import { yearSumQuery } from './overview-queries.ts';
 import { Statements } from './statements.tsx';
 import { useOverviewTexts } from './overview-texts.ts';

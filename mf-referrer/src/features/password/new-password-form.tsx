@@ -10,7 +10,7 @@ import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Username } from '@weitersagen/ui/username';
-import { useServerRules } from '../../password-rules/server-rules.ts';
+import { useServerRules } from '../../area/password-rules/server-rules.ts';
 
 interface NewPasswordFormProps {
   /** Whose password it is; lets a password manager file it. */

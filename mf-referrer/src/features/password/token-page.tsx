@@ -9,7 +9,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { useDeadLink } from '../../link-access/dead-link.ts';
+import { useDeadLink } from '../../area/link-access/dead-link.ts';
 import { useTokenCheck } from './use-token-check.ts';
 
 interface TokenOwner {

@@ -6,9 +6,9 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
-import frame from '../../card-frame.module.css';
+import frame from '../../area/card-frame.module.css';
 import classes from './product-card.module.css';
-import { ProductStep } from '../../product-step.tsx';
+import { ProductStep } from '../../area/product-step.tsx';
 
 interface ProductCardProps {
   readonly product: Product;

@@ -2,7 +2,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import type { AppForm } from '@weitersagen/ui/form';
-import { NewsletterHint } from '../../newsletter-hint/newsletter-hint.tsx';
+import { NewsletterHint } from '../../area/newsletter-hint/newsletter-hint.tsx';
 import classes from './newsletter-field.module.css';
 import type { ReferralValues } from './referral-values.ts';
 

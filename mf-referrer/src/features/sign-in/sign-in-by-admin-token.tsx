@@ -9,7 +9,7 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { isLinkOver, useDeadLink } from '../../link-access/dead-link.ts';
+import { isLinkOver, useDeadLink } from '../../area/link-access/dead-link.ts';
 import { adminTokenUsed, forgetAdminToken } from './use-admin-token.ts';
 
 interface SignInByAdminTokenProps {

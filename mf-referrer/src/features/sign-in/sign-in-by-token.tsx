@@ -8,8 +8,8 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { isLinkOver, useDeadLink } from '../../link-access/dead-link.ts';
-import { useLinkAccessTexts } from '../../link-access/link-access-texts.ts';
+import { isLinkOver, useDeadLink } from '../../area/link-access/dead-link.ts';
+import { useLinkAccessTexts } from '../../area/link-access/link-access-texts.ts';
 
 interface SignInByTokenProps {
   readonly token: string;

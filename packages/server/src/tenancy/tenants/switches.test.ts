@@ -20,7 +20,7 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
   MandantUrl: [`${server}/edge/site-files.test.ts`, 'name the public pages in every language'],
   SupportedLanguage: ['e2e/specs/english.spec.ts', 'a tenant without English offers none'],
   RecommenderDefaultShare: [
-    'mf-referrer/src/routes/empfehlen.test.tsx',
+    'mf-referrer/src/routes/recommend.test.tsx',
     'the share that the tenant prefers is chosen at first',
   ],
   MaxEmpfaengerPraemieCent: [
@@ -28,7 +28,7 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
     'never gives the recipient more than the limit',
   ],
   AgbCheckBoxAutoAccept: [
-    'mf-referrer/src/routes/empfehlen.test.tsx',
+    'mf-referrer/src/routes/recommend.test.tsx',
     'where pressing the button declares',
   ],
   ModuleIBANNurDE: [effects, 'for German IBANs refuses others'],
@@ -76,7 +76,7 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
     'hold the call centre only where the tenant has one',
   ],
   ModuleCompanyRecommendation: [
-    'mf-recipient/src/completion/completion-form.test.tsx',
+    'mf-recipient/src/area/completion/completion-form.test.tsx',
     'a company is asked for where the tenant takes companies',
   ],
   ModuleErstelleOfflineEmpfehlungCode: [effects, 'for offline codes shows referrers a code'],

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@weitersagen/contracts/product';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
+import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { Tabs } from '@weitersagen/ui/tabs';
+import { useShortcuts } from '../../area/shortcuts/use-shortcuts.ts';
+import classes from '../../area/call.module.css';
+import { CallBar } from './call-bar.tsx';
+import { useDesk } from '../../area/desk/use-desk.ts';
+import type { CallDesk } from '../../area/desk/use-desk.ts';
+
+const tabs = [
+  'einladungsmaske',
+  'einladungen',
+  'empfehler',
+  'interessenten',
+  'auftraege',
+  'uebersicht',
+] as const;
+export type TabId = (typeof tabs)[number];
+
+/** What every tab may know of a call. */
+export interface Call {
+  readonly product: Product;
+  /** Null where nobody gets anything for the product today. */
+  readonly rewardCents: number | null;
+  readonly announced: ProductReward['announced'];
+  readonly desk: CallDesk;
+}
+
+interface CallScreenProps {
+  readonly product: Product;
+  /** Draws what stands in a tab; called for the open one only. */
+  readonly renderTab: (tab: TabId, call: Call) => ReactNode;
+}
+
+/** Everything for one call on one screen; the tab stands in the address. product.md, section "4 Screens". */
+export function CallScreen({ product, renderTab }: CallScreenProps) {
+  const { t } = useArea();
+  const [params, setParams] = useSearchParams();
+  const selected = oneOf(tabs, params.get('reiter') ?? undefined) ?? 'einladungsmaske';
+  const desk = useDesk(String(product.id));
+  const reward = productReward(product);
+  const rewardCents = reward.activeCents;
+  const call = { product, rewardCents, announced: reward.announced, desk };
+
+  function show(tab: TabId): void {
+    // What a report of the tab before was asked for says nothing about this one.
+    const next = new URLSearchParams(tab === 'einladungsmaske' ? {} : { reiter: tab });
+    const widget = params.get('widget');
+    if (widget !== null) next.set('widget', widget);
+    setParams(next);
+  }
+
+  function newCustomer(): void {
+    desk.nextCustomer();
+    if (selected !== 'einladungsmaske') show('einladungsmaske');
+  }
+
+  useShortcuts({
+    newCustomer,
+    script: () => desk.toggle('script'),
+    consultant: () => desk.toggle('consultant'),
+  });
+  return (
+    <>
+      <CallBar product={product} rewardCents={rewardCents} onNewCustomer={newCustomer} />
+      <Tabs
+        label={t('call.tabs')}
+        selected={selected}
+        onSelect={(id) => show(oneOf(tabs, id) ?? 'einladungsmaske')}
+        items={tabs.map((id) => ({
+          id,
+          title: t(`tab.${id}`),
+          content: id === selected && <div className={classes['tab']}>{renderTab(id, call)}</div>,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Consultant } from '@weitersagen/contracts/consultant';
+import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
+import type { Product } from '@weitersagen/contracts/product';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { allowedShares } from '@weitersagen/domain/share';
+import { formatEuro } from '@weitersagen/domain/money';
+import classes from '../../area/call.module.css';
+import type { CallDesk } from '../../area/desk/use-desk.ts';
+import { Script } from '../../area/script/script.tsx';
+import { ConsultantModule } from './consultant-module.tsx';
+import { CustomerForm } from './customer-form.tsx';
+
+interface CreateStepProps {
+  readonly product: Product;
+  readonly rewardCents: number;
+  readonly termsVersion: string;
+  readonly desk: CallDesk;
+  readonly onCreated: (created: CreatedReferral) => void;
+}
+
+/** The first step of a call: who the customer is, and what is read to them. */
+export function CreateStep(props: CreateStepProps) {
+  const { product, rewardCents, termsVersion, desk, onCreated } = props;
+  const { t } = useArea();
+  const locale = useLocale();
+  const { name: tenant, maxRecipientRewardCents } = useTenant();
+  const [consultant, setConsultant] = useState<Consultant | null>(null);
+  const choices = allowedShares({ rewardCents, maxRecipientRewardCents }).filter(
+    ({ allowed }) => allowed,
+  ).length;
+  const facts = { tenant, product: product.name, amount: formatEuro(rewardCents, locale) };
+  return (
+    <div className={classes['step']}>
+      <CustomerForm
+        product={product}
+        rewardCents={rewardCents}
+        termsVersion={termsVersion}
+        consultantNumber={consultant?.externalId}
+        onCreated={onCreated}
+      />
+      <div className={classes['beside']}>
+        <Script
+          lines={['greeting', `reward${choices}`, 'data', 'contact', 'terms'].map((line) =>
+            t(`script.create.${line}`, facts),
+          )}
+          isOpen={desk.modules.script}
+          onToggle={() => desk.toggle('script')}
+        />
+        <ConsultantModule
+          chosen={consultant}
+          isOpen={desk.modules.consultant}
+          onToggle={() => desk.toggle('consultant')}
+          onChoose={(chosen) => {
+            setConsultant(chosen);
+            if (chosen !== null) desk.toggle('consultant');
+          }}
+        />
+      </div>
+    </div>
+  );
+}

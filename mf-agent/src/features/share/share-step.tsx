@@ -1,0 +1,149 @@
+import { referralQuery } from '@weitersagen/api-client/referral-queries';
+import { resendWelcomeMail } from '@weitersagen/contracts/account';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { Piece } from '@weitersagen/domain-ui/piece';
+import { MailAgain } from '@weitersagen/domain-ui/mail-again';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi, useLocale } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
+import { Heading } from '@weitersagen/ui/heading';
+import { latePart } from '@weitersagen/ui/late';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import classes from '../../area/call.module.css';
+import type { CreatedNote } from '../../area/desk/desk.ts';
+import type { CallDesk } from '../../area/desk/use-desk.ts';
+import { Script } from '../../area/script/script.tsx';
+import { codeOf } from '../../area/script/spell-code.ts';
+import { SpelledCode } from '../../area/script/spelled-code.tsx';
+import { CopyLink } from './copy-link.tsx';
+
+const qrCode = latePart(() =>
+  import(/* webpackChunkName: "qr-code" */ '@weitersagen/domain-ui/qr-code').then(
+    (file) => file.default,
+  ),
+);
+
+const pendingRefetchMs = 4000;
+
+interface ShareStepProps {
+  readonly created: CreatedNote;
+  readonly desk: CallDesk;
+}
+
+/** The second step of a call: the code to read aloud, the link, the QR code, and what the customer does next. */
+export function ShareStep({ created, desk }: ShareStepProps) {
+  const { t } = useArea();
+  const api = useApi();
+  const referral = useQuery({
+    ...referralQuery(api, created.number),
+    // The customer may confirm during the call: the screen follows.
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pendingRefetchMs : false),
+  });
+  if (referral.isError)
+    return <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />;
+  if (!referral.data) return <Skeleton shape="block" />;
+  return (
+    <div className={classes['step']}>
+      <div className={classes['result']}>
+        <Heading level={2} focusRef={focusOnMount}>
+          {t('result.title', { name: referral.data.referrerFirstName })}
+        </Heading>
+        <ReferralState referral={referral.data} referrerHash={created.referrerHash} />
+        <SpelledCode code={codeOf(referral.data.shortUrl)} />
+        <p className={classes['address']}>{referral.data.shortUrl}</p>
+        <CopyLink url={referral.data.shortUrl} />
+        <QrModule
+          url={referral.data.shortUrl}
+          isOpen={desk.modules.qr}
+          onToggle={() => desk.toggle('qr')}
+        />
+      </div>
+      <ShareScript referral={referral.data} desk={desk} />
+    </div>
+  );
+}
+
+function ReferralState({
+  referral,
+  referrerHash,
+}: {
+  readonly referral: ReferralView;
+  readonly referrerHash: string;
+}) {
+  const { t } = useArea();
+  const api = useApi();
+  if (referral.state === 'active')
+    return <Notice tone="positive" role="status" title={t('result.active')} />;
+  if (referral.state !== 'pending') return <Notice tone="warning" title={t('result.ended')} />;
+  return (
+    <Notice tone="info" role="status" icon="mail" title={t('result.pending')}>
+      <Text>{t('result.pendingText')}</Text>
+      <MailAgain
+        send={() => api.call(resendWelcomeMail, { params: { id: referrerHash } })}
+        label={t('result.mailAgain')}
+        sentText={t('result.mailSent')}
+      />
+    </Notice>
+  );
+}
+
+function QrModule({
+  url,
+  isOpen,
+  onToggle,
+}: {
+  readonly url: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
+  const { t } = useArea();
+  return (
+    <div>
+      <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'qr.hide' : 'qr.show')}
+      </Button>
+      {isOpen && (
+        <div className={classes['qr']}>
+          <Piece part={qrCode}>
+            {(QrCode) => <QrCode text={`${url}?channel=qr`} label={t('qr.label')} />}
+          </Piece>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ShareScript({
+  referral,
+  desk,
+}: {
+  readonly referral: ReferralView;
+  readonly desk: CallDesk;
+}) {
+  const { t } = useArea();
+  const locale = useLocale();
+  const facts = {
+    product: referral.product.name,
+    customer: formatEuro(referral.referrerRewardCents, locale),
+    contact: formatEuro(referral.recipientRewardCents, locale),
+    date: formatDate(new Date(referral.expiresAt), locale),
+  };
+  const reward = t(`script.share.reward${referral.referrerShare}`, facts);
+  const lines = ['mail', 'code', 'contact'].map((line) => t(`script.share.${line}`, facts));
+  return (
+    <div className={classes['beside']}>
+      <Script
+        lines={[...lines, reward, t('script.share.end', facts)]}
+        isOpen={desk.modules.script}
+        onToggle={() => desk.toggle('script')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { lazy, Suspense } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { productQuery } from '@weitersagen/api-client/product-queries';
+import type { Product } from '@weitersagen/contracts/product';
+import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
+import type { ReferrerShare } from '@weitersagen/domain/share';
+import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery } from '@weitersagen/platform/query';
+import type { LoaderContext } from '@weitersagen/platform/remote';
+import { useNavigate, useParams, useSearchParams } from '@weitersagen/platform/router';
+import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
+import { Heading } from '@weitersagen/ui/heading';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { deviceOf } from '../area/device-of.ts';
+import { agreedCampaigns, handedOver } from '../features/campaigns/campaign-consent.ts';
+import { rememberCreated } from '../features/created-referral/created-referrals.ts';
+import { useEmployeeTexts } from '../features/employees/employee-texts.ts';
+import { ReferralForm } from '../features/referral-form/referral-form.tsx';
+
+const ResendOptIn = lazy(() =>
+  import(/* webpackChunkName: "resend-opt-in" */ '../features/opt-in-mail/resend-opt-in.tsx').then(
+    (file) => ({ default: file.ResendOptIn }),
+  ),
+);
+const NoReward = lazy(() =>
+  import(/* webpackChunkName: "nothing-offered" */ '../features/no-reward/no-reward.tsx').then(
+    (file) => ({ default: file.NoReward }),
+  ),
+);
+const CampaignChoice = lazy(
+  () =>
+    import(/* webpackChunkName: "campaign-choice" */ '../features/campaigns/campaign-choice.tsx'),
+);
+const UnknownProduct = lazy(() =>
+  import(/* webpackChunkName: "unknown-product" */ '../features/product/unknown-product.tsx').then(
+    (file) => ({ default: file.UnknownProduct }),
+  ),
+);
+
+export const loader = ({ queryClient, api, params, locale, url }: LoaderContext) =>
+  Promise.all([
+    queryClient.ensureQueryData(
+      productQuery(api, params['produktId'] ?? '', wishOf(url.searchParams).device),
+    ),
+    queryClient.ensureQueryData(legalTextQuery(api, 'agb', locale)),
+  ]);
+
+/** What the address asks for beside the product: a device with the tariff, the programme of approved employees. */
+function wishOf(query: URLSearchParams) {
+  return {
+    device: deviceOf(query),
+    isEmployee: query.get('programm') === 'mitarbeiter',
+  };
+}
+
+/** `/empfehlen/:produktId`: creates a referral for a product. */
+export default function Recommend() {
+  const t = useTexts('mf-referrer');
+  const e = useEmployeeTexts();
+  const api = useApi();
+  const { produktId = '' } = useParams();
+  const { device, isEmployee } = wishOf(useSearchParams()[0]);
+  const product = useQuery(productQuery(api, produktId, device));
+  const terms = useQuery(legalTextQuery(api, 'agb', useLocale()));
+  const user = useSession((state) => state.session?.user ?? null);
+  const goOn = useCreated(product.data);
+  usePageTitle(
+    product.data ? t('referral.pageTitle', { product: product.data.name }) : t('referral.title'),
+  );
+
+  if (isApiFailure(product.error) && product.error.key === 'unknownNumber')
+    return (
+      <Suspense fallback={null}>
+        <UnknownProduct />
+      </Suspense>
+    );
+  if (product.isError || terms.isError) {
+    return (
+      <LoadFailure
+        error={product.error ?? terms.error}
+        onRetry={() => void Promise.all([product.refetch(), terms.refetch()])}
+      />
+    );
+  }
+  if (!product.data || !terms.data)
+    return (
+      <Section>
+        <Page>
+          <Skeleton shape="block" />
+        </Page>
+      </Section>
+    );
+  const reward = productReward(product.data);
+  if (reward.activeCents === null)
+    return (
+      <Suspense fallback={null}>
+        <NoReward product={product.data.name} announced={reward.announced} />
+      </Suspense>
+    );
+  return (
+    <Section>
+      <Page>
+        <ReferralForm
+          key={user?.email ?? ''}
+          product={product.data}
+          rewardCents={reward.activeCents}
+          announced={reward.announced}
+          termsVersion={terms.data.version}
+          user={user}
+          particulars={{
+            ...(device === undefined ? {} : { deviceId: Number(device) }),
+            ...(isEmployee ? { employeeProgramme: true } : {}),
+          }}
+          agreedCampaigns={() => (user ? undefined : [...agreedCampaigns()])}
+          furtherConsents={
+            user ? null : (
+              <Suspense fallback={null}>
+                <CampaignChoice />
+              </Suspense>
+            )
+          }
+          heading={
+            <Stack gap={12}>
+              <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
+              <EditedText id="empfehlen">
+                <Text tone="muted">{t('referral.intro')}</Text>
+              </EditedText>
+            </Stack>
+          }
+          renderResend={(email) => <ResendOptIn id={email} />}
+          onCreated={goOn}
+        />
+      </Page>
+    </Section>
+  );
+}
+
+/** Keeps what was created and leads to its confirmation. */
+function useCreated(product: Product | undefined) {
+  const navigate = useNavigate();
+  const href = useHref();
+  return (
+    { number, referrerHash, optInPending }: CreatedReferral,
+    email: string,
+    share: ReferrerShare,
+  ) => {
+    const productName = product?.name ?? '';
+    handedOver();
+    rememberCreated({ number, referrerHash, optInPending, email, productName, share });
+    void navigate(href('EmpfehlungBestaetigung'));
+  };
+}

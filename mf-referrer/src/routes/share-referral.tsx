@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { referralQuery } from '@weitersagen/api-client/referral-queries';
+import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useQuery } from '@weitersagen/platform/query';
+import type { LoaderContext } from '@weitersagen/platform/remote';
+import { useParams } from '@weitersagen/platform/router';
+import { useApi } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
+import { createdByNumber } from '../features/created-referral/created-referrals.ts';
+import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
+import { SignInHint } from '../features/opt-in-mail/sign-in-hint.tsx';
+import { endedState, LinkEnded } from '../features/share/link-ended.tsx';
+import { SharePage } from '../features/share/share-page.tsx';
+import { ShareSkeleton } from '../features/share/share-skeleton.tsx';
+import { useShareTexts } from '../features/share/share-texts.ts';
+
+const pendingRefetchMs = 4_000;
+/** An unknown number, or a text that cannot be one. */
+const noSuchNumber = new Set(['unknownNumber', 'invalidInput']);
+
+export const loader = ({ queryClient, api, params }: LoaderContext) =>
+  queryClient.ensureQueryData(referralQuery(api, params['empfehlungsnummer'] ?? ''));
+
+/** `/teilen/:empfehlungsnummer`: passing a referral's link on. */
+export default function ShareReferral() {
+  const t = useTexts('mf-referrer');
+  const s = useShareTexts();
+  const api = useApi();
+  const { empfehlungsnummer = '' } = useParams();
+  const [noteHash, setNoteHash] = useState<string | null>(null);
+  const sessionHash = useSession((state) => state.session?.user.hash ?? null);
+  const referral = useQuery({
+    ...referralQuery(api, empfehlungsnummer),
+    // Confirming usually happens in another tab: the sheet wakes up without a reload.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pendingRefetchMs : false),
+  });
+  const isUnknown = isApiFailure(referral.error) && noSuchNumber.has(referral.error.key);
+  const ended = endedState(referral.data, isUnknown);
+  usePageTitle(ended === null ? t('share.pageTitle') : s(`ended.${ended}.title`));
+  useEffect(
+    () => setNoteHash(createdByNumber(empfehlungsnummer)?.referrerHash ?? null),
+    [empfehlungsnummer],
+  );
+
+  if (referral.data) {
+    if (ended !== null) return <LinkEnded state={ended} referral={referral.data} />;
+    const id = noteHash ?? sessionHash;
+    return (
+      <SharePage
+        key={empfehlungsnummer}
+        referral={referral.data}
+        resend={id === null ? <SignInHint /> : <ResendOptIn id={id} />}
+      />
+    );
+  }
+  if (isUnknown) return <LinkEnded state="unknown" referral={null} />;
+  if (referral.isError)
+    return <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />;
+  return <ShareSkeleton />;
+}
