@@ -56,6 +56,21 @@ async function pictureOf(page: Page): Promise<Buffer> {
   }
 }
 
+const SETTLE_MS = 300;
+const SETTLE_TRIES = 10;
+
+/** A picture to be kept: the same twice in a row, so that nothing was still moving to its place. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  let last = await pictureOf(page);
+  for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+    await page.waitForTimeout(SETTLE_MS);
+    const next = await pictureOf(page);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error('The page does not come to rest');
+}
+
 /**
  * Compares what the window shows with its kept picture. What comes late has a moment to come; a difference is noted and the test goes on.
  */
@@ -64,11 +79,11 @@ export async function comparePicture(page: Page, name: string): Promise<void> {
   const file = `${name.replaceAll(/[^\wäöüß]+/g, '-')}.png`;
   await expect
     .soft(async () => {
-      const picture = await pictureOf(page);
+      const picture = await (areMade ? settledPicture(page) : pictureOf(page));
       if (isKept(file, picture)) return;
       expect(picture, name).toMatchSnapshot(file, { maxDiffPixelRatio: 0.002 });
     })
-    .toPass({ timeout: 4000, intervals: [500, 1000] });
+    .toPass({ timeout: areMade ? 15_000 : 4000, intervals: [500, 1000] });
 }
 
 /** Compares what a phone's window shows, and goes back to the window as it was. */
