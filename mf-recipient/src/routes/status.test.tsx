@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { takeCash } from '@weitersagen/server/testing/payout-scene';
+import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { lastReferral, rememberRecipient } from '../area/recipient-memory.ts';
@@ -100,6 +102,25 @@ describe('the status page of a recipient', () => {
     expect(steps.lastElementChild?.textContent).toContain(last);
     expect(steps.textContent).not.toMatch(never);
     expect(steps.textContent).not.toContain('erste Zahlung bestätigt');
+  });
+
+  it('say where the own reward stands: the payment is there, the link was sent, the choice arrived', async () => {
+    const scene = await reportedScene(server, { share: 0 });
+    const last = async () => {
+      rememberRecipient(scene.referralId, scene.recipientId);
+      const page = await show('Danke');
+      const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+      const text = steps.lastElementChild?.textContent;
+      page.unmount();
+      return text;
+    };
+    expect(await last()).toContain('Die erste Zahlung ist da. Nach der Prüffrist senden wir');
+    await server.moveClock((await server.tenant()).config.complaintDays);
+    expect(await last()).toMatch(
+      /Link zur Prämie gesendet\. Holen Sie sie bis \d\d\.\d\d\.\d{4} ab/,
+    );
+    await takeCash(server, scene.recipientEmail);
+    expect(await last()).toContain('Die Prämie ist auf dem Weg zu Ihnen.');
   });
 
   it('offers no way out once there is a contract', async () => {

@@ -88,6 +88,10 @@ export const ThankYouSteps = fields({
   isRewarded: ['ErhaeltPraemie', z.optional(z.boolean())],
   releasedAt: ['FreigegebenAm', z.optional(z.nullable(instant))],
   rewardReceivedAt: ['PraemieErhaltenAm', z.nullable(instant)],
+  /** Where the recipient's own reward stands; null before there is one. */
+  rewardStatus: ['PraemierungStatus', z.optional(z.nullable(words(claimStatusLabels)))],
+  /** Until when it can be picked up, while it can. */
+  pickUpBy: ['PraemieAbholenBis', z.optional(z.nullable(instant))],
 });
 export type ThankYouSteps = z.core.output<typeof ThankYouSteps>;
 

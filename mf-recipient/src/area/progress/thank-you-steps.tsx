@@ -17,6 +17,17 @@ const stepsOf = ({ isRewarded = true }: Steps) =>
     isRewarded ? (['reward', 'rewardReceivedAt'] as const) : (['counts', 'releasedAt'] as const),
   ] as const;
 
+/** How far a step is, in the words of its text: a payment and an own reward say more than done and open. */
+function wordOf(id: string, steps: Steps, isDone: boolean) {
+  if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'paid';
+  if (isDone) return 'done';
+  if (id !== 'reward' || !steps.firstPaymentAt) return 'open';
+  const { rewardStatus } = steps;
+  if (rewardStatus === 'available' || rewardStatus === 'collected' || rewardStatus === 'expired')
+    return rewardStatus;
+  return 'paid';
+}
+
 /** The four thank-you steps as they stand: reached ones with their date, the first open one as the current. product.md, section "4 Screens". */
 export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
   const t = useTexts();
@@ -30,12 +41,13 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
       steps={order.map(([id, key], index) => {
         const at = steps[key];
         const state = at ? 'done' : index === current ? 'now' : 'next';
-        const isPaid = id === 'orderConfirmed' && Boolean(steps.firstPaymentAt);
         return {
           id,
           state,
           title: t(`thanks.${id}.title`),
-          detail: t(`thanks.${id}.${isPaid ? 'paid' : at ? 'done' : 'open'}`),
+          detail: t(`thanks.${id}.${wordOf(id, steps, Boolean(at))}`, {
+            date: steps.pickUpBy ? formatDate(new Date(steps.pickUpBy), locale) : '',
+          }),
           ...(at ? { meta: formatDate(new Date(at), locale) } : {}),
         };
       })}

@@ -208,6 +208,7 @@ describe('tenants', () => {
       'http://[2001:db8::1]',
       'http://internal.example',
       'ftp://10.0.0.1',
+      'http://name:secret@10.0.0.1',
     ].map((address) => ['content.baseUrl', { content: contentAt(address) }] as const),
     ['sso.issuer', { sso: { issuer: 'ftp://x', clientId: 'a', clientSecret: null } }],
     ['customerCheckDays', { customerCheckDays: -1 }],

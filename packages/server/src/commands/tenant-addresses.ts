@@ -26,7 +26,8 @@ function isSafe(text: string, mayBePlain: (host: string) => boolean): boolean {
   // A path is on the tenant's own host, which is judged as `url`; any host will do to read it.
   const base = text.startsWith('/') ? 'https://own.invalid' : undefined;
   if (!URL.canParse(text, base)) return false;
-  const { protocol, hostname } = new URL(text, base);
+  const { protocol, hostname, username, password } = new URL(text, base);
+  if (username !== '' || password !== '') return false; // no program may ask such an address
   return protocol === 'https:' || (protocol === 'http:' && mayBePlain(hostname));
 }
 

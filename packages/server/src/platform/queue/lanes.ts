@@ -57,7 +57,7 @@ export const queues = {
   jobs: {
     policy: 'stately', // one that waits and one that runs for each tenant and job
     all: 4,
-    ofTenant: 2,
+    ofTenant: 1, // jobs of a tenant lock the same rows, each in its own order
     options: {
       retryLimit: 0, // it comes again by itself
       heartbeatSeconds: SIGN_OF_LIFE_SECONDS,

@@ -233,6 +233,8 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
           'lead.released_at',
           'reward_claim.id as claim_id',
           'reward_claim.paid_at',
+          'reward_claim.status as claim_status',
+          'reward_claim.pick_up_by',
         ])
         .where('provider_order.lead_id', '=', leadId)
         .executeTakeFirst(),

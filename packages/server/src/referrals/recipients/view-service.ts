@@ -43,6 +43,11 @@ export async function viewRecipient(
         : await recipients.hasShare(recipient.referral_id),
       releasedAt: progress?.released_at?.toISOString() ?? null,
       rewardReceivedAt: progress?.paid_at?.toISOString() ?? null,
+      rewardStatus: progress?.claim_status ?? null,
+      pickUpBy:
+        progress?.claim_status === 'available'
+          ? (progress.pick_up_by?.toISOString() ?? null)
+          : null,
     },
   };
 }

@@ -9,7 +9,7 @@ const underWay: readonly (string | null)[] = ['open', 'available', 'collected'];
  * stands in for it. Nothing once the range is over, the reward was paid or can no longer come.
  */
 export function payoutRange(
-  { ordered_on: day, claim_status: status }: OwnLeadRow,
+  { ordered_on: day, claim_status: status }: Pick<OwnLeadRow, 'ordered_on' | 'claim_status'>,
   weeks: { readonly payoutMinWeeks: number; readonly payoutMaxWeeks: number },
   now: Date,
 ) {
@@ -20,5 +20,7 @@ export function payoutRange(
     maxWeeks: weeks.payoutMaxWeeks,
   });
   if (until < now) return {};
-  return { expectedPayout: { from: from.toISOString(), until: until.toISOString() } };
+  // A day that has passed is no forecast.
+  const begin = from < now ? now : from;
+  return { expectedPayout: { from: begin.toISOString(), until: until.toISOString() } };
 }
