@@ -51,6 +51,8 @@ async function outcomeOf(file: string, title: string): Promise<Outcome> {
   }
 }
 
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGPIPE'] as const;
+
 /** Whether a test of the browser shows it; those need the builds and are run with the browser tests. */
 export const isBrowserTest = (entry: ShownEntry): boolean => testOf(entry).file.startsWith('e2e/');
 
@@ -63,11 +65,10 @@ export async function tryBreakage(entry: ShownEntry): Promise<string | null> {
   const path = join(workspaceRoot, entry.breaks.in);
   const whole = readFileSync(path, 'utf8');
   const restore = () => writeFileSync(path, whole);
-  const stop = () => {
-    restore();
-    process.exit(1);
-  };
-  process.once('SIGINT', stop);
+  // However the program ends (a signal, a closed pipe), the code is put back.
+  const stop = () => process.exit(1);
+  for (const signal of endings) process.once(signal, stop);
+  process.once('exit', restore);
   try {
     writeFileSync(
       path,
@@ -80,6 +81,7 @@ export async function tryBreakage(entry: ShownEntry): Promise<string | null> {
       : `${file} "${title}" stays green without "${entry.breaks.from}" in ${entry.breaks.in}`;
   } finally {
     restore();
-    process.off('SIGINT', stop);
+    process.off('exit', restore);
+    for (const signal of endings) process.off(signal, stop);
   }
 }
