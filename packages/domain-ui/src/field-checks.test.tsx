@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
   });
 
   it.each(['nora', 'nora@', '@example.org', 'nora@example', 'nora @example.org', 'a@b@c.de'])(
-    'is refused as %s',
+    'that is none is refused: %s',
     (typed) => {
       expect(checks.email(typed, 'E-Mail')).toBe('Dies ist keine gültige E-Mail-Adresse.');
     },
