@@ -90,16 +90,17 @@ const refusing = (response: string) => async () => {
 
 async function operate(command: typeof mailCommand, args: string[], options = {}) {
   const said: string[] = [];
-  const context = {
+  const context: OperatorContext = {
     ...server.deps,
     tenant: await server.tenant(),
     by: 'Bea',
+    jobs: [],
+    folder: '',
     args,
     options,
     print: (line: string) => said.push(line),
   };
-  // The commands tried here ask for nothing else of their context.
-  await command.run(context as unknown as OperatorContext);
+  await command.run(context);
   return said.join('\n');
 }
 
