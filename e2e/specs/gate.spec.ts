@@ -50,6 +50,7 @@ test('where a client forces a login, a stranger meets the gate, gets an account 
 
   // Who signs in at the gate gets the page that was wanted.
   await page.goto('/de/logout');
+  await heading('Sie sind abgemeldet');
   await page.goto('/de/empfehlen/201?anteil=100');
   await heading(title);
   await page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' }).click();

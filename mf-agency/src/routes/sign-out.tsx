@@ -19,12 +19,9 @@ export default function SignOut() {
   usePageTitle(t('signOut.title'));
   useEffect(() => {
     clearDrafts();
-    void signOutStaff(api, 'agency')
-      .catch(() => undefined) // gone here; on the server it ends by its expiry
-      .finally(() => {
-        queryClient.removeQueries({ queryKey: ['agency'] });
-        void navigate(login, { replace: true });
-      });
+    void signOutStaff(api, 'agency').catch(() => undefined); // gone here; on the server it ends by its expiry
+    queryClient.removeQueries({ queryKey: ['agency'] });
+    void navigate(login, { replace: true });
   }, [api, queryClient, navigate, login]);
   return (
     <Section>

@@ -17,6 +17,8 @@ export type CallInput<E extends Endpoint> = (Has<E['params']> extends true
     idempotencyKey?: string;
     /** Bearer token other than the session's: a reward or recipient token. */
     token?: string;
+    /** The call reaches the server even when its page is left meanwhile. */
+    keepalive?: boolean;
   };
 
 /** Carries calls to the server. */
@@ -106,6 +108,7 @@ export function createApi(options: ApiOptions): Api {
           method: endpoint.method,
           headers,
           credentials: 'same-origin',
+          keepalive: input.keepalive ?? false,
           signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
           body,
         })

@@ -115,6 +115,14 @@ describe('signing out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('is done here before the server has answered', async () => {
+    startSession(sessionOf(tokenEndingIn(600)));
+    const ended = signOut(renewingApi(null).api);
+    expect(state().status).toBe('anonymous');
+    expect(localStorage).toHaveLength(0);
+    await ended.catch(() => undefined);
+  });
+
   it('succeeds here even when the server is away', async () => {
     startSession(sessionOf(tokenEndingIn(600)));
     await expect(signOut(renewingApi(null).api)).rejects.toMatchObject({ key: 'network' });

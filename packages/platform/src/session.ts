@@ -71,11 +71,11 @@ export function endSessions(): void {
 
 let leaving: Promise<void> | null = null;
 
-/** Ends the session here and on the server, once however often it is asked for. It ends here even when the server is away. */
+/** Ends the session here at once and then on the server, whose call outlives the page; once however often it is asked for. */
 export function signOut(api: Api): Promise<void> {
-  leaving ??= api.call(logout, {}).finally(() => {
+  clearSession();
+  leaving ??= api.call(logout, { keepalive: true }).finally(() => {
     leaving = null;
-    clearSession();
   });
   return leaving;
 }

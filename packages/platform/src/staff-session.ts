@@ -17,14 +17,14 @@ export function startStaffSession(answer: StaffSignedIn): void {
 
 const leaving = new Map<StaffArea, Promise<void>>();
 
-/** Ends the session of a kind here and on the server, once however often it is asked for. It ends here even when the server is away. */
+/** Ends the session of a kind here at once and then on the server, whose call outlives the page; once however often it is asked for. */
 export function signOutStaff(api: Api, kind: StaffArea): Promise<void> {
+  store(kind, null);
   const begun =
     leaving.get(kind) ??
-    api.call(staffLogout, { params: { kind } }).finally(() => {
-      leaving.delete(kind);
-      store(kind, null);
-    });
+    api
+      .call(staffLogout, { params: { kind }, keepalive: true })
+      .finally(() => leaving.delete(kind));
   leaving.set(kind, begun);
   return begun;
 }

@@ -4,18 +4,19 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
-import { signOut } from '@weitersagen/platform/session';
+import { signOut, useSession } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { clearDrafts } from '@weitersagen/ui/form-draft';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 
-/** Signs out on arrival; a guard has sent away who is not signed in. */
+/** Signs out on arrival, and says so when it is done; a guard has sent away who is not signed in. */
 export default function Logout() {
   const t = useTexts('shell');
   const api = useApi();
   const queryClient = useQueryClient();
+  const isOver = useSession((state) => state.status === 'anonymous');
   usePageTitle(t('logout.title'));
 
   const begun = useRef(false);
@@ -31,8 +32,8 @@ export default function Logout() {
     <Section>
       <Page width="text">
         <Stack gap={24}>
-          <Heading level={1}>{t('logout.title')}</Heading>
-          <Text>{t('logout.text')}</Text>
+          <Heading level={1}>{t(isOver ? 'logout.title' : 'logout.pending')}</Heading>
+          {isOver && <Text>{t('logout.text')}</Text>}
           <Cluster>
             <RouteLink to="Home" className={buttonClass()}>
               {t('toHome')}
