@@ -1,7 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository } from '../people/accounts/account-repository.ts';
-import { listStaff } from '../people/accounts/added-staff.ts';
+import { listStaff } from '../people/accounts/added-staff-repository.ts';
 import { addAgent, linkDays, mailAgentLink, removeAgent } from '../people/agents/agent-access.ts';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { findAgency } from '../partners/agencies/activation.ts';

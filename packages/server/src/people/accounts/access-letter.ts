@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { makeMailToken } from '../mail-tokens/mail-token.ts';
+import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import type { OutboxContext } from '../../platform/outbox/outbox-kind.ts';

@@ -142,6 +142,15 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
         .where('newsletter_given_at', 'is', null)
         .execute();
     },
+    /** Forgets opt-ins that were mailed before an instant and never confirmed. */
+    async lapseNewsletters(before: Date) {
+      await db
+        .updateTable('account')
+        .set({ newsletter_sent_at: null, newsletter_text_version: null })
+        .where('newsletter_given_at', 'is', null)
+        .where('newsletter_sent_at', '<', before)
+        .execute();
+    },
     async confirmNewsletter(id: string) {
       await change(id)
         .set({ newsletter_given_at: now })

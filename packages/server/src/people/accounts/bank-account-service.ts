@@ -4,6 +4,11 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireIban } from '../../platform/iban-check.ts';
+import {
+  deleteBankAccount,
+  findBankAccount,
+  upsertBankAccount,
+} from './bank-account-repository.ts';
 
 /** Throws notOffered where the tenant stores no bank data. */
 export function requireOffer(tx: TenantTx): void {
@@ -13,11 +18,7 @@ export function requireOffer(tx: TenantTx): void {
 /** The stored bank data with a masked IBAN; empty without any. Throws notOffered. */
 export async function readBankAccount(tx: TenantTx, accountId: string): Promise<StoredBankAccount> {
   requireOffer(tx);
-  const row = await tx.db
-    .selectFrom('bank_account')
-    .select(['account_owner', 'iban'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await findBankAccount(tx, accountId);
   return row === undefined
     ? {}
     : { accountOwner: row.account_owner, maskedIban: maskIban(row.iban) };
@@ -31,12 +32,7 @@ export async function storeBankAccount(
 ): Promise<StoredBankAccount> {
   requireOffer(tx);
   const iban = requireIban(tx.tenant, account.iban);
-  const values = { account_owner: account.accountOwner, iban, changed_at: tx.now };
-  await tx.db
-    .insertInto('bank_account')
-    .values({ tenant: tx.tenant.id, account_id: accountId, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant', 'account_id']).doUpdateSet(values))
-    .execute();
+  await upsertBankAccount(tx, accountId, { accountOwner: account.accountOwner, iban });
   await audit(tx, {
     entity: 'account',
     entityId: accountId,
@@ -49,11 +45,7 @@ export async function storeBankAccount(
 /** Removes the stored bank data; a repeat changes nothing. Throws notOffered. */
 export async function removeBankAccount(tx: TenantTx, accountId: string): Promise<void> {
   requireOffer(tx);
-  const gone = await tx.db
-    .deleteFrom('bank_account')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) return;
+  if (!(await deleteBankAccount(tx, accountId))) return;
   await audit(tx, {
     entity: 'account',
     entityId: accountId,

@@ -2,6 +2,7 @@ import { checkPassword } from './password.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
+import { sessionRepository } from '../sessions/session-repository.ts';
 import { requireAccount } from './settings-service.ts';
 
 /** How long a confirmed password, or the sign-in of somebody without one, counts. */
@@ -11,13 +12,6 @@ type OwnSession = Pick<SessionIdentity, 'accountId' | 'sessionId'>;
 
 const isRecent = (at: Date | null | undefined, now: Date) =>
   at instanceof Date && now.getTime() - at.getTime() <= CONFIRMED_MINUTES * 60_000;
-
-const readSession = ({ db }: TenantTx, { sessionId }: OwnSession) =>
-  db
-    .selectFrom('session')
-    .select(['created_at', 'verified_at'])
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
 
 /**
  * Confirms that the person is there. Somebody without a password proves it by a sign-in of the last minutes.
@@ -30,20 +24,16 @@ export async function confirmSession(
 ): Promise<void> {
   const { password_hash: stored } = await requireAccount(tx, session.accountId);
   if (stored === null) {
-    const row = await readSession(tx, session);
+    const row = await sessionRepository(tx).findTimes(session.sessionId);
     if (!isRecent(row?.created_at, tx.realNow))
       throw new ApiError('passwordRequired', { fields: { Password: 'none' } });
   } else if (!(await checkPassword(stored, password ?? '')))
     throw new ApiError('wrongCredentials', { fields: { Password: 'invalid' } });
-  await tx.db
-    .updateTable('session')
-    .set({ verified_at: tx.realNow })
-    .where('id', '=', session.sessionId)
-    .execute();
+  await sessionRepository(tx).markVerified(session.sessionId);
 }
 
 /** Throws passwordRequired unless the person confirmed in the last ten minutes. product.md, section "12 Accounts and tokens". */
 export async function requireConfirmed(tx: TenantTx, session: OwnSession): Promise<void> {
-  const row = await readSession(tx, session);
+  const row = await sessionRepository(tx).findTimes(session.sessionId);
   if (!isRecent(row?.verified_at, tx.realNow)) throw new ApiError('passwordRequired');
 }

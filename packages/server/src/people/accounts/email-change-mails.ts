@@ -3,7 +3,7 @@ import { accountRepository } from './account-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
-import { makeMailToken } from '../mail-tokens/mail-token.ts';
+import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { emailChangeAsked, emailChanged, emailChangeMail } from './email-change-outbox.ts';

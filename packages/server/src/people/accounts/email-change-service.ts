@@ -6,7 +6,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from './email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/idempotency.ts';
-import { endMailTokens, findMailToken, useMailToken } from '../mail-tokens/mail-token.ts';
+import {
+  endMailTokens,
+  findMailToken,
+  useMailToken,
+} from '../mail-tokens/mail-token-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { emailChangeAsked, emailChanged, emailChangeMail } from './email-change-outbox.ts';
 import { emailChangeRepository } from './email-change-repository.ts';

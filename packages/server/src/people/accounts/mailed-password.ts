@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { endMailTokens, findMailToken } from '../mail-tokens/mail-token.ts';
+import { endMailTokens, findMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { endAllSessions } from '../sessions/session-service.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 import { hashPassword, requireSafePassword } from './password.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../platform/outbox/kinds.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
-import { makeMailToken } from '../mail-tokens/mail-token.ts';
+import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 
 const OPT_IN_DAYS = 14;

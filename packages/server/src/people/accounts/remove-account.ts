@@ -1,37 +1,9 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { newId } from '../../platform/random.ts';
+import { eraseAccount } from './account-erasure-repository.ts';
 import { endAllSessions } from '../sessions/session-service.ts';
 
 /** Removes the person of an account with bank data, links and sessions; the row stays, because referrals and bookings refer to it. */
 export async function removeAccount(tx: TenantTx, accountId: string): Promise<void> {
   await endAllSessions(tx, accountId);
-  await tx.db
-    .updateTable('account')
-    .set({
-      email: `deleted-${newId().toLowerCase()}`,
-      salutation: null,
-      first_name: '',
-      last_name: '',
-      hash: newId(),
-      password_hash: null,
-      language: null,
-      newsletter_sent_at: null,
-      newsletter_given_at: null,
-      newsletter_text_version: null,
-      blocked_at: tx.now,
-      deleted_at: tx.now,
-    })
-    .where('id', '=', accountId)
-    .execute();
-  await tx.db.deleteFrom('bank_account').where('account_id', '=', accountId).execute();
-  await tx.db.deleteFrom('campaign_consent').where('account_id', '=', accountId).execute();
-  await tx.db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
-  await tx.db.deleteFrom('missing_reward').where('account_id', '=', accountId).execute();
-  await tx.db.deleteFrom('mail_token').where('subject', '=', accountId).execute();
-  await tx.db
-    .updateTable('referral')
-    .set({ withdrawn_at: tx.now })
-    .where('referrer_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
+  await eraseAccount(tx, accountId);
 }

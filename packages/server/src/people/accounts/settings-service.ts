@@ -1,5 +1,6 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository, type Account, type PersonName } from './account-repository.ts';
+import { deleteMailTokens } from '../mail-tokens/mail-token-repository.ts';
 import { askForNewsletter } from './newsletter.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -53,11 +54,7 @@ export async function setNewsletter(
     return account;
   }
   await accountRepository(tx).endNewsletter(accountId);
-  await tx.db
-    .deleteFrom('mail_token')
-    .where('purpose', '=', 'newsletter')
-    .where('subject', '=', accountId)
-    .execute();
+  await deleteMailTokens(tx, 'newsletter', accountId);
   await audit(tx, {
     entity: 'account',
     entityId: accountId,

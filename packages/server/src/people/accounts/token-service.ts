@@ -11,7 +11,7 @@ import {
   findMailToken,
   useMailToken,
   type MailToken,
-} from '../mail-tokens/mail-token.ts';
+} from '../mail-tokens/mail-token-repository.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import { endAllSessions, startSession } from '../sessions/session-service.ts';
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from '../accounts/email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { findMailToken, storeToken, useMailToken } from '../mail-tokens/mail-token.ts';
+import { findMailToken, storeToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { newSecret } from '../../platform/random.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import { startSession } from '../sessions/session-service.ts';

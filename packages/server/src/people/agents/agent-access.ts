@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
-import { insertStaff, type AddedPerson } from '../accounts/added-staff.ts';
+import { insertStaff, type AddedPerson } from '../accounts/added-staff-repository.ts';
 import { setMailedPassword } from '../accounts/mailed-password.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';

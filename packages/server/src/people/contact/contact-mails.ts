@@ -1,19 +1,15 @@
-import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
+import { contactRepository } from './contact-repository.ts';
 import { contactMail } from './contact-outbox.ts';
-
-function findMessage(tx: TenantTx, id: string) {
-  return tx.db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst();
-}
 
 /** Mails a contact message; support answers straight to its sender. */
 export const contactMailHandler = outboxHandler(
   contactMail,
   async (tx, { messageId, copy }, context) => {
-    const found = await findMessage(tx, messageId);
+    const found = await contactRepository(tx).byId(messageId);
     if (found === undefined) return;
     const { supportEmail } = tx.tenant.config;
     const locale = offeredLocale(tx.tenant, copy ? found.language : null);

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSameRequest, takeTurn, type Idempotency } from '../../platform/idempotency.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { newId } from '../../platform/random.ts';
+import { contactRepository } from './contact-repository.ts';
 import { contactMail } from './contact-outbox.ts';
 
 export interface ContactMessage {
@@ -19,11 +20,7 @@ export interface ContactMessage {
 async function isRepeat(tx: TenantTx, idempotency: Idempotency | null): Promise<boolean> {
   if (idempotency === null) return false;
   await takeTurn(tx, `contact ${idempotency.key}`);
-  const first = await tx.db
-    .selectFrom('contact_message')
-    .select('request_hash')
-    .where('idempotency_key', '=', idempotency.key)
-    .executeTakeFirst();
+  const first = await contactRepository(tx).requestHashOf(idempotency.key);
   if (first === undefined) return false;
   requireSameRequest(idempotency, first.request_hash);
   return true;
@@ -42,21 +39,16 @@ export async function takeMessage(
   if (await isRepeat(tx, by.idempotency)) return;
   if (by.needsCaptcha) await useCaptcha(tx, message.captcha);
   const id = newId();
-  await tx.db
-    .insertInto('contact_message')
-    .values({
-      tenant: tx.tenant.id,
-      id,
-      email: normalizeEmail(message.email),
-      subject: message.subject,
-      message: message.message,
-      copy_to_sender: message.copyToSender,
-      language: by.language,
-      created_at: tx.now,
-      idempotency_key: by.idempotency?.key ?? null,
-      request_hash: by.idempotency?.requestHash ?? null,
-    })
-    .execute();
+  await contactRepository(tx).insert({
+    id,
+    email: normalizeEmail(message.email),
+    subject: message.subject,
+    message: message.message,
+    copy_to_sender: message.copyToSender,
+    language: by.language,
+    idempotency_key: by.idempotency?.key ?? null,
+    request_hash: by.idempotency?.requestHash ?? null,
+  });
   await enqueue(tx, contactMail, { messageId: id, copy: false });
   if (message.copyToSender) await enqueue(tx, contactMail, { messageId: id, copy: true });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestAgencyPassword, setAgencyPassword } from '@weitersagen/contracts/agency';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
-import { takeTicket } from './sign-in-ticket.ts';
+import { takeTicket } from './sign-in-ticket-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode } from '../../testing/app-code.ts';
 import { factorScene } from '../../testing/factor-scene.ts';

@@ -10,7 +10,7 @@ import type { Device } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { countCode, forgetCodes } from './code-limit.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { findTicket, issueTicket, takeTicket } from './sign-in-ticket.ts';
+import { findTicket, issueTicket, takeTicket } from './sign-in-ticket-repository.ts';
 import { takeCode } from './take-code.ts';
 
 /** Who asks, by address for limits alone, and on what. */

@@ -1,40 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { gateKinds } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../../platform/api-error.ts';
-import type { TenantTx, WithTenant } from '../../platform/database/tenant-scope.ts';
+import type { WithTenant } from '../../platform/database/tenant-scope.ts';
 import { authenticateSession, type AccessTokens } from './session-service.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { hashOf } from '../../platform/random.ts';
+import { findTokenSubject } from '../mail-tokens/mail-token-repository.ts';
+import { feedKeyRepository } from '../../tenancy/feed-keys/feed-key-repository.ts';
 import type { Authenticate, Identity } from '../../platform/http/identity.ts';
 
 function bearerOf(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
-}
-
-async function mailTokenSubject(
-  tx: TenantTx,
-  token: string,
-  purpose: 'reward' | 'recipientConfirm',
-) {
-  const row = await tx.db
-    .selectFrom('mail_token')
-    .select('subject')
-    .where('hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', tx.now)
-    .executeTakeFirst();
-  return row?.subject ?? null;
-}
-
-async function feedKey(tx: TenantTx, token: string) {
-  const row = await tx.db
-    .selectFrom('api_key')
-    .select('id')
-    .where('hash', '=', hashOf(token))
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** Composes the checks of all token kinds. */
@@ -68,19 +44,20 @@ export function createAuthenticate(deps: {
         return tenant.config.forcedLogin ? session(gateKinds) : { kind: 'anonymous' };
       case 'reward': {
         const claimId =
-          token && (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'reward')));
+          token && (await deps.withTenant(tenant, (tx) => findTokenSubject(tx, token, 'reward')));
         if (!claimId) throw new ApiError('rewardTokenInvalid');
         return { kind: 'reward', claimId };
       }
       case 'recipient': {
         const id =
           token &&
-          (await deps.withTenant(tenant, (tx) => mailTokenSubject(tx, token, 'recipientConfirm')));
+          (await deps.withTenant(tenant, (tx) => findTokenSubject(tx, token, 'recipientConfirm')));
         if (!id) throw new ApiError('notAuthorised');
         return { kind: 'recipient', recipientId: id };
       }
       case 'feed': {
-        const keyId = token && (await deps.withTenant(tenant, (tx) => feedKey(tx, token)));
+        const keyId =
+          token && (await deps.withTenant(tenant, (tx) => feedKeyRepository(tx).findValid(token)));
         if (!keyId) throw new ApiError('feedKeyInvalid');
         return { kind: 'feed', keyId };
       }

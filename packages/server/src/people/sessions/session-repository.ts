@@ -97,6 +97,16 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .orderBy('id')
         .limit(100)
         .execute(),
+    /** When a session began and when its person last confirmed to be there. */
+    findTimes: (id: string) =>
+      db
+        .selectFrom('session')
+        .select(['created_at', 'verified_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    async markVerified(id: string) {
+      await db.updateTable('session').set({ verified_at: realNow }).where('id', '=', id).execute();
+    },
     async revokeAll(accountId: string) {
       await db
         .updateTable('session')

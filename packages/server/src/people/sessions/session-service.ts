@@ -4,6 +4,7 @@ import type { AccountKind } from '../../platform/database/types.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
 import { hashOf, isSameSecret } from '../../platform/random.ts';
 import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-token.ts';
+import { deleteTickets } from '../second-factor/sign-in-ticket-repository.ts';
 import { noDevice, type Device } from './device.ts';
 import {
   clearSessionCookie,
@@ -188,5 +189,5 @@ export async function endSession(
 /** Ends every session of an account, and every sign-in that waits for its second step. */
 export async function endAllSessions(tx: TenantTx, accountId: string): Promise<void> {
   await sessionRepository(tx).revokeAll(accountId);
-  await tx.db.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
+  await deleteTickets(tx, accountId);
 }

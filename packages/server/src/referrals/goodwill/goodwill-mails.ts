@@ -1,9 +1,9 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
-import { recommendedName } from '../../catalogue/catalogue/name-with-device.ts';
+import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../rewards/leads/lead-outbox.ts';
-import { makeMailToken } from '../../people/mail-tokens/mail-token.ts';
+import { makeMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { findMailToken, useMailToken } from '../../people/mail-tokens/mail-token.ts';
+import { findMailToken, useMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
 import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { requireGoingOn } from '../../rewards/leads/participation-over.ts';

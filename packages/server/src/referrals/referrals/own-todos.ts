@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnTodo } from '@weitersagen/contracts/own-todos';
 import type { Locale } from '@weitersagen/domain/locale';
 import { returnReasonOf } from '../../rewards/claims/bank-return.ts';
-import { recommendedName } from '../../catalogue/catalogue/name-with-device.ts';
+import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { waitsForReferrer } from './own-repository.ts';
 import { contactName } from './own-service.ts';

@@ -1,4 +1,4 @@
-import { recommendedName } from '../../catalogue/catalogue/name-with-device.ts';
+import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /**

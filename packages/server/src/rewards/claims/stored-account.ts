@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { moveClaim, type ClaimRow } from './claim-repository.ts';
 import { screenClaim } from '../holds/screen-claim.ts';
+import { findBankAccount } from '../../people/accounts/bank-account-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /**
@@ -9,11 +10,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
  */
 export async function collectByStoredAccount(tx: TenantTx, claim: ClaimRow): Promise<boolean> {
   if (!tx.tenant.config.storingBankData || claim.beneficiary !== 'referrer') return false;
-  const account = await tx.db
-    .selectFrom('bank_account')
-    .select(['account_owner', 'iban'])
-    .where('account_id', '=', claim.beneficiary_id)
-    .executeTakeFirst();
+  const account = await findBankAccount(tx, claim.beneficiary_id);
   if (account === undefined) return false;
   const change = { ...account, kind: 'cash', collected_at: tx.now } as const;
   if (!(await moveClaim(tx, claim.id, 'available', 'collected', change))) return false;

@@ -7,6 +7,16 @@ export function feedKeyRepository(tx: TenantTx) {
   const { db, tenant, now } = tx;
   return {
     list: () => db.selectFrom('api_key').selectAll().orderBy('created_at').execute(),
+    /** The id of a key that was not revoked; null for any other text. */
+    async findValid(key: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('api_key')
+        .select('id')
+        .where('hash', '=', hashOf(key))
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
     /** A new key, in clear this once. */
     async issue(label: string, actor: string): Promise<{ id: string; key: string }> {
       const [id, key] = [newId(), newSecret()];

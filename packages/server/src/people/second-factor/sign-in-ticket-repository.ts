@@ -54,3 +54,8 @@ export async function takeTicket({ db, realNow }: TenantTx, text: string): Promi
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Deletes every ticket of an account. */
+export async function deleteTickets({ db }: TenantTx, accountId: string): Promise<void> {
+  await db.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
+}

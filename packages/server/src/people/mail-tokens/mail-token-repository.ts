@@ -95,3 +95,32 @@ export async function endMailTokens(
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Deletes the tokens of a purpose, used or not. */
+export async function deleteMailTokens(
+  { db }: TenantTx,
+  purpose: MailTokenPurpose,
+  subject: string,
+): Promise<void> {
+  await db
+    .deleteFrom('mail_token')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** The subject of a token of a purpose that has not expired, used or not; null for any other. */
+export async function findTokenSubject(
+  { db, now }: TenantTx,
+  token: string,
+  purpose: MailTokenPurpose,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_token')
+    .select('subject')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.subject ?? null;
+}

@@ -1,0 +1,35 @@
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newId } from '../../platform/random.ts';
+
+/** Empties the row of an account, deletes its bank data, consents, requests and mailed links, and withdraws its referrals. */
+export async function eraseAccount(tx: TenantTx, accountId: string): Promise<void> {
+  await tx.db
+    .updateTable('account')
+    .set({
+      email: `deleted-${newId().toLowerCase()}`,
+      salutation: null,
+      first_name: '',
+      last_name: '',
+      hash: newId(),
+      password_hash: null,
+      language: null,
+      newsletter_sent_at: null,
+      newsletter_given_at: null,
+      newsletter_text_version: null,
+      blocked_at: tx.now,
+      deleted_at: tx.now,
+    })
+    .where('id', '=', accountId)
+    .execute();
+  await tx.db.deleteFrom('bank_account').where('account_id', '=', accountId).execute();
+  await tx.db.deleteFrom('campaign_consent').where('account_id', '=', accountId).execute();
+  await tx.db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
+  await tx.db.deleteFrom('missing_reward').where('account_id', '=', accountId).execute();
+  await tx.db.deleteFrom('mail_token').where('subject', '=', accountId).execute();
+  await tx.db
+    .updateTable('referral')
+    .set({ withdrawn_at: tx.now })
+    .where('referrer_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
