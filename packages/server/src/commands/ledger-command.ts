@@ -1,6 +1,6 @@
 import { formatEuro } from '@weitersagen/domain/money';
-import { commissionBalances } from '../rewards/commissions/commission-check.ts';
-import { checkLedger, ledgerBalances } from '../rewards/ledger/ledger-check.ts';
+import { commissionBalances } from '../rewards/commissions/commission-check-repository.ts';
+import { checkLedger, ledgerBalances } from '../rewards/ledger/ledger-check-repository.ts';
 import { unknownAction, type OperatorCommand } from './operator-command.ts';
 
 /** Compares the ledger with the claims. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import type { VoucherCode } from '../rewards/vouchers/voucher-pool.ts';
+import type { VoucherCode } from '../rewards/vouchers/voucher-repository.ts';
 import { OperatorError } from './operator-command.ts';
 
 const Rows = z.array(

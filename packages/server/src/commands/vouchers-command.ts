@@ -1,7 +1,11 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { assignVoucher } from '../rewards/claims/claim-outbox.ts';
-import { addVouchers, poolLevels, waitingForVoucher } from '../rewards/vouchers/voucher-pool.ts';
+import {
+  addVouchers,
+  poolLevels,
+  waitingForVoucher,
+} from '../rewards/vouchers/voucher-repository.ts';
 import { enqueue } from '../platform/outbox/outbox-kind.ts';
 import {
   requireArgument,

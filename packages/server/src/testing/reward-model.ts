@@ -7,7 +7,7 @@ import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
 import { liveItems, listRuns } from '../rewards/payouts/payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../rewards/payouts/payout-settlement.ts';
 import { releaseIfReady } from '../rewards/leads/lead-release.ts';
-import { checkLedger } from '../rewards/ledger/ledger-check.ts';
+import { checkLedger } from '../rewards/ledger/ledger-check-repository.ts';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import type { TestServer } from '../test-server.ts';
 import { claimsOf, leadOf } from './referral-scene.ts';

@@ -1,4 +1,4 @@
-import { addVouchers } from '../rewards/vouchers/voucher-pool.ts';
+import { addVouchers } from '../rewards/vouchers/voucher-repository.ts';
 import { importOrderRows } from '../referrals/orders/order-import.ts';
 import { newId } from '../platform/random.ts';
 import type { TestServer } from '../test-server.ts';

@@ -16,7 +16,7 @@ import {
 } from '@weitersagen/server/internal/partners/agencies/employee-service.ts';
 import { addShop } from '@weitersagen/server/internal/partners/invitations/shop-service.ts';
 import { addPlan } from '@weitersagen/server/internal/partners/reward-plans/plan-service.ts';
-import { addVouchers } from '@weitersagen/server/internal/rewards/vouchers/voucher-pool.ts';
+import { addVouchers } from '@weitersagen/server/internal/rewards/vouchers/voucher-repository.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { newId } from '@weitersagen/server/internal/platform/random.ts';

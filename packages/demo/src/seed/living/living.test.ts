@@ -9,7 +9,7 @@ import { demoProviderGoesOn } from '../../demo-provider/going-on.ts';
 import { complaintPeriod } from '@weitersagen/server/internal/rewards/claims/claim-availability.ts';
 import { staircaseOf } from '@weitersagen/server/internal/referrals/referrals/progress-service.ts';
 import { listOwnReferrals } from '@weitersagen/server/internal/referrals/referrals/own-service.ts';
-import { checkLedger } from '@weitersagen/server/internal/rewards/ledger/ledger-check.ts';
+import { checkLedger } from '@weitersagen/server/internal/rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { bothFunnels } from '@weitersagen/server/internal/testing/funnel-by-counting.ts';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';

@@ -6,7 +6,7 @@ import { leadStatusLabels, orderStateLabels } from '@weitersagen/domain/wire-lab
 import {
   commissionOfOrders,
   noCommission,
-} from '../../rewards/commissions/commission-of-orders.ts';
+} from '../../rewards/commissions/order-commission-repository.ts';
 import { releaseTakesEffect } from '../../rewards/leads/release-window.ts';
 import type { AgencyActor, ReportScope } from '../agencies/agency-actor.ts';
 import { reportFacts } from '../../platform/paging/counted-rows.ts';

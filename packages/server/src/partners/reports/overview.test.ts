@@ -5,7 +5,7 @@ import { reportSummary } from '@weitersagen/contracts/agency-statistics';
 import { invite } from '@weitersagen/contracts/invitation';
 import { listAgencyRewards } from '@weitersagen/contracts/reward-plans';
 import { listInvoices } from '@weitersagen/contracts/settlements';
-import { checkLedger } from '../../rewards/ledger/ledger-check.ts';
+import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { seedHistory } from '@weitersagen/demo/seed/history';
 import { startTestServer, type TestServer } from '../../test-server.ts';

@@ -5,7 +5,7 @@ import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import {
   commissionOfOrders,
   noCommission,
-} from '../../rewards/commissions/commission-of-orders.ts';
+} from '../../rewards/commissions/order-commission-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { namesRepository, shownContact } from '../reports/names-repository.ts';
 import type { Sorting } from '../../platform/paging/report-paging.ts';

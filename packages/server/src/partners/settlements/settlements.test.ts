@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { sumCents } from '@weitersagen/domain/money';
-import { commissionOfOrders } from '../../rewards/commissions/commission-of-orders.ts';
+import { commissionOfOrders } from '../../rewards/commissions/order-commission-repository.ts';
 import { moveClock } from '../../platform/database/business-clock.ts';
-import { checkLedger } from '../../rewards/ledger/ledger-check.ts';
+import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   cancelOrder,

@@ -3,7 +3,7 @@ import * as account from '@weitersagen/contracts/account';
 import * as contract from '@weitersagen/contracts/account-settings';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { hashPassword } from './password.ts';
-import { checkLedger } from '../../rewards/ledger/ledger-check.ts';
+import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene, claimsOf, leadOf, type Scene } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, reportedScene } from '../../testing/reward-scene.ts';

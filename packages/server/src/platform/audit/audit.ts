@@ -29,3 +29,20 @@ export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
     })
     .execute();
 }
+
+/** Whether an entity has an entry of an event, and of a reason where one is named. */
+export async function isAudited(
+  { db }: TenantTx,
+  entry: Pick<AuditEntry, 'entity' | 'entityId' | 'event' | 'reason'>,
+): Promise<boolean> {
+  const { reason } = entry;
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('entity', '=', entry.entity)
+    .where('entity_id', '=', entry.entityId)
+    .where('event', '=', entry.event)
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,9 +1,9 @@
 import { removeAccount } from '../../people/accounts/remove-account.ts';
-import { forgetCustomerNumbers } from '../../rewards/claims/forget-customer-numbers.ts';
+import { customerCheckRepository } from '../../rewards/customer-numbers/repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** Removes the person of a referrer's account, and the customer numbers that they named for their rewards. */
 export async function removeReferrer(tx: TenantTx, accountId: string): Promise<void> {
-  await forgetCustomerNumbers(tx, accountId);
+  await customerCheckRepository(tx).forgetOf(accountId);
   await removeAccount(tx, accountId);
 }

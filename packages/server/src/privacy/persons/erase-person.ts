@@ -1,7 +1,8 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { openClaimsOf, waiveClaimsOf } from '../../rewards/claims/claim-waiver.ts';
+import { openClaimsOf } from '../../rewards/claims/claim-repository.ts';
+import { waiveClaimsOf } from '../../rewards/claims/claim-waiver.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
 import { lockLeadOfRecipient } from '../../rewards/leads/lead-repository.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@weitersagen/domain/dates';
 import type { Job } from '../../platform/jobs/job.ts';
-import { isHeld } from '../../rewards/leads/held-leads.ts';
+import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
 import { lockLead } from '../../rewards/leads/lead-repository.ts';
 

@@ -3,12 +3,12 @@ import {
   UNCONFIRMED_RECIPIENT_REMINDERS,
 } from '@weitersagen/domain/constants';
 import { addDays, berlinDaysBetween } from '@weitersagen/domain/dates';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, isAudited } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { isHeld } from '../../rewards/leads/held-leads.ts';
+import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
 import { confirmationEnd } from '../recipients/confirmation-end.ts';
 import { removeRecipient } from '../recipients/remove-recipient.ts';
@@ -32,22 +32,10 @@ async function remind(tx: TenantTx, recipientId: string, createdAt: Date): Promi
   const day = REMINDER_DAYS.filter((days) => days <= age).at(-1);
   if (day === undefined) return;
   const reason = `day ${day}`;
-  const sent = await tx.db
-    .selectFrom('audit')
-    .select('id')
-    .where('entity', '=', 'recipient')
-    .where('entity_id', '=', recipientId)
-    .where('event', '=', 'confirmReminder')
-    .where('reason', '=', reason)
-    .executeTakeFirst();
-  if (sent !== undefined) return;
-  await audit(tx, {
-    entity: 'recipient',
-    entityId: recipientId,
-    event: 'confirmReminder',
-    reason,
-    actor: 'job',
-  });
+  const event = 'confirmReminder';
+  const reminder = { entity: 'recipient', entityId: recipientId, event, reason } as const;
+  if (await isAudited(tx, reminder)) return;
+  await audit(tx, { ...reminder, actor: 'job' });
   await enqueue(tx, recipientConfirmMail, { recipientId });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/recipient-account';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { importOrderRows } from '../orders/order-import.ts';
-import { checkLedger } from '../../rewards/ledger/ledger-check.ts';
+import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
 import { lockLead } from '../../rewards/leads/lead-repository.ts';
 import { runOperator } from '../../commands/run-operator.ts';

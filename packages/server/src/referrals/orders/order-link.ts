@@ -1,7 +1,7 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isHeld } from '../../rewards/leads/held-leads.ts';
+import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
 import { contractSigned } from '../../rewards/leads/lead-outbox.ts';
 import { moveLead, type LeadRow } from '../../rewards/leads/lead-repository.ts';

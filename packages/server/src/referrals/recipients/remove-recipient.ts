@@ -1,4 +1,4 @@
-import { forgetCustomerNumbers } from '../../rewards/claims/forget-customer-numbers.ts';
+import { customerCheckRepository } from '../../rewards/customer-numbers/repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 const removed = {
@@ -37,6 +37,6 @@ export async function removeRecipient(
     .where('purpose', '=', 'recipientConfirm')
     .where('subject', '=', id)
     .execute();
-  await forgetCustomerNumbers(tx, id);
+  await customerCheckRepository(tx).forgetOf(id);
   return true;
 }

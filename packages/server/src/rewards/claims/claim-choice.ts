@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from './claim-outbox.ts';
-import { findClaim, type ClaimRow } from './claim-repository.ts';
+import { collectClaim, findClaim, type ClaimRow } from './claim-repository.ts';
 import { screenClaim } from '../holds/screen-claim.ts';
 import { viewClaim } from './claim-view.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
@@ -86,16 +86,10 @@ export async function chooseClaimReward(
   body: ChooseReward,
 ): Promise<Claim> {
   const choice = readChoice(body, tx.tenant);
-  const won = await tx.db
-    .updateTable('reward_claim')
-    .set({ ...choice, status: 'collected', reason: null, collected_at: tx.now, changed_at: tx.now })
-    .where('id', '=', claimId)
-    .where('status', '=', 'available')
-    .where('pick_up_by', '>', tx.now)
-    .executeTakeFirst();
+  const won = await collectClaim(tx, claimId, choice);
   const claim = await findClaim(tx, claimId);
   if (claim === undefined) throw new ApiError('rewardTokenInvalid');
-  if (won.numUpdatedRows === 1n) {
+  if (won) {
     const step = {
       event: 'choiceMade',
       from: 'available',

@@ -3,39 +3,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { bookReversal, bookVoid } from '../ledger/bookings.ts';
+import { isReversed } from '../ledger/booking-repository.ts';
+import { dropUnreleasedItem, isOnItsWay } from './claim-payment-repository.ts';
 import { lockClaimsOfLead, moveClaim, type ClaimRow } from './claim-repository.ts';
-
-/** Money or a code that has left cannot be called back: a released run, or an assigned voucher. */
-async function isOnItsWay(tx: TenantTx, claimId: string): Promise<boolean> {
-  const item = await tx.db
-    .selectFrom('payout_item')
-    .innerJoin('payout_run', 'payout_run.id', 'payout_item.run_id')
-    .select('payout_item.id')
-    .where('payout_item.claim_id', '=', claimId)
-    .where('payout_item.returned_at', 'is', null)
-    .where('payout_run.status', '<>', 'created')
-    .executeTakeFirst();
-  if (item !== undefined) return true;
-  const voucher = await tx.db
-    .selectFrom('voucher')
-    .select('id')
-    .where('claim_id', '=', claimId)
-    .executeTakeFirst();
-  return voucher !== undefined;
-}
-
-/** Takes a claim out of a run that nobody has released yet. */
-async function dropUnreleasedItem(tx: TenantTx, claimId: string, reason: string): Promise<void> {
-  await tx.db
-    .updateTable('payout_item')
-    .set({ returned_at: tx.now, return_reason: reason })
-    .where('claim_id', '=', claimId)
-    .where('returned_at', 'is', null)
-    .where('run_id', 'in', (eb) =>
-      eb.selectFrom('payout_run').select('id').where('status', '=', 'created'),
-    )
-    .execute();
-}
 
 async function cancelClaim(
   tx: TenantTx,
@@ -65,12 +35,7 @@ export async function reversePaidClaim(
   reason: string,
   actor: string,
 ) {
-  const booked = await tx.db
-    .selectFrom('booking')
-    .select('id')
-    .where('key', '=', `reversal:${claim.id}`)
-    .executeTakeFirst();
-  if (booked !== undefined) return;
+  if (await isReversed(tx, claim.id)) return;
   await bookReversal(tx, claim);
   await audit(tx, { entity: 'claim', entityId: claim.id, event: 'reversed', reason, actor });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward, getClaim, type ChooseReward } from '@weitersagen/contracts/claim';
 import { getUser } from '@weitersagen/contracts/account';
 import { berlinDaysBetween } from '@weitersagen/domain/dates';
-import { checkLedger } from '../ledger/ledger-check.ts';
+import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf, leadOf, type Scene } from '../../testing/referral-scene.ts';
 import {
@@ -12,7 +12,7 @@ import {
   reportedScene,
   stockVouchers,
 } from '../../testing/reward-scene.ts';
-import { waitingForVoucher } from '../vouchers/voucher-pool.ts';
+import { waitingForVoucher } from '../vouchers/voucher-repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -139,3 +139,43 @@ export async function hasEnded(
     .executeTakeFirst();
   return ended !== undefined;
 }
+
+/** The claims of a person (referrer or recipient) that are not settled yet, in the order in which leads are locked. */
+export function openClaimsOf(tx: TenantTx, accountId: string) {
+  return tx.db
+    .selectFrom('reward_claim')
+    .select(['id', 'lead_id'])
+    .where('beneficiary_id', '=', accountId)
+    .where('status', 'in', ['open', 'available', 'collected'])
+    .orderBy('lead_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes the choice of an available claim in time; says whether it won. */
+export async function collectClaim(
+  tx: TenantTx,
+  id: string,
+  choice: ClaimChange,
+): Promise<boolean> {
+  const won = await tx.db
+    .updateTable('reward_claim')
+    .set({ ...choice, status: 'collected', reason: null, collected_at: tx.now, changed_at: tx.now })
+    .where('id', '=', id)
+    .where('status', '=', 'available')
+    .where('pick_up_by', '>', tx.now)
+    .executeTakeFirst();
+  return won.numUpdatedRows === 1n;
+}
+
+/** The available claims whose deadline is over or comes before an instant, in the order in which leads are locked. */
+export function claimsToPickUp({ db }: TenantTx, before: Date): Promise<ClaimRow[]> {
+  return db
+    .selectFrom('reward_claim')
+    .selectAll()
+    .where('status', '=', 'available')
+    .where('pick_up_by', '<=', before)
+    .orderBy('lead_id')
+    .orderBy('id')
+    .execute();
+}

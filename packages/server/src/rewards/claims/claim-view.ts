@@ -4,6 +4,12 @@ import { maskIban } from '@weitersagen/domain/iban';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { rewardText } from './reward-text.ts';
 import { claimPicture } from './claim-picture.ts';
+import {
+  findPerson,
+  isByGoodwill,
+  isDeletedAccount,
+  orderedProductName,
+} from './claim-view-repository.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
 /** Who gets a reward and how to reach them. */
@@ -14,30 +20,12 @@ export interface Beneficiary {
   readonly language: 'de' | 'en' | null;
 }
 
-async function isDeletedAccount(
-  tx: TenantTx,
-  { beneficiary, beneficiary_id: id }: Pick<ClaimRow, 'beneficiary' | 'beneficiary_id'>,
-): Promise<boolean> {
-  if (beneficiary !== 'referrer') return false;
-  const account = await tx.db
-    .selectFrom('account')
-    .select('deleted_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return account?.deleted_at != null;
-}
-
 /** The person of a claim; null once they are erased. */
 export async function findBeneficiary(
   tx: TenantTx,
   claim: Pick<ClaimRow, 'beneficiary' | 'beneficiary_id'>,
 ): Promise<Beneficiary | null> {
-  const table = claim.beneficiary === 'referrer' ? 'account' : 'recipient';
-  const person = await tx.db
-    .selectFrom(table)
-    .select(['first_name', 'last_name', 'email', 'language'])
-    .where('id', '=', claim.beneficiary_id)
-    .executeTakeFirst();
+  const person = await findPerson(tx, claim);
   if (!person?.email || (await isDeletedAccount(tx, claim))) return null;
   const { first_name: firstName, last_name: lastName, email, language } = person;
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, language };
@@ -52,25 +40,6 @@ export async function rewardSubject(
   return claim.rule.startsWith('staircase:')
     ? rewardText(locale, 'staircase.subject')
     : orderedProductName(tx, claim.order_id);
-}
-
-async function orderedProductName(tx: TenantTx, orderId: string): Promise<string> {
-  const product = await tx.db
-    .selectFrom('provider_order')
-    .innerJoin('product', 'product.id', 'provider_order.product_id')
-    .select('product.name')
-    .where('provider_order.id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return product.name;
-}
-
-async function isByGoodwill(tx: TenantTx, { lead_id: id }: Pick<ClaimRow, 'lead_id'>) {
-  const lead = await tx.db
-    .selectFrom('lead')
-    .select('reopened_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return lead?.reopened_at != null;
 }
 
 const wireKinds = { cash: 'bar', voucher: 'gutschein' } as const;

@@ -1,6 +1,6 @@
 import { PICK_UP_REMINDERS } from '@weitersagen/domain/constants';
 import { addDays } from '@weitersagen/domain/dates';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, isAudited } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
@@ -8,7 +8,7 @@ import { bookVoid } from '../ledger/bookings.ts';
 import { lockLead } from '../leads/lead-repository.ts';
 import { settleLeadOf } from './claim-payment.ts';
 import { pickUpReminder } from './claim-outbox.ts';
-import { moveClaim, type ClaimRow } from './claim-repository.ts';
+import { claimsToPickUp, moveClaim, type ClaimRow } from './claim-repository.ts';
 
 /** Days before the deadline at which a reminder goes out, the last one last. */
 const REMINDER_DAYS = [90, 30, 7].slice(0, PICK_UP_REMINDERS);
@@ -28,16 +28,9 @@ async function remind(tx: TenantTx, claim: ClaimRow): Promise<void> {
   const days = dueReminder(pickUpBy, availableAt, tx.now);
   if (days === null) return;
   const reason = `${days} days before ${pickUpBy.toISOString()}`;
-  const sent = await tx.db
-    .selectFrom('audit')
-    .select('id')
-    .where('entity', '=', 'claim')
-    .where('entity_id', '=', id)
-    .where('event', '=', 'pickUpReminder')
-    .where('reason', '=', reason)
-    .executeTakeFirst();
-  if (sent !== undefined) return;
-  await audit(tx, { entity: 'claim', entityId: id, event: 'pickUpReminder', reason, actor: 'job' });
+  const reminder = { entity: 'claim', entityId: id, event: 'pickUpReminder', reason } as const;
+  if (await isAudited(tx, reminder)) return;
+  await audit(tx, { ...reminder, actor: 'job' });
   await enqueue(tx, pickUpReminder, { claimId: id });
 }
 
@@ -63,14 +56,7 @@ export const pickUpDeadlines: Job = {
   name: 'pick-up-deadlines',
   everySeconds: 3600,
   async run(tx) {
-    const waiting = await tx.db
-      .selectFrom('reward_claim')
-      .selectAll()
-      .where('status', '=', 'available')
-      .where('pick_up_by', '<=', addDays(tx.now, Math.max(...REMINDER_DAYS)))
-      .orderBy('lead_id')
-      .orderBy('id')
-      .execute();
+    const waiting = await claimsToPickUp(tx, addDays(tx.now, Math.max(...REMINDER_DAYS)));
     for (const claim of waiting) {
       if (claim.pick_up_by !== null && claim.pick_up_by <= tx.now) await expire(tx, claim);
       else await remind(tx, claim);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeBankAccount } from '@weitersagen/contracts/account-settings';
 import { confirmPassword } from '@weitersagen/contracts/email-change';
-import { checkLedger } from '../ledger/ledger-check.ts';
+import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf } from '../../testing/referral-scene.ts';
 import { reportedScene } from '../../testing/reward-scene.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../ledger/ledger-check.ts';
+import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   cancelOrder,

@@ -87,6 +87,15 @@ export function customerCheckRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirstOrThrow();
       return Number(all);
     },
+    /** Removes the numbers that a person named for their rewards; what they held up waits for nothing any more. */
+    async forgetOf(personId: string) {
+      await db
+        .deleteFrom('customer_check')
+        .where('claim_id', 'in', (eb) =>
+          eb.selectFrom('reward_claim').select('id').where('beneficiary_id', '=', personId),
+        )
+        .execute();
+    },
     /** What keeps a reward from being paid: without an answer yet, or refused. At most 500. */
     holding: () =>
       open()

@@ -3,7 +3,13 @@ import { bookCommissions } from '../commissions/commission-booking.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { claimsDue } from '../claims/claim-outbox.ts';
-import { agencyRelease, countingReleases } from './release-window.ts';
+import {
+  countsByGoodwill,
+  isConfirmed,
+  isReady,
+  orderToRelease,
+} from './lead-release-repository.ts';
+import { agencyRelease } from './release-window.ts';
 import { lockLead, moveLead } from './lead-repository.ts';
 
 /**
@@ -19,24 +25,7 @@ export async function releaseIfReady(
 ): Promise<boolean> {
   const lead = await lockLead(tx, leadId);
   if (lead?.status !== 'ok') return false;
-  const ready = await tx.db
-    .selectFrom('provider_order')
-    .innerJoin('recipient', (join) => join.on('recipient.id', '=', lead.recipient_id))
-    .select('provider_order.id')
-    .where('provider_order.lead_id', '=', leadId)
-    .where((where) =>
-      where.or([
-        where('provider_order.state', '=', 'firstPayment'),
-        where.and([
-          where('provider_order.state', '=', 'verified'),
-          where('provider_order.agency_released_at', '<=', countingReleases(tx.now)),
-        ]),
-      ]),
-    )
-    .where('provider_order.new_customer', '=', true)
-    .where('recipient.confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return ready !== undefined && release(tx, leadId, { actor });
+  return (await isReady(tx, lead)) && release(tx, leadId, { actor });
 }
 
 /** Moves a locked lead, and what follows: commissions, and claims as soon as the complaint period allows. */
@@ -55,20 +44,10 @@ async function release(
     ...(reason === undefined ? {} : { reason }),
     actor,
   });
+  // Goodwill is between the operator and the two people: it earns nobody a commission.
   if (!(await countsByGoodwill(tx, leadId))) await bookCommissions(tx, leadId);
   await enqueue(tx, claimsDue, { leadId });
   return true;
-}
-
-/** Goodwill is between the operator and the two people: it earns nobody a commission. */
-async function countsByGoodwill({ db }: TenantTx, leadId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('provider_order')
-    .select('id')
-    .where('lead_id', '=', leadId)
-    .where('goodwill_at', 'is not', null)
-    .executeTakeFirst();
-  return order !== undefined;
 }
 
 /** Why the operator cannot release: one sentence. */
@@ -86,11 +65,7 @@ export async function releaseByOperator(
   externalId: string,
   { by, reason }: { readonly by: string; readonly reason: string },
 ): Promise<void> {
-  const order = await tx.db
-    .selectFrom('provider_order')
-    .select(['lead_id', 'new_customer', 'forgave_new_customer'])
-    .where('external_id', '=', externalId)
-    .executeTakeFirst();
+  const order = await orderToRelease(tx, externalId);
   if (order === undefined) throw new ReleaseRefused(`There is no order ${externalId}.`);
   const lead = await lockLead(tx, order.lead_id);
   if (lead?.status !== 'ok')
@@ -101,12 +76,7 @@ export async function releaseByOperator(
     throw new ReleaseRefused(
       `The provider reported that order ${externalId} is of no new customer.`,
     );
-  const recipient = await tx.db
-    .selectFrom('recipient')
-    .select('confirmed_at')
-    .where('id', '=', lead.recipient_id)
-    .executeTakeFirst();
-  if (recipient?.confirmed_at == null)
+  if (!(await isConfirmed(tx, lead.recipient_id)))
     throw new ReleaseRefused(`The contact of order ${externalId} has not confirmed the data.`);
   await release(tx, lead.id, { actor: `operator:${by}`, reason });
 }

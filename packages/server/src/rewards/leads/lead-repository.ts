@@ -68,3 +68,15 @@ export async function moveLead(
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
+
+/** How many leads of a referrer have a contract that stands. */
+export async function countContracts({ db }: TenantTx, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('lead')
+    .innerJoin('referral', 'referral.id', 'lead.referral_id')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('referral.referrer_id', '=', accountId)
+    .where('lead.status', 'in', ['ok', 'released', 'paid'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,3 +1,4 @@
+import { countContracts } from './lead-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /**
@@ -7,12 +8,5 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 export async function sellerBanner(tx: TenantTx, accountId: string): Promise<{ show: boolean }> {
   const threshold = tx.tenant.config.sellerInvitationFrom;
   if (threshold === null) return { show: false };
-  const { count } = await tx.db
-    .selectFrom('lead')
-    .innerJoin('referral', 'referral.id', 'lead.referral_id')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('referral.referrer_id', '=', accountId)
-    .where('lead.status', 'in', ['ok', 'released', 'paid'])
-    .executeTakeFirstOrThrow();
-  return { show: Number(count) >= threshold };
+  return { show: (await countContracts(tx, accountId)) >= threshold };
 }

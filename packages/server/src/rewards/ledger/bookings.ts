@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { newId } from '../../platform/random.ts';
+import { insertBookings, isReversed, timesVoid } from './booking-repository.ts';
 
 /**
  * Accounts of the ledger. The lines of one event sum to zero. A positive `rewardLiability` is owed to the
@@ -29,40 +28,22 @@ async function book(tx: TenantTx, key: string, claim: BookedClaim, lines: Lines)
   if (entries.reduce((sum, [, cents]) => sum + cents, 0) !== 0) {
     throw new Error(`The booking ${key} does not balance`);
   }
-  await tx.db
-    .insertInto('booking')
-    .values(
-      entries.map(([account, cents]) => ({
-        tenant: tx.tenant.id,
-        id: newId(),
-        key,
-        account,
-        person: personOf(claim),
-        claim_id: claim.id,
-        amount_cents: cents,
-        booked_at: tx.now,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['tenant', 'key', 'account']).doNothing())
-    .execute();
-}
-
-/** How often a reward became void: after each expiry it can be owed once more. */
-async function timesVoid(tx: TenantTx, claim: BookedClaim): Promise<number> {
-  const { times } = await tx.db
-    .selectFrom('booking')
-    .select((eb) => eb.fn.countAll<string>().as('times'))
-    .where('claim_id', '=', claim.id)
-    .where('account', '=', 'rewardLiability')
-    .where('key', 'like', 'void:%')
-    .executeTakeFirstOrThrow();
-  return Number(times);
+  await insertBookings(
+    tx,
+    entries.map(([account, cents]) => ({
+      key,
+      account,
+      person: personOf(claim),
+      claim_id: claim.id,
+      amount_cents: cents,
+    })),
+  );
 }
 
 /** The reward is owed: the claim became available, for the first time or again after it had expired. */
 export async function bookOwed(tx: TenantTx, claim: BookedClaim): Promise<void> {
   const cents = claim.amount_cents;
-  const before = await timesVoid(tx, claim);
+  const before = await timesVoid(tx, claim.id);
   const key = before === 0 ? `owed:${claim.id}` : `owed:${claim.id}:${before + 1}`;
   return book(tx, key, claim, { rewardLiability: cents, rewardExpense: -cents });
 }
@@ -70,7 +51,7 @@ export async function bookOwed(tx: TenantTx, claim: BookedClaim): Promise<void> 
 /** The reward is no longer owed: the claim expired or was cancelled after it became available. */
 export async function bookVoid(tx: TenantTx, claim: BookedClaim): Promise<void> {
   const cents = claim.amount_cents;
-  const before = await timesVoid(tx, claim);
+  const before = await timesVoid(tx, claim.id);
   const key = before === 0 ? `void:${claim.id}` : `void:${claim.id}:${before + 1}`;
   return book(tx, key, claim, { rewardLiability: -cents, rewardExpense: cents });
 }
@@ -120,19 +101,6 @@ export function bookReversal(tx: TenantTx, claim: BookedClaim): Promise<void> {
 /** A reversed payment came back from the bank: the person owes it no longer. */
 export async function bookReversalSettled(tx: TenantTx, claim: BookedClaim, itemId: string) {
   const cents = claim.amount_cents;
-  const booked = await tx.db
-    .selectFrom('booking')
-    .select('id')
-    .where('key', '=', `reversal:${claim.id}`)
-    .executeTakeFirst();
-  if (booked === undefined) return;
+  if (!(await isReversed(tx, claim.id))) return;
   await book(tx, `reversalSettled:${itemId}`, claim, { reversal: cents, rewardExpense: -cents });
-}
-
-/** What a person owes from reversals, in cents from zero up. */
-export async function reversalsOwed(tx: TenantTx, person: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(-sum(amount_cents), 0)::int as cents from booking
-    where person = ${person} and account = 'reversal'`.execute(tx.db);
-  return Math.max(rows[0]?.cents ?? 0, 0);
 }

@@ -1,4 +1,4 @@
-import { checkLedger } from './ledger-check.ts';
+import { checkLedger } from './ledger-check-repository.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 
 /** Compares ledger and claims every hour. A difference fails the job, so that it shows in the list of jobs and in the metrics. */

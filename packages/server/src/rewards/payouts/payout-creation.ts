@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { holdRepository } from '../holds/hold-repository.ts';
-import { personOf, reversalsOwed } from '../ledger/bookings.ts';
+import { reversalsOwed } from '../ledger/booking-repository.ts';
+import { personOf } from '../ledger/bookings.ts';
+import { insertItem, insertRun, waitingClaims } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { lockPayouts, newBankReference, offsetsUnderway } from './payout-repository.ts';
 
@@ -12,30 +13,6 @@ export interface CreatedRun {
   readonly items: number;
   readonly cents: number;
   readonly offsetCents: number;
-}
-
-function waitingClaims(tx: TenantTx) {
-  return tx.db
-    .selectFrom('reward_claim')
-    .selectAll()
-    .where('status', '=', 'collected')
-    .where('kind', '=', 'cash')
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('payout_item').select('claim_id').where('returned_at', 'is', null),
-    )
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('claim_hold')
-        .select('claim_id')
-        .where((hold) =>
-          hold.or([hold('decision', 'is', null), hold('decision', '=', 'confirmed')]),
-        ),
-    )
-    .where(sql<boolean>`not waits_for_customer_number(reward_claim)`)
-    .orderBy('collected_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 /**
@@ -52,10 +29,7 @@ export async function createPayoutRun(tx: TenantTx, by: string): Promise<Created
     throw new PayoutRefused(`No collected cash claim waits for a payout.${hint}`);
   }
   const runId = newBankReference('R');
-  await tx.db
-    .insertInto('payout_run')
-    .values({ tenant: tx.tenant.id, id: runId, created_by: by, created_at: tx.now })
-    .execute();
+  await insertRun(tx, runId, by);
   let cents = 0;
   let offsetCents = 0;
   for (const claim of claims) {
@@ -65,20 +39,16 @@ export async function createPayoutRun(tx: TenantTx, by: string): Promise<Created
     const underway = await offsetsUnderway(tx, claim.beneficiary, claim.beneficiary_id);
     const offset = Math.min(Math.max(owed - underway, 0), claim.amount_cents);
     const itemId = newBankReference('P');
-    await tx.db
-      .insertInto('payout_item')
-      .values({
-        tenant: tx.tenant.id,
-        id: itemId,
-        run_id: runId,
-        claim_id: claim.id,
-        amount_cents: claim.amount_cents,
-        offset_cents: offset,
-        account_owner: owner,
-        iban,
-        end_to_end_id: itemId,
-      })
-      .execute();
+    await insertItem(tx, {
+      id: itemId,
+      run_id: runId,
+      claim_id: claim.id,
+      amount_cents: claim.amount_cents,
+      offset_cents: offset,
+      account_owner: owner,
+      iban,
+      end_to_end_id: itemId,
+    });
     cents += claim.amount_cents;
     offsetCents += offset;
   }

@@ -1,20 +1,13 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { composePaymentFile } from './payment-file.ts';
+import { lockClaimsOfRun, markReleased } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { endItem, liveItems, lockRun } from './payout-repository.ts';
 
 /** Takes out items whose claim has ended since the run was made. */
 async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
-  const claims = await tx.db
-    .selectFrom('payout_item')
-    .innerJoin('reward_claim', 'reward_claim.id', 'payout_item.claim_id')
-    .select(['payout_item.id', 'reward_claim.status'])
-    .where('payout_item.run_id', '=', runId)
-    .where('payout_item.returned_at', 'is', null)
-    .orderBy('reward_claim.id')
-    .forUpdate()
-    .execute();
+  const claims = await lockClaimsOfRun(tx, runId);
   for (const { id, status } of claims) {
     if (status !== 'collected') await endItem(tx, id, `claim is ${status}`);
   }
@@ -36,12 +29,7 @@ export async function releasePayoutRun(tx: TenantTx, runId: string, by: string):
   if ((await liveItems(tx, runId)).length === 0) {
     throw new PayoutRefused(`Run ${runId} is empty: all its claims have ended.`);
   }
-  await tx.db
-    .updateTable('payout_run')
-    .set({ status: 'released', released_by: by, released_at: tx.now })
-    .where('id', '=', runId)
-    .where('status', '=', 'created')
-    .execute();
+  await markReleased(tx, runId, by);
   const step = { event: 'released', from: 'created', to: 'released' } as const;
   await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor: `operator:${by}` });
 }

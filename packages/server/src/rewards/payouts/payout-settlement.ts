@@ -14,19 +14,19 @@ import {
 import { bookPayout, bookReturn, bookReversalSettled, bookVoid } from '../ledger/bookings.ts';
 import { endLead } from '../leads/lead-end.ts';
 import { lockLead } from '../leads/lead-repository.ts';
+import {
+  findItemWithRun,
+  leadsOfRun,
+  lockItem,
+  markConfirmed,
+  orderEnd,
+} from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { endItem, liveItems, lockRun, type PayoutItem } from './payout-repository.ts';
 
 /** Leads of a run's claims, in the order in which everybody takes them. */
 async function lockLeadsOfRun(tx: TenantTx, runId: string): Promise<void> {
-  const leads = await tx.db
-    .selectFrom('payout_item')
-    .innerJoin('reward_claim', 'reward_claim.id', 'payout_item.claim_id')
-    .select('reward_claim.lead_id')
-    .distinct()
-    .where('payout_item.run_id', '=', runId)
-    .orderBy('reward_claim.lead_id')
-    .execute();
+  const leads = await leadsOfRun(tx, runId);
   for (const { lead_id: leadId } of leads) await lockLead(tx, leadId);
 }
 
@@ -49,36 +49,20 @@ export async function confirmPayoutRun(tx: TenantTx, runId: string, by: string):
       throw new PayoutRefused(`Claim ${item.claim_id} of item ${item.id} is not collected.`);
     await enqueue(tx, rewardPaidMail, { claimId: item.claim_id });
   }
-  await tx.db
-    .updateTable('payout_run')
-    .set({ status: 'confirmed', confirmed_by: by, confirmed_at: tx.now })
-    .where('id', '=', runId)
-    .where('status', '=', 'released')
-    .execute();
+  await markConfirmed(tx, runId, by);
   const step = { event: 'confirmed', from: 'released', to: 'confirmed' } as const;
   await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor });
   return items.length;
 }
 
 async function lockItemWithLead(tx: TenantTx, itemId: string) {
-  const found = await tx.db
-    .selectFrom('payout_item')
-    .innerJoin('payout_run', 'payout_run.id', 'payout_item.run_id')
-    .innerJoin('reward_claim', 'reward_claim.id', 'payout_item.claim_id')
-    .select(['reward_claim.lead_id', 'payout_run.status'])
-    .where('payout_item.id', '=', itemId)
-    .executeTakeFirst();
+  const found = await findItemWithRun(tx, itemId);
   if (found === undefined) throw new PayoutRefused(`There is no payout item ${itemId}.`);
   if (found.status === 'created') {
     throw new PayoutRefused(`The run of item ${itemId} is not released, so no bank can return it.`);
   }
   await lockLead(tx, found.lead_id);
-  return tx.db
-    .selectFrom('payout_item')
-    .selectAll()
-    .where('id', '=', itemId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return lockItem(tx, itemId);
 }
 
 /** A lead that ended meanwhile takes the reopened claim with it. */
@@ -96,11 +80,7 @@ async function endReopenedLead(tx: TenantTx, claim: ClaimRow, actor: string): Pr
   await settleLeadOf(tx, claim.lead_id, actor);
   const lead = await lockLead(tx, claim.lead_id);
   if (lead?.status !== 'released') return;
-  const order = await tx.db
-    .selectFrom('provider_order')
-    .select(['state', 'reason'])
-    .where('id', '=', claim.order_id)
-    .executeTakeFirstOrThrow();
+  const order = await orderEnd(tx, claim.order_id);
   const reason = order.state === 'cancelled' ? 'cancelled' : 'notNewCustomer';
   await endLead(tx, lead, { to: 'cancelled', reason, detail: order.reason ?? '' }, actor);
 }

@@ -4,6 +4,7 @@ import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
+import { liveItemOf } from './payout-run-repository.ts';
 import { rewardPaidMail } from '../claims/claim-outbox.ts';
 import { findClaim } from '../claims/claim-repository.ts';
 import { findBeneficiary, rewardSubject } from '../claims/claim-view.ts';
@@ -21,12 +22,7 @@ export const rewardPaidHandler = outboxHandler(rewardPaidMail, async (tx, { clai
   const claim = await findClaim(tx, claimId);
   if (claim?.status !== 'paidOut') return;
   const person = await findBeneficiary(tx, claim);
-  const item = await tx.db
-    .selectFrom('payout_item')
-    .selectAll()
-    .where('claim_id', '=', claimId)
-    .where('returned_at', 'is', null)
-    .executeTakeFirst();
+  const item = await liveItemOf(tx, claimId);
   if (person === null || item === undefined) return;
   const locale = offeredLocale(tx.tenant, person.language);
   const { amount_cents: cents, offset_cents: offset } = item;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { moveClock } from '../../platform/database/business-clock.ts';
-import { checkLedger } from '../ledger/ledger-check.ts';
+import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import type { SendMail } from '../../platform/mail/send-mail.ts';
 import { outboxHandlers } from '../../worker/outbox-handlers.ts';
 import { runOutbox } from '../../platform/outbox/run-outbox.ts';

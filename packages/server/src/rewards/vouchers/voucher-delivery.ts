@@ -1,5 +1,5 @@
 import { formatEuro } from '@weitersagen/domain/money';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, isAudited } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText } from '../../platform/mail/texts.ts';
@@ -13,21 +13,14 @@ import { lockLead } from '../leads/lead-repository.ts';
 import { bookVoucher } from '../ledger/bookings.ts';
 import { holdRepository } from '../holds/hold-repository.ts';
 import { assignVoucher, voucherMail } from '../claims/claim-outbox.ts';
-import { findVoucher, takeVoucher } from './voucher-pool.ts';
+import { findVoucher, takeVoucher } from './voucher-repository.ts';
 
 const NEXT_TRY_MINUTES = 15;
 
 /** An empty pool is a state the operator sees: the claim stays collected and the next try is set. */
 async function waitForCodes(tx: TenantTx, claimId: string): Promise<void> {
   const entry = { entity: 'claim', entityId: claimId, event: 'voucherPoolEmpty' } as const;
-  const known = await tx.db
-    .selectFrom('audit')
-    .select('id')
-    .where('entity', '=', entry.entity)
-    .where('entity_id', '=', claimId)
-    .where('event', '=', entry.event)
-    .executeTakeFirst();
-  if (known === undefined) await audit(tx, { ...entry, actor: 'job' });
+  if (!(await isAudited(tx, entry))) await audit(tx, { ...entry, actor: 'job' });
   const runAfter = new Date(tx.now.getTime() + NEXT_TRY_MINUTES * 60_000);
   await enqueue(tx, assignVoucher, { claimId }, { runAfter });
 }

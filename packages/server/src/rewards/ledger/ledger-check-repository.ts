@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkCommissions } from '../commissions/commission-check.ts';
+import { checkCommissions } from '../commissions/commission-check-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** A contradiction between ledger and claims, in words. */
