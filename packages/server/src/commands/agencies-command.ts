@@ -1,4 +1,5 @@
-import { findAgency, listAgencies, setAgencyActive } from '../partners/agencies/activation.ts';
+import { setAgencyActive } from '../partners/agencies/activation.ts';
+import { findAgency, listAgencies } from '../partners/agencies/agency-repository.ts';
 import {
   OperatorError,
   requireArgument,

@@ -4,7 +4,7 @@ import { accountRepository } from '../people/accounts/account-repository.ts';
 import { listStaff } from '../people/accounts/added-staff-repository.ts';
 import { addAgent, linkDays, mailAgentLink, removeAgent } from '../people/agents/agent-access.ts';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
-import { findAgency } from '../partners/agencies/activation.ts';
+import { findAgency } from '../partners/agencies/agency-repository.ts';
 import {
   OperatorError,
   requireArgument,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { findAgency } from '../partners/agencies/activation.ts';
+import { findAgency } from '../partners/agencies/agency-repository.ts';
 import { generateReferrals } from './load-data/generate-referrals.ts';
-import { foldReferralCounts } from '../partners/reports/referral-counts.ts';
+import { foldReferralCounts } from '../partners/reports/referral-count-repository.ts';
 import {
   OperatorError,
   requireArgument,

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { expiredClaims, reopenClaim } from '../referrals/goodwill/reopen-claim.ts';
+import { expiredClaims } from '../referrals/goodwill/goodwill-repository.ts';
+import { reopenClaim } from '../referrals/goodwill/reopen-claim.ts';
 import { reopenLead } from '../referrals/goodwill/reopen-lead.ts';
 import {
   requireArgument,

@@ -3,7 +3,7 @@ import { addDays } from '@weitersagen/domain/dates';
 import { leadTransitions } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { newId } from '../platform/random.ts';
-import { foldReferralCounts } from '../partners/reports/referral-counts.ts';
+import { foldReferralCounts } from '../partners/reports/referral-count-repository.ts';
 import type { agencyPeople } from './agency-scene.ts';
 
 type People = Awaited<ReturnType<typeof agencyPeople>>;

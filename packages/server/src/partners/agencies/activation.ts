@@ -1,21 +1,7 @@
-import { agencyRepository, type Agency } from './agency-repository.ts';
+import { agencyRepository } from './agency-repository.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { employeeRepository } from './employee-repository.ts';
-
-/** The agencies of a tenant by name. */
-export function listAgencies({ db }: TenantTx): Promise<Agency[]> {
-  return db.selectFrom('agency').selectAll().orderBy('name').orderBy('id').execute();
-}
-
-/** The agency with a number that people use. */
-export function findAgency({ db }: TenantTx, number: string): Promise<Agency | undefined> {
-  return db
-    .selectFrom('agency')
-    .selectAll()
-    .where('external_number', '=', number.toUpperCase())
-    .executeTakeFirst();
-}
 
 /** Gives the owners of an agency all rights, or takes those back that an inactive owner lacks. A repeat changes nothing. */
 export async function setAgencyActive(

@@ -48,3 +48,17 @@ export function agencyRepository({ db, tenant, now }: TenantTx) {
     },
   };
 }
+
+/** The agencies of a tenant by name. */
+export function listAgencies({ db }: TenantTx): Promise<Agency[]> {
+  return db.selectFrom('agency').selectAll().orderBy('name').orderBy('id').execute();
+}
+
+/** The agency with a number that people use. */
+export function findAgency({ db }: TenantTx, number: string): Promise<Agency | undefined> {
+  return db
+    .selectFrom('agency')
+    .selectAll()
+    .where('external_number', '=', number.toUpperCase())
+    .executeTakeFirst();
+}

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { requireSeller } from '../sellers/require-seller.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { consultantRepository } from '../../catalogue/consultants/consultant-repository.ts';
+import { invitationRepository } from '../invitations/invitation-repository.ts';
 import { requireActor } from './agency-actor.ts';
 
 /** To whom a new referral counts. */
@@ -18,18 +19,6 @@ export interface Attribution {
 export interface CreatorSession {
   readonly accountId: string;
   readonly kind: string;
-}
-
-/** The invitation that a referrer accepted last. */
-function acceptedInvitation({ db }: TenantTx, referrerId: string) {
-  return db
-    .selectFrom('invitation')
-    .select(['agency_id', 'created_by', 'shop_id'])
-    .where('account_id', '=', referrerId)
-    .where('status', '=', 'accepted')
-    .orderBy('changed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /**
@@ -64,7 +53,7 @@ export async function attributeReferral(
       createdBy: consultant.account_id,
       shopId: null,
     };
-  const invited = await acceptedInvitation(tx, referrerId);
+  const invited = await invitationRepository(tx).lastAccepted(referrerId);
   const shopId = invited?.shop_id ?? null;
   return {
     agencyId: invited?.agency_id ?? null,

@@ -5,11 +5,11 @@ import { setMailedPassword } from '../../people/accounts/mailed-password.ts';
 import { agencyRepository } from './agency-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { addAccountConsent } from '../../tenancy/consent/consent-repository.ts';
 import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/idempotency.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { newId } from '../../platform/random.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
 import { employeeRepository } from './employee-repository.ts';
 
@@ -43,18 +43,7 @@ export async function registerAgency(
   const { firstName, lastName } = input;
   const owner = { agencyId, role: 'inactiveOwner', email, firstName, lastName, language } as const;
   const account = await employeeRepository(tx).insert(owner);
-  await tx.db
-    .insertInto('consent')
-    .values({
-      tenant: tx.tenant.id,
-      id: newId(),
-      subject_kind: 'account',
-      subject_id: account.id,
-      kind: 'agb',
-      text_version: input.termsVersion,
-      given_at: tx.now,
-    })
-    .execute();
+  await addAccountConsent(tx, account.id, 'agb', input.termsVersion);
   await audit(tx, {
     entity: 'agency',
     entityId: agencyId,

@@ -1,5 +1,6 @@
 import { UNCONFIRMED_RECIPIENT_DAYS } from '@weitersagen/domain/constants';
 import { addDays } from '@weitersagen/domain/dates';
+import { invitationRepository } from './invitation-repository.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 
 /**
@@ -10,12 +11,6 @@ export const invitationErasure: Job = {
   name: 'invitation-erasure',
   everySeconds: 3600,
   async run(tx) {
-    await tx.db
-      .updateTable('invitation')
-      .set({ first_name: '', last_name: '', email: '' })
-      .where('account_id', 'is', null)
-      .where('email', '<>', '')
-      .where('created_at', '<', addDays(tx.now, -UNCONFIRMED_RECIPIENT_DAYS))
-      .execute();
+    await invitationRepository(tx).eraseUnaccepted(addDays(tx.now, -UNCONFIRMED_RECIPIENT_DAYS));
   },
 };

@@ -59,6 +59,26 @@ export function invitationRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
+    /** The invitation that a referrer accepted last. */
+    lastAccepted: (referrerId: string) =>
+      db
+        .selectFrom('invitation')
+        .select(['agency_id', 'created_by', 'shop_id'])
+        .where('account_id', '=', referrerId)
+        .where('status', '=', 'accepted')
+        .orderBy('changed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    /** Removes name and address of people who were invited before an instant and did not accept. */
+    async eraseUnaccepted(before: Date): Promise<void> {
+      await db
+        .updateTable('invitation')
+        .set({ first_name: '', last_name: '', email: '' })
+        .where('account_id', 'is', null)
+        .where('email', '<>', '')
+        .where('created_at', '<', before)
+        .execute();
+    },
     page: (accountId: string, { page, size }: { page: number; size: number }) =>
       own(accountId)
         .selectAll()

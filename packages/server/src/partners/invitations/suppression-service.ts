@@ -6,34 +6,16 @@ import { invitedHash } from '../agencies/invitation-link.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { offsetOf } from '../../platform/paging/report-paging.ts';
+import { suppressionRepository, type SuppressionRow } from './suppression-repository.ts';
 import { byThePerson, invitationRepository } from './invitation-repository.ts';
-
-/** Entries of an agency, or of one agent without an agency. */
-function own({ db }: TenantTx, { agencyId, accountId }: AgencyActor) {
-  const all = db.selectFrom('suppression');
-  return agencyId === null
-    ? all.where('suppression.added_by', '=', accountId)
-    : all.where('suppression.agency_id', '=', agencyId);
-}
 
 const isOwn = (
   { agencyId, accountId }: AgencyActor,
   row: { readonly agency_id: string | null; readonly added_by: string | null },
 ) => (agencyId === null ? row.added_by === accountId : row.agency_id === agencyId);
 
-type Rows = ReturnType<typeof own>;
-
-const described = (from: Rows) =>
-  from
-    .leftJoin('account', 'account.id', 'suppression.added_by')
-    .selectAll('suppression')
-    .select(['account.first_name', 'account.last_name']);
-
-type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number];
-
 /** An entry as the actor may see it, with the address that they typed or masked. */
-function view(actor: AgencyActor, row: Row, email = row.shown): Suppression {
+function view(actor: AgencyActor, row: SuppressionRow, email = row.shown): Suppression {
   const mine = isOwn(actor, row);
   const { first_name: first, last_name: last } = row;
   return {
@@ -53,16 +35,10 @@ export async function listSuppressions(
   actor: AgencyActor,
   paging: { readonly page: number; readonly size: number },
 ) {
-  const { count } = await own(tx, actor)
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await described(own(tx, actor))
-    .orderBy('suppression.created_at', 'desc')
-    .orderBy('suppression.email_hash', 'desc')
-    .limit(paging.size)
-    .offset(offsetOf(paging))
-    .execute();
-  return { entries: rows.map((row) => view(actor, row)), ...pageFacts(Number(count), paging) };
+  const suppressions = suppressionRepository(tx);
+  const count = await suppressions.countOwn(actor);
+  const rows = await suppressions.pageOfOwn(actor, paging);
+  return { entries: rows.map((row) => view(actor, row)), ...pageFacts(count, paging) };
 }
 
 /** The entry of an address, also one of another agency, which says no more than that it is on the list; null for none. */
@@ -72,8 +48,7 @@ export async function findSuppression(
   email: string,
 ): Promise<Suppression | null> {
   const hash = invitedHash(tx.tenant, normalizeEmail(email));
-  const from = tx.db.selectFrom('suppression').where('email_hash', '=', hash);
-  const row = await described(from).executeTakeFirst();
+  const row = await suppressionRepository(tx).byHash(hash);
   return row === undefined ? null : view(actor, row, email);
 }
 
@@ -111,18 +86,10 @@ export async function removeSuppression(
   id: string,
   reason: string,
 ): Promise<void> {
-  const row = await own(tx, actor)
-    .select('suppression.added_by')
-    .where('suppression.email_hash', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw new ApiError('unknownNumber');
+  const suppressions = suppressionRepository(tx);
+  if (!(await suppressions.isOwn(actor, id))) throw new ApiError('unknownNumber');
   // The person may object in this very moment.
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('suppression')
-    .where('email_hash', '=', id)
-    .where('added_by', 'is not', null)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ApiError('notAuthorised');
+  if (!(await suppressions.removeOfStaff(id))) throw new ApiError('notAuthorised');
   await audit(tx, {
     entity: 'suppression',
     entityId: id,
@@ -149,7 +116,7 @@ export async function chooseInvitations(
 ): Promise<void> {
   if ((await mayBeInvited(tx, email)) === wanted) return;
   const hash = invitedHash(tx.tenant, normalizeEmail(email));
-  if (wanted) await tx.db.deleteFrom('suppression').where('email_hash', '=', hash).execute();
+  if (wanted) await suppressionRepository(tx).remove(hash);
   else await invitationRepository(tx).suppress(hash, byThePerson(email));
   const event = wanted ? 'suppressionRemoved' : 'suppressionAdded';
   await audit(tx, { entity: 'suppression', entityId: hash, event, actor: accountId });

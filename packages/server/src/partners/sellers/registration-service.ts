@@ -1,16 +1,16 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
-import { accountRepository, type Account } from '../../people/accounts/account-repository.ts';
+import { accountRepository } from '../../people/accounts/account-repository.ts';
 import { setMailedPassword } from '../../people/accounts/mailed-password.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { addAccountConsent } from '../../tenancy/consent/consent-repository.ts';
 import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
 import type { SellerTable, VatStatus } from '../../platform/database/commission-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireIban } from '../../platform/iban-check.ts';
 import { takeTurn } from '../../platform/idempotency.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { newId } from '../../platform/random.ts';
 import { sellerRepository } from './seller-repository.ts';
 import { requireFittingStatus } from './seller-input.ts';
 import { sellerAccessMail } from './seller-outbox.ts';
@@ -30,44 +30,6 @@ export interface SellerRegistration {
   readonly accountOwner: string;
   readonly iban: string;
   readonly termsVersion: string;
-}
-
-function insertAccount(
-  { db, tenant, now }: TenantTx,
-  person: Pick<SellerRegistration, 'email' | 'firstName' | 'lastName'>,
-  language: Locale,
-): Promise<Account> {
-  return db
-    .insertInto('account')
-    .values({
-      tenant: tenant.id,
-      id: newId(),
-      kind: 'seller',
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      hash: newId(),
-      language,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Writes down the accepted terms. */
-async function insertConsent({ db, tenant, now }: TenantTx, accountId: string, version: string) {
-  await db
-    .insertInto('consent')
-    .values({
-      tenant: tenant.id,
-      id: newId(),
-      subject_kind: 'account',
-      subject_id: accountId,
-      kind: 'agb',
-      text_version: version,
-      given_at: now,
-    })
-    .execute();
 }
 
 /**
@@ -90,7 +52,7 @@ export async function registerSeller(
     const reason = known.confirmed_at === null ? 'sellerRegistration' : 'sellerPassword';
     return enqueue(tx, sellerAccessMail, { accountId: known.id, reason });
   }
-  const account = await insertAccount(tx, { ...input, email }, language);
+  const account = await sellerRepository(tx).insertAccount({ ...input, email, language });
   await sellerRepository(tx).insert({
     account_id: account.id,
     kind: input.kind,
@@ -105,7 +67,7 @@ export async function registerSeller(
     iban,
     activated_at: null,
   });
-  await insertConsent(tx, account.id, input.termsVersion);
+  await addAccountConsent(tx, account.id, 'agb', input.termsVersion);
   await audit(tx, {
     entity: 'seller',
     entityId: account.id,

@@ -1,4 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { Account } from '../../people/accounts/account-repository.ts';
+import { newId } from '../../platform/random.ts';
 import { readableNumber } from '../agencies/agency-repository.ts';
 import type { SellerTable } from '../../platform/database/commission-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -8,6 +11,13 @@ export type NewSeller = Omit<
   Insertable<SellerTable>,
   'tenant' | 'external_number' | 'created_at' | 'changed_at'
 >;
+
+interface NewSellerAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Locale;
+}
 
 /** The sellers of one tenant: what belongs to an account of kind `seller` beside name and sign-in. */
 export function sellerRepository({ db, tenant, now }: TenantTx) {
@@ -20,6 +30,23 @@ export function sellerRepository({ db, tenant, now }: TenantTx) {
         .selectAll()
         .where('external_number', '=', number.toUpperCase())
         .executeTakeFirst(),
+    /** Makes the account of a seller, without a password. */
+    insertAccount: (person: NewSellerAccount): Promise<Account> =>
+      db
+        .insertInto('account')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          kind: 'seller',
+          email: person.email,
+          first_name: person.firstName,
+          last_name: person.lastName,
+          hash: newId(),
+          language: person.language,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     async insert(seller: NewSeller): Promise<void> {
       await db
         .insertInto('seller')

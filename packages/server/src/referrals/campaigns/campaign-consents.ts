@@ -5,7 +5,12 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { CampaignTable } from '../../platform/database/call-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { activeCampaigns } from './campaign-repository.ts';
+import {
+  activeCampaigns,
+  consentsOf,
+  endCampaignConsent,
+  keepCampaignConsent,
+} from './campaign-repository.ts';
 
 /** Names what a campaign says in every language: another word makes another version. */
 export function versionOf(
@@ -14,19 +19,6 @@ export function versionOf(
   const { title, text, legal_text: legal } = campaign;
   const words = [title, text, legal].flatMap(({ de, en }) => [de, en]);
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
-}
-
-/** The consents of an account that hold, the newest first. */
-export function consentsOf({ db }: TenantTx, accountId: string) {
-  return db
-    .selectFrom('campaign_consent')
-    .innerJoin('campaign', 'campaign.id', 'campaign_consent.campaign_id')
-    .select(['campaign.id', 'campaign.title', 'text_version', 'given_at'])
-    .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('given_at', 'desc')
-    .orderBy('campaign.id')
-    .execute();
 }
 
 const eventOf = (accountId: string, event: AuditEvent, reason: string) =>
@@ -50,14 +42,7 @@ export async function agreeToCampaigns(
     if (campaign === undefined || versionOf(campaign) !== version) continue;
     holds.push(id);
     if (held.some((each) => each.id === id && each.text_version === version)) continue;
-    const values = { text_version: version, given_at: tx.now, withdrawn_at: null };
-    await tx.db
-      .insertInto('campaign_consent')
-      .values({ tenant: tx.tenant.id, account_id: accountId, campaign_id: id, ...values })
-      .onConflict((conflict) =>
-        conflict.columns(['tenant', 'account_id', 'campaign_id']).doUpdateSet(values),
-      )
-      .execute();
+    await keepCampaignConsent(tx, accountId, id, version);
     await audit(tx, eventOf(accountId, 'campaignConsent', `campaign ${id}, text ${version}`));
   }
   return holds;
@@ -69,13 +54,6 @@ export async function withdrawFromCampaign(
   accountId: string,
   id: number,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('campaign_consent')
-    .set({ withdrawn_at: tx.now })
-    .where('account_id', '=', accountId)
-    .where('campaign_id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n)
+  if (await endCampaignConsent(tx, accountId, id))
     await audit(tx, eventOf(accountId, 'campaignConsentWithdrawn', `campaign ${id}`));
 }

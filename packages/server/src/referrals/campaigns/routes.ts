@@ -1,12 +1,8 @@
+import { consentsOf } from './campaign-repository.ts';
 import * as contract from '@weitersagen/contracts/campaign';
 import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '../../platform/api-error.ts';
-import {
-  agreeToCampaigns,
-  consentsOf,
-  versionOf,
-  withdrawFromCampaign,
-} from './campaign-consents.ts';
+import { agreeToCampaigns, versionOf, withdrawFromCampaign } from './campaign-consents.ts';
 import { activeCampaigns } from './campaign-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { pageOf } from '../../platform/http/array-page.ts';

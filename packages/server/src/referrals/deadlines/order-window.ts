@@ -2,7 +2,7 @@ import { addDays } from '@weitersagen/domain/dates';
 import type { Job } from '../../platform/jobs/job.ts';
 import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
-import { lockLead } from '../../rewards/leads/lead-repository.ts';
+import { lockLead, openLeadsSince } from '../../rewards/leads/lead-repository.ts';
 
 /**
  * A lead without an order expires once its order window and the grace for the provider's report are over: nobody is told that it
@@ -14,18 +14,8 @@ export const orderWindow: Job = {
   everySeconds: 3600,
   async run(tx) {
     const { orderWindowDays, orderGraceDays } = tx.tenant.config;
-    const late = await tx.db
-      .selectFrom('lead')
-      .select('id')
-      .where('status', '=', 'open')
-      .where(
-        (eb) => eb.fn.coalesce('reopened_at', 'created_at'),
-        '<=',
-        addDays(tx.now, -(orderWindowDays + orderGraceDays)),
-      )
-      .orderBy('id')
-      .execute();
-    for (const { id } of late) {
+    const before = addDays(tx.now, -(orderWindowDays + orderGraceDays));
+    for (const id of await openLeadsSince(tx, before)) {
       const lead = await lockLead(tx, id);
       if (lead?.status !== 'open' || (await isHeld(tx, id))) continue;
       await endLead(tx, lead, { to: 'expired', reason: 'orderWindowOver' }, 'job');

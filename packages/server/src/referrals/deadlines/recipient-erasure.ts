@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
 import { confirmationEnd } from '../recipients/confirmation-end.ts';
+import { unconfirmedRecipients } from '../recipients/recipient-end-repository.ts';
 import { removeRecipient } from '../recipients/remove-recipient.ts';
 import { lockLeadOfRecipient } from '../../rewards/leads/lead-repository.ts';
 
@@ -47,14 +48,10 @@ export const recipientErasure: Job = {
   name: 'recipient-erasure',
   everySeconds: 3600,
   async run(tx) {
-    const unconfirmed = await tx.db
-      .selectFrom('recipient')
-      .select(['id', 'created_at'])
-      .where('confirmed_at', 'is', null)
-      .where('erased_at', 'is', null)
-      .where('created_at', '<=', addDays(tx.now, -Math.min(...REMINDER_DAYS)))
-      .orderBy('id')
-      .execute();
+    const unconfirmed = await unconfirmedRecipients(
+      tx,
+      addDays(tx.now, -Math.min(...REMINDER_DAYS)),
+    );
     for (const { id, created_at: createdAt } of unconfirmed) {
       if (createdAt <= addDays(tx.now, -UNCONFIRMED_RECIPIENT_DAYS)) await erase(tx, id, createdAt);
       else await remind(tx, id, createdAt);

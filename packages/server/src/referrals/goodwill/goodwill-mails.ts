@@ -1,7 +1,6 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
-import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
-import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { reopenedContact } from './goodwill-repository.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../rewards/leads/lead-outbox.ts';
 import { makeMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
@@ -11,37 +10,12 @@ import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { statusLinkEnd } from '../recipients/status-link.ts';
 import { statusMailFacts } from '../referrals/status-mail-repository.ts';
 
-/** The contact of a lead that is open again, with what was recommended and by whom; undefined once anything of it is over. */
-function contactOf({ db }: TenantTx, leadId: string) {
-  return db
-    .selectFrom('lead')
-    .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
-    .innerJoin('referral', 'referral.id', 'lead.referral_id')
-    .innerJoin('account', 'account.id', 'referral.referrer_id')
-    .innerJoin('product', 'product.id', 'referral.product_id')
-    .select([
-      'recipient.id',
-      'recipient.email',
-      'recipient.first_name',
-      'recipient.last_name',
-      'recipient.language',
-      'lead.reopened_at',
-      'lead.status',
-      recommendedName.as('product'),
-      'account.first_name as referrer_first_name',
-      'account.last_name as referrer_last_name',
-    ])
-    .where('lead.id', '=', leadId)
-    .where('lead.status', 'in', ['open', 'ok', 'released'])
-    .executeTakeFirst();
-}
-
 const going: ReadonlySet<LeadStatus> = new Set(['open', 'ok', 'released']);
 
 /** Tells both sides that a participation goes on by goodwill, unless it has ended again. product.md, section "13 Mail and consent". */
 export const goodwillMailHandlers: readonly OutboxHandler[] = [
   outboxHandler(goodwillToContact, async (tx, { leadId }, context) => {
-    const contact = await contactOf(tx, leadId);
+    const contact = await reopenedContact(tx, leadId);
     if (!contact?.email) return;
     const locale = offeredLocale(tx.tenant, contact.language);
     const token = await makeMailToken(tx, context.id, {

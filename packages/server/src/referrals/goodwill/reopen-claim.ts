@@ -5,7 +5,6 @@ import {
   hasEnded,
   moveClaim,
   pickUpDeadline,
-  type ClaimRow,
 } from '../../rewards/claims/claim-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { bookOwed } from '../../rewards/ledger/bookings.ts';
@@ -13,26 +12,8 @@ import { lockLead } from '../../rewards/leads/lead-repository.ts';
 import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { collectByStoredAccount } from '../../rewards/claims/stored-account.ts';
+import { isReachable } from './goodwill-repository.ts';
 import { GoodwillRefused } from './reopen-lead.ts';
-
-/** The people who can still be paid: neither account nor contact is gone. */
-async function isReachable({ db }: TenantTx, claim: ClaimRow): Promise<boolean> {
-  const row =
-    claim.beneficiary === 'referrer'
-      ? await db
-          .selectFrom('account')
-          .select('id')
-          .where('id', '=', claim.beneficiary_id)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('recipient')
-          .select('id')
-          .where('id', '=', claim.beneficiary_id)
-          .where('erased_at', 'is', null)
-          .executeTakeFirst();
-  return row !== undefined;
-}
 
 /**
  * Makes a reward available once more whose pick-up deadline has passed: it is owed again, with a new deadline and a new link by mail. A
@@ -63,16 +44,4 @@ export async function reopenClaim(
   await reopenPaidLead(tx, found.lead_id, actor);
   if (await collectByStoredAccount(tx, claim)) return;
   await enqueue(tx, rewardAvailableMail, { claimId });
-}
-
-/** Rewards whose deadline has passed, the newest first, at most 200. */
-export function expiredClaims({ db }: TenantTx) {
-  return db
-    .selectFrom('reward_claim')
-    .select(['id', 'beneficiary', 'amount_cents', 'changed_at', 'lead_id'])
-    .where('status', '=', 'expired')
-    .orderBy('changed_at', 'desc')
-    .orderBy('id')
-    .limit(200)
-    .execute();
 }

@@ -2,30 +2,14 @@ import { canMoveLead, type LeadStatus } from '@weitersagen/domain/lead-status';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../rewards/leads/lead-outbox.ts';
-import { lockLead, moveLead } from '../../rewards/leads/lead-repository.ts';
+import { lockLead, markReopened, moveLead } from '../../rewards/leads/lead-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { leadToReopen } from './goodwill-repository.ts';
 import { reopenOrder } from './reopen-order.ts';
 
 /** Goodwill cannot be given here: one sentence for the operator. */
 export class GoodwillRefused extends Error {
   override readonly name = 'GoodwillRefused';
-}
-
-function factsOf({ db }: TenantTx, leadId: string) {
-  return db
-    .selectFrom('lead')
-    .innerJoin('referral', 'referral.id', 'lead.referral_id')
-    .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
-    .leftJoin('provider_order', 'provider_order.lead_id', 'lead.id')
-    .select([
-      'referral.blocked_at',
-      'referral.withdrawn_at',
-      'recipient.erased_at',
-      'lead.reason',
-      'provider_order.external_id',
-    ])
-    .where('lead.id', '=', leadId)
-    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -47,7 +31,7 @@ export async function reopenLead(
     throw new GoodwillRefused(
       `Lead ${leadId} is ${lead.status}; only an ended one can be reopened.`,
     );
-  const facts = await factsOf(tx, leadId);
+  const facts = await leadToReopen(tx, leadId);
   if (facts.external_id === null && facts.reason === 'withdrawn' && facts.withdrawn_at === null)
     throw new GoodwillRefused(
       `The contact of lead ${leadId} withdrew the participation; only they can take part again.`,
@@ -62,12 +46,7 @@ export async function reopenLead(
     const step = { event: 'goodwill', from: lead.status, to: 'open', reason, actor } as const;
     await audit(tx, { entity: 'lead', entityId: leadId, ...step });
   } else await reopenOrder(tx, lead, { actor, reason });
-  const { status } = await tx.db
-    .updateTable('lead')
-    .set({ reopened_at: tx.now, reason: null })
-    .where('id', '=', leadId)
-    .returning('status')
-    .executeTakeFirstOrThrow();
+  const status = await markReopened(tx, leadId);
   await enqueue(tx, goodwillToContact, { leadId });
   await enqueue(tx, goodwillToReferrer, { leadId });
   return status;

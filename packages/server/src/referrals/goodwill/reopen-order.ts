@@ -3,6 +3,7 @@ import { lockClaimsOfLead } from '../../rewards/claims/claim-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { releaseIfReady } from '../../rewards/leads/lead-release.ts';
 import { moveLead, type LeadRow } from '../../rewards/leads/lead-repository.ts';
+import { forgiveOrder, orderOfLead, renameClaimRule } from './goodwill-repository.ts';
 import { createClaims } from '../orders/claim-creation.ts';
 
 /** Sets the claims of before aside under a name of their own: they and what the ledger holds of them are final. */
@@ -11,12 +12,7 @@ async function setAside(tx: TenantTx, leadId: string): Promise<void> {
   const round = new Set(claims.map(({ rule }) => rule).filter((rule) => rule.startsWith('ended:')))
     .size;
   for (const { id, rule } of claims)
-    if (rule === 'referral')
-      await tx.db
-        .updateTable('reward_claim')
-        .set({ rule: `ended:${round + 1}` })
-        .where('id', '=', id)
-        .execute();
+    if (rule === 'referral') await renameClaimRule(tx, id, `ended:${round + 1}`);
 }
 
 /**
@@ -29,21 +25,9 @@ export async function reopenOrder(
   lead: LeadRow,
   { actor, reason }: { readonly actor: string; readonly reason: string },
 ): Promise<void> {
-  const order = await tx.db
-    .selectFrom('provider_order')
-    .selectAll()
-    .where('lead_id', '=', lead.id)
-    .executeTakeFirstOrThrow();
+  const order = await orderOfLead(tx, lead.id);
   await moveLead(tx, lead.id, lead.status, 'ok');
-  await tx.db
-    .updateTable('provider_order')
-    .set({
-      goodwill_at: tx.now,
-      forgave_cancelled: order.state === 'cancelled',
-      forgave_new_customer: order.new_customer === false,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await forgiveOrder(tx, order);
   await audit(tx, {
     entity: 'lead',
     entityId: lead.id,

@@ -7,6 +7,7 @@ import {
   type LeadRow,
 } from '../../rewards/leads/lead-repository.ts';
 import { isReportOver } from '../../rewards/leads/report-end.ts';
+import { referralOfCode, waitingLeads } from './attribution-repository.ts';
 import { named, RowRejected } from './order-row.ts';
 
 /** The contacts of a referral's code that an order can still belong to, taken for this transaction. */
@@ -18,27 +19,10 @@ interface ContactsOfCode {
 /** What the attribution of a row leads to: one lead, or a code that does not say which of several contacts ordered. */
 export type Attributed = { readonly lead: LeadRow } | ContactsOfCode;
 
-/** Leads that wait for an order, or that ended without one for lack of time. */
-function waitingLeads({ db }: TenantTx, referralId: string) {
-  return db
-    .selectFrom('lead')
-    .leftJoin('provider_order', 'provider_order.lead_id', 'lead.id')
-    .select('lead.id')
-    .where('lead.referral_id', '=', referralId)
-    .where('lead.status', 'in', ['open', 'expired'])
-    .where('provider_order.id', 'is', null)
-    .orderBy('lead.id')
-    .execute();
-}
-
 async function contactsOf(tx: TenantTx, text: string): Promise<ContactsOfCode | null> {
   const code = normalizeShortCode(text);
   if (code === null) return null;
-  const referral = await tx.db
-    .selectFrom('referral')
-    .select('id')
-    .where('short_code', '=', code)
-    .executeTakeFirst();
+  const referral = await referralOfCode(tx, code);
   if (referral === undefined) return null;
   const leads: LeadRow[] = [];
   for (const { id } of await waitingLeads(tx, referral.id)) {
@@ -76,14 +60,7 @@ export async function fitsLead(
   lead: Pick<LeadRow, 'id' | 'referral_id'>,
 ): Promise<boolean> {
   const code = normalizeShortCode(attribution);
-  const referral =
-    code === null
-      ? undefined
-      : await tx.db
-          .selectFrom('referral')
-          .select('id')
-          .where('short_code', '=', code)
-          .executeTakeFirst();
+  const referral = code === null ? undefined : await referralOfCode(tx, code);
   if (referral !== undefined) return referral.id === lead.referral_id;
   const found = await findAttributed(tx, attribution);
   return 'lead' in found && found.lead.id === lead.id;

@@ -57,6 +57,13 @@ export function waitingOrderRepository({ db, tenant, now }: TenantTx) {
         .orderBy('lead.created_at')
         .orderBy('lead.id')
         .execute(),
+    /** Whether the contact of a lead has confirmed, or is erased. */
+    recipient: (id: string) =>
+      db
+        .selectFrom('recipient')
+        .select(['erased_at', 'confirmed_at'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
     async decide(
       externalId: string,
       decision: 'accepted' | 'declined',

@@ -1,6 +1,6 @@
 import { canMoveLead } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { lockLead } from '../../rewards/leads/lead-repository.ts';
+import { clearLeadReason, lockLead } from '../../rewards/leads/lead-repository.ts';
 import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { linkOrder } from './order-link.ts';
@@ -41,11 +41,7 @@ async function requireLead(tx: TenantTx, order: WaitingOrder, named: string | nu
     (lead.status === 'expired' && canMoveLead('expired', 'ok', 'goodwill'));
   if (!canLink || (await orderRepository(tx).existsForLead(id)))
     throw new DecisionRefused(`Lead ${id} is ${lead.status} or has an order already.`);
-  const recipient = await tx.db
-    .selectFrom('recipient')
-    .select(['erased_at', 'confirmed_at'])
-    .where('id', '=', lead.recipient_id)
-    .executeTakeFirst();
+  const recipient = await waitingOrderRepository(tx).recipient(lead.recipient_id);
   if (recipient === undefined || recipient.erased_at !== null)
     throw new DecisionRefused(`The data of the contact of lead ${id} is erased.`);
   return { lead, isConfirmed: recipient.confirmed_at !== null };
@@ -81,12 +77,7 @@ export async function acceptWaitingOrder(
       goodwill: lead.status === 'expired' ? decision.reason : null,
     },
   );
-  await tx.db
-    .updateTable('lead')
-    .set({ reason: null })
-    .where('id', '=', lead.id)
-    .where('status', 'in', ['ok', 'released'])
-    .execute();
+  await clearLeadReason(tx, lead.id);
   await waitingOrderRepository(tx).decide(externalId, 'accepted', decision);
   if (!isConfirmed) await enqueue(tx, recipientConfirmMail, { recipientId: lead.recipient_id });
 }

@@ -3,6 +3,7 @@ import {
   UNCONFIRMED_RECIPIENT_DAYS,
 } from '@weitersagen/domain/constants';
 import { addDays } from '@weitersagen/domain/dates';
+import { acceptedOrderOf } from './recipient-end-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /**
@@ -10,17 +11,10 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
  * order that had waited. product.md, section "6 Status machines".
  */
 export async function confirmationEnd(
-  { db }: TenantTx,
+  tx: TenantTx,
   recipient: { readonly id: string; readonly created_at: Date },
 ): Promise<Date> {
-  const accepted = await db
-    .selectFrom('waiting_order')
-    .innerJoin('provider_order', 'provider_order.external_id', 'waiting_order.external_id')
-    .innerJoin('lead', 'lead.id', 'provider_order.lead_id')
-    .select('waiting_order.decided_at')
-    .where('lead.recipient_id', '=', recipient.id)
-    .where('waiting_order.decision', '=', 'accepted')
-    .executeTakeFirst();
+  const accepted = await acceptedOrderOf(tx, recipient.id);
   const usual = addDays(recipient.created_at, UNCONFIRMED_RECIPIENT_DAYS);
   if (!accepted?.decided_at) return usual;
   const granted = addDays(accepted.decided_at, ACCEPTED_ORDER_CONFIRM_DAYS);

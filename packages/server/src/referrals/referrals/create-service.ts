@@ -8,6 +8,7 @@ import {
   type CreatorSession,
 } from '../../partners/agencies/referral-attribution.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { addAccountConsent } from '../../tenancy/consent/consent-repository.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { agreeToCampaigns } from '../campaigns/campaign-consents.ts';
 import { useCaptcha } from '../../platform/captcha.ts';
@@ -136,8 +137,8 @@ export async function createReferral(
   });
   const [referral] = await Promise.all([
     insertion,
-    referrals.addConsent(referrer.id, 'agb', input.referral.termsVersion),
-    referrals.addConsent(referrer.id, 'erklaerung', input.referral.declarationVersion),
+    addAccountConsent(tx, referrer.id, 'agb', input.referral.termsVersion),
+    addAccountConsent(tx, referrer.id, 'erklaerung', input.referral.declarationVersion),
     audit(tx, {
       entity: 'referral',
       entityId: id,

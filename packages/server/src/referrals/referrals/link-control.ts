@@ -4,8 +4,8 @@ import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { endLead } from '../../rewards/leads/lead-end.ts';
-import { lockLead } from '../../rewards/leads/lead-repository.ts';
-import type { Referral } from './repository.ts';
+import { lockLead, openLeadsOf } from '../../rewards/leads/lead-repository.ts';
+import { referralRepository } from './repository.ts';
 
 /** The link is not in a state that allows the change: one sentence for the operator. */
 export class LinkChangeRefused extends Error {
@@ -18,15 +18,6 @@ export interface LinkChange {
   readonly reason: string | null;
 }
 
-async function lockReferral(tx: TenantTx, id: string): Promise<Referral> {
-  return tx.db
-    .selectFrom('referral')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 async function change(
   tx: TenantTx,
   id: string,
@@ -34,7 +25,7 @@ async function change(
   event: AuditEvent,
   { by, reason }: LinkChange,
 ): Promise<void> {
-  await tx.db.updateTable('referral').set(set).where('id', '=', id).execute();
+  await referralRepository(tx).update(id, set);
   const actor = `operator:${by}`;
   await audit(tx, {
     entity: 'referral',
@@ -47,7 +38,7 @@ async function change(
 
 /** Blocks a link, for suspected fraud: no contact can join, no order is linked. Throws LinkChangeRefused. */
 export async function blockReferral(tx: TenantTx, id: string, by: LinkChange): Promise<void> {
-  const referral = await lockReferral(tx, id);
+  const referral = await referralRepository(tx).lock(id);
   if (referral.withdrawn_at !== null)
     throw new LinkChangeRefused(`Referral ${id} was withdrawn; there is nothing to block.`);
   if (referral.blocked_at !== null)
@@ -57,7 +48,7 @@ export async function blockReferral(tx: TenantTx, id: string, by: LinkChange): P
 
 /** Lifts a block. Throws LinkChangeRefused. */
 export async function unblockReferral(tx: TenantTx, id: string, by: LinkChange): Promise<void> {
-  const referral = await lockReferral(tx, id);
+  const referral = await referralRepository(tx).lock(id);
   if (referral.blocked_at === null) throw new LinkChangeRefused(`Referral ${id} is not blocked.`);
   await change(tx, id, { blocked_at: null }, 'unblocked', by);
 }
@@ -68,20 +59,13 @@ export async function unblockReferral(tx: TenantTx, id: string, by: LinkChange):
  * product.md, section "6 Status machines".
  */
 export async function withdrawReferral(tx: TenantTx, id: string, by: LinkChange): Promise<number> {
-  const referral = await lockReferral(tx, id);
+  const referral = await referralRepository(tx).lock(id);
   if (referral.withdrawn_at !== null)
     throw new LinkChangeRefused(`Referral ${id} was withdrawn already.`);
   await change(tx, id, { withdrawn_at: tx.now }, 'withdrawn', by);
-  const open = await tx.db
-    .selectFrom('lead')
-    .select('id')
-    .where('referral_id', '=', id)
-    .where('status', '=', 'open')
-    .orderBy('id')
-    .execute();
   let cancelled = 0;
-  for (const row of open) {
-    const lead = await lockLead(tx, row.id);
+  for (const leadId of await openLeadsOf(tx, id)) {
+    const lead = await lockLead(tx, leadId);
     if (lead?.status !== 'open') continue;
     const detail = by.reason ?? '';
     await endLead(tx, lead, { to: 'cancelled', reason: 'withdrawn', detail }, `operator:${by.by}`);

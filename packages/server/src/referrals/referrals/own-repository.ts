@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { ownCondition, type OwnFilter } from './own-filter.ts';
+import { ownCondition, type OwnFilter } from './own-filter-repository.ts';
 
 /** A referrer's referrals with everything the personal area shows, in two queries. */
 export function ownReferralRepository({ db, now }: TenantTx) {

@@ -5,7 +5,7 @@ import { groupShortCode } from '@weitersagen/domain/short-code';
 import { returnReasonOf } from '../../rewards/claims/bank-return.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { messageOf } from './own-message.ts';
-import type { OwnFilter } from './own-filter.ts';
+import type { OwnFilter } from './own-filter-repository.ts';
 import { payoutRange } from './own-payout.ts';
 import { ownReferralRepository, type OwnLeadRow, type OwnReferralRow } from './own-repository.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Staircase, YearSum } from '@weitersagen/contracts/referrer-progress';
 import { TAX_LIMIT_CENTS } from '@weitersagen/domain/constants';
 import { berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { staircaseProgress } from '@weitersagen/domain/staircase';
+import { countedLeads, paidBetween, staircaseClaims } from './progress-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 const midnight = (day: string): Date => {
@@ -11,36 +11,16 @@ const midnight = (day: string): Date => {
   return found;
 };
 
-/** Leads of a referrer that count, each with the day of its order. */
-const successful = ({ db }: TenantTx, accountId: string) =>
-  db
-    .selectFrom('lead')
-    .innerJoin('referral', 'referral.id', 'lead.referral_id')
-    .innerJoin('provider_order', 'provider_order.lead_id', 'lead.id')
-    .select(['lead.status', 'provider_order.ordered_on'])
-    .where('referral.referrer_id', '=', accountId)
-    .where('lead.status', 'in', ['released', 'paid'])
-    .execute();
-
 /** A referrer's progress on the tenant's staircase with the extra rewards so far; null without a staircase. */
 export async function staircaseOf(tx: TenantTx, accountId: string): Promise<Staircase | null> {
   const rule = tx.tenant.config.staircase;
   if (rule === null) return null;
-  const leads = await successful(tx, accountId);
+  const leads = await countedLeads(tx, accountId);
   const { counted, steps, remaining, completedCycles } = staircaseProgress(
     { ...rule, startsAt: midnight(rule.startsOn) },
     leads.map(({ status, ordered_on: day }) => ({ status, orderedAt: midnight(day) })),
   );
-  const claims = await tx.db
-    .selectFrom('reward_claim')
-    .select('status')
-    .where('beneficiary', '=', 'referrer')
-    .where('beneficiary_id', '=', accountId)
-    .where('rule', 'like', 'staircase:%')
-    .where('status', '<>', 'cancelled')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const claims = await staircaseClaims(tx, accountId);
   const { startsOn, threshold, rewardCents, cycles } = rule;
   return {
     startsOn,
@@ -58,14 +38,7 @@ export async function staircaseOf(tx: TenantTx, accountId: string): Promise<Stai
 /** Rewards paid to a referrer in the running calendar year (Europe/Berlin), beside the tax limit. Amounts in cents. */
 export async function yearSumOf(tx: TenantTx, accountId: string): Promise<YearSum> {
   const year = Number(berlinDay(tx.now).slice(0, 4));
-  const { paid } = await tx.db
-    .selectFrom('reward_claim')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('paid'))
-    .where('beneficiary', '=', 'referrer')
-    .where('beneficiary_id', '=', accountId)
-    .where('status', '=', 'paidOut')
-    .where('paid_at', '>=', midnight(`${year}-01-01`))
-    .where('paid_at', '<', midnight(`${year + 1}-01-01`))
-    .executeTakeFirstOrThrow();
+  const [from, until] = [midnight(`${year}-01-01`), midnight(`${year + 1}-01-01`)];
+  const paid = await paidBetween(tx, accountId, from, until);
   return { year, paidCents: paid, limitCents: TAX_LIMIT_CENTS };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type InferResult, type Kysely, type Selectable } from 'kysely';
+import { sql, type InferResult, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-code';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { linkExpiresAt } from '@weitersagen/domain/link-status';
@@ -7,7 +7,6 @@ import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { ReferralRules } from '../../catalogue/catalogue/referral-rules.ts';
 import type { Attribution } from '../../partners/agencies/referral-attribution.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { ConsentTable } from '../../platform/database/call-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { ProductTable, RewardTable } from '../../platform/database/catalogue-types.ts';
 import type { ReferralTable } from '../../platform/database/types.ts';
@@ -74,6 +73,17 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
   return {
     byId: (id: string) =>
       db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** A referral, taken for this transaction. */
+    lock: (id: string): Promise<Referral> =>
+      db
+        .selectFrom('referral')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow(),
+    async update(id: string, change: Updateable<ReferralTable>): Promise<void> {
+      await db.updateTable('referral').set(change).where('id', '=', id).execute();
+    },
     byShortCode: (code: string) =>
       db.selectFrom('referral').selectAll().where('short_code', '=', code).executeTakeFirst(),
     byIdempotencyKey: (key: string) =>
@@ -160,19 +170,5 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
         .where('referral_id', '=', referralId)
         .where('recipient_id', '=', recipientId)
         .executeTakeFirst(),
-    async addConsent(accountId: string, kind: ConsentTable['kind'], textVersion: string) {
-      await db
-        .insertInto('consent')
-        .values({
-          tenant: tenant.id,
-          id: newId(),
-          subject_kind: 'account',
-          subject_id: accountId,
-          kind,
-          text_version: textVersion,
-          given_at: now,
-        })
-        .execute();
-    },
   };
 }

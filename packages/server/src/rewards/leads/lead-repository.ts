@@ -80,3 +80,51 @@ export async function countContracts({ db }: TenantTx, accountId: string): Promi
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Ids of leads without an order whose window began at an instant or earlier, in order. */
+export async function openLeadsSince({ db }: TenantTx, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('status', '=', 'open')
+    .where((eb) => eb.fn.coalesce('reopened_at', 'created_at'), '<=', before)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of a referral's leads without an order, in order. */
+export async function openLeadsOf(
+  { db }: TenantTx,
+  referralId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('referral_id', '=', referralId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a lead as reopened now, without the reason for which it had ended; gives its status. */
+export async function markReopened({ db, now }: TenantTx, id: string): Promise<LeadStatus> {
+  const { status } = await db
+    .updateTable('lead')
+    .set({ reopened_at: now, reason: null })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Forgets why a lead had ended, once it counts again. */
+export async function clearLeadReason({ db }: TenantTx, id: string): Promise<void> {
+  await db
+    .updateTable('lead')
+    .set({ reason: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['ok', 'released'])
+    .execute();
+}

@@ -1,3 +1,5 @@
+import type { ConsentTable } from '../../platform/database/call-types.ts';
+import { newId } from '../../platform/random.ts';
 import type { ConsentState } from '@weitersagen/domain/consent';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
@@ -28,4 +30,25 @@ export async function keepProof(tx: TenantTx, proof: ConsentProof): Promise<void
 /** Deletes proofs from before an instant. */
 export async function forgetProofs(tx: Pick<TenantTx, 'db'>, before: Date): Promise<void> {
   await tx.db.deleteFrom('consent_proof').where('given_at', '<', before).execute();
+}
+
+/** Writes down that an account accepted a text of the tenant in a version. */
+export async function addAccountConsent(
+  { db, tenant, now }: TenantTx,
+  accountId: string,
+  kind: ConsentTable['kind'],
+  textVersion: string,
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({
+      tenant: tenant.id,
+      id: newId(),
+      subject_kind: 'account',
+      subject_id: accountId,
+      kind,
+      text_version: textVersion,
+      given_at: now,
+    })
+    .execute();
 }
