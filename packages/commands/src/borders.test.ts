@@ -122,21 +122,6 @@ it.each(rules)('the rule %s catches who breaks it', (name) => {
   expect(found).toMatch(new RegExp(`error ${name}: [^\\n]*${file?.replaceAll('.', '\\.')}`));
 });
 
-const writesSql = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
-const hasSql = (path: string) => writesSql.test(readFileSync(join(workspaceRoot, path), 'utf8'));
-/** Files of a context that hold SQL and are no repository: each goes into one when it is touched. The number goes down only. */
-const SQL_OUTSIDE_AT_MOST = 57;
-
-it('SQL stands in repositories; what is left elsewhere grows no more', () => {
-  const contexts = 'tenancy,people,catalogue,rewards,partners,referrals,privacy';
-  const files = globSync(`${server}/{${contexts}}/**/*.ts`, { cwd: workspaceRoot });
-  const outside = files.filter(
-    (path) => !/(?:\.test|(?:^|[/-])repository)\.ts$/.test(path) && hasSql(path),
-  );
-  expect(files.length).toBeGreaterThan(400);
-  expect(outside.length).toBeLessThanOrEqual(SQL_OUTSIDE_AT_MOST);
-});
-
 it('only the demo reaches into the server', () => {
   const files = globSync('{packages/*,mf-*,shell,e2e}/**/*.{ts,tsx}', {
     cwd: workspaceRoot,
