@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { businessNow, moveClock } from '../platform/database/business-clock.ts';
+import { businessNow, moveClock, resetClock } from '../platform/database/business-clock.ts';
 import {
   OperatorError,
   requireArgument,
@@ -29,8 +28,7 @@ async function advance(context: OperatorContext) {
 }
 
 async function reset(context: OperatorContext) {
-  await context.db.deleteFrom('clock').execute();
-  await sql`select pg_notify('weitersagen_worker', 'clock')`.execute(context.db);
+  await resetClock(context.db);
   await show(context);
 }
 

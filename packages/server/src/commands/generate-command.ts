@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { findAgency } from '../partners/agencies/agency-repository.ts';
-import { generateReferrals } from './load-data/generate-referrals.ts';
+import { analyzeGenerated, generateReferrals } from './load-data/generated-referral-repository.ts';
 import { foldReferralCounts } from '../partners/reports/referral-count-repository.ts';
 import {
   OperatorError,
@@ -43,9 +42,7 @@ async function generate(context: OperatorContext, count: number) {
     print(`${tenant.id}: ${done} of ${count} referrals after ${seconds} s`);
   }
   // The planner has to know how much there is now.
-  await sql`analyze account, referral, recipient, lead, provider_order, reward_claim, booking, invitation, referral_count`.execute(
-    db,
-  );
+  await analyzeGenerated(db);
 }
 
 /** Data for measuring; made up, so never beside real data. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { runJob } from '../platform/jobs/job.ts';
-import { lastRuns } from '../platform/jobs/job-runs.ts';
+import { lastRuns } from '../platform/jobs/job-run-repository.ts';
 import { failureText } from './failure-text.ts';
 import {
   OperatorError,

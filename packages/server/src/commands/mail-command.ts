@@ -1,7 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { audit } from '../platform/audit/audit.ts';
-import { deadAddressRepository } from '../platform/mail/dead-addresses.ts';
-import { mailStopRepository } from '../platform/mail/mail-stop.ts';
+import { deadAddressRepository } from '../platform/mail/dead-address-repository.ts';
+import { mailStopRepository } from '../platform/mail/mail-stop-repository.ts';
 import { failureText } from './failure-text.ts';
 import {
   OperatorError,

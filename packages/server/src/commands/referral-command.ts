@@ -12,7 +12,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from './operator-command.ts';
-import { findReferralId, referralTimeline, type TimelineEntry } from './referral-timeline.ts';
+import { findReferralId, referralTimeline, type TimelineEntry } from './timeline-repository.ts';
 
 function describe(entry: TimelineEntry): string {
   const step =

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
-import type { AuditEntry } from '../platform/audit/audit.ts';
 import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
-import { newSecret } from '../platform/random.ts';
+import { tenantRepository } from '../platform/database/tenant-repository.ts';
 import { OperatorError, requireArgument } from './operator-command.ts';
 import { readTextFile } from './read-text-file.ts';
 import type { SystemCommand, SystemContext } from './system-command.ts';
 import { readTenantFile, type TenantFile } from './tenant-file.ts';
 
 async function list({ db, print }: SystemContext) {
-  const rows = await db.selectFrom('tenant').select(['id', 'hosts']).orderBy('id').execute();
+  const rows = await tenantRepository(db).list();
   if (rows.length === 0) print('There is no tenant.');
   const broken = await createTenantDirectory(db).broken();
   for (const { id, hosts } of rows) {
@@ -22,11 +20,7 @@ async function list({ db, print }: SystemContext) {
 /** The file that would load the tenant as it is; its secret stays in the database. */
 async function show(context: SystemContext) {
   const id = requireArgument(context, 1, 'The tenant');
-  const row = await context.db
-    .selectFrom('tenant')
-    .select(['id', 'hosts', 'config'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tenantRepository(context.db).file(id);
   if (row === undefined) throw new OperatorError(`There is no tenant ${id}.`);
   context.print(JSON.stringify(row, null, 2));
 }
@@ -41,33 +35,11 @@ async function read(context: SystemContext): Promise<TenantFile | null> {
 
 async function store({ db, by }: SystemContext, { id, hosts, config }: TenantFile) {
   await db.transaction().execute(async (transaction) => {
-    const taken = await transaction
-      .selectFrom('tenant')
-      .select('id')
-      .where('id', '<>', id)
-      .where(sql<boolean>`hosts && ${hosts}::text[]`)
-      .executeTakeFirst();
+    const tenants = tenantRepository(transaction);
+    const taken = await tenants.otherWith(id, hosts);
     if (taken !== undefined) throw new OperatorError(`A host belongs to the tenant ${taken.id}.`);
-    const values = { hosts, config: JSON.stringify(config) };
-    await transaction
-      .insertInto('tenant')
-      .values({ id, secret: newSecret(), ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-      .execute();
-    await sql`select set_config('app.tenant', ${id}, true)`.execute(transaction);
-    const what = { entity: 'tenant', event: 'configurationLoaded' } satisfies Partial<AuditEntry>;
-    const entry = { ...what, entity_id: id, actor: by };
-    await transaction
-      .insertInto('audit')
-      .values({
-        tenant: id,
-        ...entry,
-        from_status: null,
-        to_status: null,
-        reason: null,
-        at: new Date(),
-      })
-      .execute();
+    await tenants.upsert(id, { hosts, config: JSON.stringify(config) });
+    await tenants.recordLoad(id, by);
   });
 }
 

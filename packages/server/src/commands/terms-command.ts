@@ -1,4 +1,5 @@
 import { audit } from '../platform/audit/audit.ts';
+import { legalTextRepository } from '../tenancy/legal/legal-text-repository.ts';
 import {
   OperatorError,
   requireArgument,
@@ -10,16 +11,7 @@ import { readTextFile } from './read-text-file.ts';
 import { readTermsFile } from './terms-file.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
-  const rows = await withTenant(tenant, ({ db }) =>
-    db
-      .selectFrom('legal_text')
-      .select(['kind', 'version', 'valid_from', 'locale'])
-      .orderBy('kind')
-      .orderBy('valid_from', 'desc')
-      .orderBy('version', 'desc')
-      .orderBy('locale')
-      .execute(),
-  );
+  const rows = await withTenant(tenant, (tx) => legalTextRepository(tx).versions());
   for (const { kind, version, valid_from: from, locale } of rows)
     print(`${kind.padEnd(18)}${version}  from ${from}  ${locale}`);
 }
@@ -36,16 +28,9 @@ async function load(context: OperatorContext) {
     ...(en === undefined ? [] : [{ locale: 'en' as const, ...en }]),
   ];
   await withTenant(tenant, async (tx) => {
-    const known = await tx.db
-      .selectFrom('legal_text')
-      .select('version')
-      .where('kind', '=', kind)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (known !== undefined)
+    if (await legalTextRepository(tx).exists(kind, version))
       throw new OperatorError(`${kind} ${version} exists; a new text needs a new version.`);
     const values = languages.map(({ locale, title, sections }) => ({
-      tenant: tenant.id,
       kind,
       version,
       valid_from: validFrom,
@@ -53,7 +38,7 @@ async function load(context: OperatorContext) {
       title,
       sections: JSON.stringify(sections),
     }));
-    await tx.db.insertInto('legal_text').values(values).execute();
+    await legalTextRepository(tx).insert(values);
     const entityId = `${kind} ${version}`;
     await audit(tx, { entity: 'legalText', entityId, event: 'published', actor: by });
   });

@@ -5,7 +5,8 @@ import { CaptchaChallenge } from '@weitersagen/contracts/contact';
 import { ApiError } from './api-error.ts';
 import type { Tenant } from './database/tenant-directory.ts';
 import type { TenantTx } from './database/tenant-scope.ts';
-import { hashOf, keyedHash } from './random.ts';
+import { takeCaptcha } from './captcha-repository.ts';
+import { keyedHash } from './random.ts';
 
 /** About 256 tries of 1,000 rounds each: under two seconds on a slow phone, dear for somebody who sends thousands. */
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -56,14 +57,7 @@ export async function useCaptcha(tx: TenantTx, solution: string | undefined): Pr
   if (solution === undefined || solution === '') throw new ApiError('captchaRequired');
   const payload = readPayload(solution);
   if (payload === null || !(await isSolved(tx.tenant, payload))) throw new ApiError('captchaWrong');
-  const taken = await tx.db
-    .insertInto('captcha_used')
-    .values({
-      tenant: tx.tenant.id,
-      hash: hashOf(payload.challenge.signature.toLowerCase()),
-      expires_at: new Date(payload.challenge.parameters.expiresAt * 1000),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows !== 1n) throw new ApiError('captchaWrong');
+  const { signature, parameters } = payload.challenge;
+  if (!(await takeCaptcha(tx, signature, new Date(parameters.expiresAt * 1000))))
+    throw new ApiError('captchaWrong');
 }

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { idempotencyKey } from '@weitersagen/contracts/headers';
 import { ApiError } from './api-error.ts';
-import type { TenantTx } from './database/tenant-scope.ts';
 import { hashOf } from './random.ts';
 
 /** Names a request so that its repeat gets the first answer. */
@@ -20,13 +18,6 @@ export function readIdempotency(request: FastifyRequest, asked: unknown): Idempo
     throw new ApiError('invalidInput', { fields: { [idempotencyKey]: 'invalid' } });
   }
   return { key, requestHash: hashOf(JSON.stringify(asked)) };
-}
-
-/** Lets requests with the same text wait for each other until the transaction ends. */
-export async function takeTurn(tx: TenantTx, text: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant.id} ${text}`}, 0))`.execute(
-    tx.db,
-  );
 }
 
 /** Throws idempotencyConflict when a key comes back with another request. */

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ApiError } from './api-error.ts';
 import type { Database } from './database/schema.ts';
+import { throttleRepository } from './throttle-repository.ts';
 import { hashOf } from './random.ts';
 
 /** A limit: at most `hits` within `seconds`. */
@@ -38,22 +39,13 @@ function bucketOf(limit: Limit, key: readonly string[]): string {
 
 /** Works outside of the request's transaction: an attempt counts even when the call fails. */
 export function createThrottle(db: Kysely<Database>): Throttle {
+  const counts = throttleRepository(db);
   async function allowsEach(attempts: readonly Attempt[]) {
     // In one order for everybody, so that no two wait for each other.
     const counters = attempts
       .map(({ limit, key }) => ({ bucket: bucketOf(limit, key), seconds: limit.seconds }))
       .toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1));
-    const values = counters.map(
-      ({ bucket, seconds }) => sql`(${bucket}, 1, now() + make_interval(secs => ${seconds}))`,
-    );
-    const { rows } = await sql<{ bucket: string; hits: number }>`
-      insert into throttle (bucket, hits, reset_at)
-      values ${sql.join(values)}
-      on conflict (bucket) do update set
-        hits = case when throttle.reset_at <= now() then 1 else throttle.hits + 1 end,
-        reset_at = case when throttle.reset_at <= now() then excluded.reset_at else throttle.reset_at end
-      returning bucket, hits`.execute(db);
-    const hits = new Map(rows.map((row) => [row.bucket, row.hits]));
+    const hits = await counts.add(counters);
     return attempts.map(({ limit, key }) => (hits.get(bucketOf(limit, key)) ?? 0) <= limit.hits);
   }
   async function allows(limit: Limit, ...key: readonly string[]) {
@@ -67,17 +59,9 @@ export function createThrottle(db: Kysely<Database>): Throttle {
       if (!(await allows(limit, ...key))) throw new ApiError('tooManyTries');
     },
     async isUsedUp(limit, ...key) {
-      const { rows } = await sql<{ hits: number }>`
-        select hits from throttle where bucket = ${bucketOf(limit, key)} and reset_at > now()`.execute(
-        db,
-      );
-      return (rows[0]?.hits ?? 0) >= limit.hits;
+      return (await counts.hits(bucketOf(limit, key))) >= limit.hits;
     },
-    async clear(limit, ...key) {
-      await db.deleteFrom('throttle').where('bucket', '=', bucketOf(limit, key)).execute();
-    },
-    async sweep() {
-      await sql`delete from throttle where reset_at <= now()`.execute(db);
-    },
+    clear: (limit, ...key) => counts.remove(bucketOf(limit, key)),
+    sweep: () => counts.removeEnded(),
   };
 }

@@ -1,42 +1,5 @@
-import { addDays } from '@weitersagen/domain/dates';
 import type { Job } from '../platform/jobs/job.ts';
+import { deleteEnded } from './clean-up-repository.ts';
 
-/** How long what is over is kept: long enough to answer "this link has expired" and to look into a fault. */
-const MAIL_TOKEN_DAYS = 30;
-const SESSION_DAYS = 30;
-const OUTBOX_DAYS = 90;
-const CONTACT_DAYS = 30;
-const EMAIL_CHANGE_DAYS = 30;
-
-/**
- * Deletes mailed tokens, sessions, tickets of sign-ins, answered captchas, changes of address, contact messages, kept answers and done outbox rows that ended long ago. Tokens and outbox follow business
- * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
- * Throttle counters belong to no tenant; the worker's heartbeat sweeps them.
- */
-export const cleanUp: Job = {
-  name: 'clean-up',
-  everySeconds: 3600,
-  async run({ db, now, realNow }) {
-    await db
-      .deleteFrom('mail_token')
-      .where('expires_at', '<', addDays(now, -MAIL_TOKEN_DAYS))
-      .execute();
-    await db
-      .deleteFrom('email_change')
-      .where('asked_at', '<', addDays(now, -EMAIL_CHANGE_DAYS))
-      .execute();
-    const ended = addDays(realNow, -SESSION_DAYS);
-    await db
-      .deleteFrom('session')
-      .where((eb) => eb.or([eb('expires_at', '<', ended), eb('revoked_at', '<', ended)]))
-      .execute();
-    await db.deleteFrom('sign_in_ticket').where('expires_at', '<', realNow).execute();
-    await db.deleteFrom('kept_answer').where('created_at', '<', addDays(realNow, -1)).execute();
-    await db.deleteFrom('captcha_used').where('expires_at', '<', realNow).execute();
-    await db
-      .deleteFrom('contact_message')
-      .where('created_at', '<', addDays(now, -CONTACT_DAYS))
-      .execute();
-    await db.deleteFrom('outbox').where('done_at', '<', addDays(now, -OUTBOX_DAYS)).execute();
-  },
-};
+/** Deletes what ended long ago. */
+export const cleanUp: Job = { name: 'clean-up', everySeconds: 3600, run: deleteEnded };

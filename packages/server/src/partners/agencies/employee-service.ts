@@ -11,7 +11,7 @@ import { addAgent, mailAgentLink } from '../../people/agents/agent-access.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { endAllSessions } from '../../people/sessions/session-service.ts';
 import { agencyAccessMail } from './agency-outbox.ts';

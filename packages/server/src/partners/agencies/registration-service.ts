@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { addAccountConsent } from '../../tenancy/consent/consent-repository.ts';
 import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
 import { employeeRepository } from './employee-repository.ts';

@@ -5,7 +5,7 @@ import { cardLink } from '../agencies/invitation-link.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import { MOST_SHOPS, shopRepository, type Shop } from './shop-repository.ts';
 
 const view = (

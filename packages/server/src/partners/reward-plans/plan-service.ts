@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { commissionRepository } from '../../rewards/commissions/commission-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import { newId } from '../../platform/random.ts';
 import { namesRepository } from '../reports/names-repository.ts';
 import { planRepository, type Plan } from './plan-repository.ts';

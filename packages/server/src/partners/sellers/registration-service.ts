@@ -9,7 +9,7 @@ import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.t
 import type { SellerTable, VatStatus } from '../../platform/database/commission-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireIban } from '../../platform/iban-check.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { sellerRepository } from './seller-repository.ts';
 import { requireFittingStatus } from './seller-input.ts';

@@ -4,7 +4,7 @@ import { sumCents } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx, WithTenant } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import type { CreditNote, Issuer } from './credit-note.ts';
 import { documentText } from './document-text.ts';
 import { composeDocument } from './document.ts';

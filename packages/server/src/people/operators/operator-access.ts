@@ -5,7 +5,7 @@ import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { operatorAccessMail } from './operator-outbox.ts';

@@ -1,4 +1,5 @@
 import type { TenantTx } from '../database/tenant-scope.ts';
+import { insertAudit } from './audit-repository.ts';
 import type { AuditEntity, AuditEvent } from './audit-words.ts';
 
 /** One thing that happened to an entity; `actor` is an account id, `feed`, `job` or an operator's name. */
@@ -14,35 +15,14 @@ export interface AuditEntry {
 
 /** Writes the audit row of a change, in the change's transaction. The table takes no later change. */
 export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
-  await tx.db
-    .insertInto('audit')
-    .values({
-      tenant: tx.tenant.id,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      event: entry.event,
-      from_status: entry.from ?? null,
-      to_status: entry.to ?? null,
-      reason: entry.reason ?? null,
-      actor: entry.actor,
-      at: tx.now,
-    })
-    .execute();
-}
-
-/** Whether an entity has an entry of an event, and of a reason where one is named. */
-export async function isAudited(
-  { db }: TenantTx,
-  entry: Pick<AuditEntry, 'entity' | 'entityId' | 'event' | 'reason'>,
-): Promise<boolean> {
-  const { reason } = entry;
-  const row = await db
-    .selectFrom('audit')
-    .select('id')
-    .where('entity', '=', entry.entity)
-    .where('entity_id', '=', entry.entityId)
-    .where('event', '=', entry.event)
-    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
-    .executeTakeFirst();
-  return row !== undefined;
+  await insertAudit(tx, {
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    event: entry.event,
+    from_status: entry.from ?? null,
+    to_status: entry.to ?? null,
+    reason: entry.reason ?? null,
+    actor: entry.actor,
+    at: tx.now,
+  });
 }

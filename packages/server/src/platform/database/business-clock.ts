@@ -22,3 +22,9 @@ export async function businessNow(db: Kysely<Database>): Promise<Date> {
   if (row === undefined) throw new Error('The database gave no time');
   return row.now;
 }
+
+/** Puts business time back to the real time and wakes the workers. */
+export async function resetClock(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('clock').execute();
+  await sql`select pg_notify('weitersagen_worker', 'clock')`.execute(db);
+}

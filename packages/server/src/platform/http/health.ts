@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { isAnyWorkerAlive } from '../queue/heartbeat.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { askDatabase } from '../database/ask-database.ts';
 import { isMigrated } from '../database/migrate.ts';
 
 async function check({ db }: HealthDeps) {
   const facts = { running: true, database: false, migrations: false };
   try {
-    await sql`select 1`.execute(db);
+    await askDatabase(db);
     facts.database = true;
     facts.migrations = await isMigrated(db);
   } catch {

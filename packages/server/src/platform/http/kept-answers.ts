@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import { readIdempotency, type Idempotency } from '../idempotency.ts';
+import { keptAnswerRepository } from './kept-answer-repository.ts';
 import { hashOf } from '../random.ts';
 import type { Identity } from './identity.ts';
 
@@ -32,27 +32,11 @@ async function takeKey(
   tenant: Tenant,
   { key, requestHash }: Idempotency,
 ): Promise<KeptAnswer['first']> {
-  return withTenant(tenant, async ({ db, realNow }) => {
-    const values = { status: 0, body: '', request_hash: requestHash, created_at: realNow };
-    const abandonedBefore = new Date(realNow.getTime() - ABANDONED_SECONDS * 1000);
-    const taken = await db
-      .insertInto('kept_answer')
-      .values({ tenant: tenant.id, key, ...values })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenant', 'key'])
-          .doUpdateSet(values)
-          .where('kept_answer.status', '=', 0)
-          .where('kept_answer.created_at', '<', abandonedBefore),
-      )
-      .returning(sql<number>`1`.as('one'))
-      .executeTakeFirst();
-    if (taken !== undefined) return undefined;
-    const row = await db
-      .selectFrom('kept_answer')
-      .select(['status', 'body', 'request_hash'])
-      .where('key', '=', key)
-      .executeTakeFirst();
+  return withTenant(tenant, async (tx) => {
+    const answers = keptAnswerRepository(tx);
+    const abandonedBefore = new Date(tx.realNow.getTime() - ABANDONED_SECONDS * 1000);
+    if (await answers.take(key, requestHash, abandonedBefore)) return undefined;
+    const row = await answers.find(key);
     if (row === undefined || row.status === 0 || row.request_hash !== requestHash)
       throw new ApiError('idempotencyConflict');
     return { body: row.body === '' ? undefined : JSON.parse(row.body) };
@@ -79,17 +63,10 @@ export async function keptAnswer(
   const key = hashOf(scope.join('\n'));
   const first = await takeKey(withTenant, tenant, { key, requestHash: given.requestHash });
   const change = (work: 'keep' | 'release', body: unknown) =>
-    withTenant(tenant, async ({ db }) => {
-      if (work === 'release') {
-        await db.deleteFrom('kept_answer').where('key', '=', key).execute();
-        return;
-      }
-      const text = body === undefined ? '' : JSON.stringify(body);
-      await db
-        .updateTable('kept_answer')
-        .set({ status: 200, body: text })
-        .where('key', '=', key)
-        .execute();
+    withTenant(tenant, async (tx) => {
+      const answers = keptAnswerRepository(tx);
+      if (work === 'release') return answers.remove(key);
+      return answers.keep(key, body === undefined ? '' : JSON.stringify(body));
     });
   return {
     first,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Tenant } from '../database/tenant-directory.ts';
+import { tryTurn } from '../database/turns.ts';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import { loggable } from '../http/error-answer.ts';
-import { recordRun } from './job-runs.ts';
+import { recordRun } from './job-run-repository.ts';
 
 /** Periodic work of each tenant. Runs in one transaction; may run twice, so it must be idempotent. */
 export interface Job {
@@ -20,9 +20,7 @@ export async function runJob(job: Job, tenant: Tenant, withTenant: WithTenant): 
   try {
     await withTenant(tenant, async (tx) => {
       const key = `job ${tenant.id} ${job.name}`;
-      const { rows } = await sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`.execute(tx.db);
-      if (rows[0]?.taken !== true) return;
+      if (!(await tryTurn(tx, key))) return;
       await job.run(tx);
       await recordRun(tx, job, { startedAt, error: null });
     });

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, signInAs } from '../../testing/steps.ts';
-import { deadAddressRepository } from './dead-addresses.ts';
+import { deadAddressRepository } from './dead-address-repository.ts';
 import { deliver } from './deliver.ts';
 import { createMailer } from './send-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
-import { deadAddressRepository } from './dead-addresses.ts';
+import { deadAddressRepository } from './dead-address-repository.ts';
 import type { MailContent, SendMail } from './send-mail.ts';
 import { readRefusal, type Refusal } from './smtp-answer.ts';
 

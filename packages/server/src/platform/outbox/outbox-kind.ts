@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wakeWorkers, type TenantTx } from '../database/tenant-scope.ts';
 import type { MailContent } from '../mail/send-mail.ts';
 import type { OutboxLane } from '../queue/lanes.ts';
-import { newId } from '../random.ts';
+import { outboxRepository } from './outbox-repository.ts';
 
 /** A kind of work to be done after a commit: its name, what its payload holds and where it waits. Payloads carry ids, never tokens or addresses. */
 export interface OutboxKind<P> {
@@ -60,21 +60,7 @@ export async function enqueue<P>(
   payload: P,
   options: { readonly runAfter?: Date } = {},
 ): Promise<void> {
-  await tx.db
-    .insertInto('outbox')
-    .values({
-      tenant: tx.tenant.id,
-      id: newId(),
-      kind: kind.name,
-      payload: JSON.stringify(payload),
-      run_after: options.runAfter ?? tx.now,
-      last_error: null,
-      done_at: null,
-      queued_at: null,
-      dead_at: null,
-      dropped_by: null,
-      created_at: tx.now,
-    })
-    .execute();
+  const text = JSON.stringify(payload);
+  await outboxRepository(tx).insert(kind.name, text, options.runAfter ?? tx.now);
   wakeWorkers(tx);
 }

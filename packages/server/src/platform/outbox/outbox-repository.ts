@@ -1,12 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { TenantTx } from '../database/tenant-scope.ts';
+import { newId } from '../random.ts';
 import type { OutboxTable } from '../database/types.ts';
 
 /** A row of the outbox. */
 export type OutboxRow = Selectable<OutboxTable>;
 
 /** The rows of a tenant's outbox. */
-export function outboxRepository({ db, now, realNow }: TenantTx) {
+export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
   const ofRow = (id: string) =>
     db.updateTable('outbox').where('id', '=', id).where('done_at', 'is', null);
   return {
@@ -21,6 +22,47 @@ export function outboxRepository({ db, now, realNow }: TenantTx) {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst(),
+    /** Adds a row for the worker: `payload` is JSON, `runAfter` business time. */
+    async insert(kind: string, payload: string, runAfter: Date): Promise<void> {
+      await db
+        .insertInto('outbox')
+        .values({
+          tenant: tenant.id,
+          id: newId(),
+          kind,
+          payload,
+          run_after: runAfter,
+          last_error: null,
+          done_at: null,
+          queued_at: null,
+          dead_at: null,
+          dropped_by: null,
+          created_at: now,
+        })
+        .execute();
+    },
+    /** What is due and in no queue, those tried least first, taken for this transaction. */
+    lockToQueue: (limit: number) =>
+      db
+        .selectFrom('outbox')
+        .select(['id', 'kind'])
+        .where('done_at', 'is', null)
+        .where('queued_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('run_after', '<=', now)
+        .orderBy('attempts')
+        .orderBy('run_after')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+    async markQueued(ids: readonly string[]): Promise<void> {
+      await db
+        .updateTable('outbox')
+        .set({ queued_at: realNow })
+        .where('id', 'in', [...ids])
+        .execute();
+    },
     /** The ids of what waits and is due, oldest first, with what the queue has. */
     async due(): Promise<readonly string[]> {
       const rows = await db

@@ -2,7 +2,7 @@ import type { Tenant } from '../database/tenant-directory.ts';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import { loggable } from '../http/error-answer.ts';
 import { deliver, MailRefused, type Letter } from '../mail/deliver.ts';
-import { mailStopRepository } from '../mail/mail-stop.ts';
+import { mailStopRepository } from '../mail/mail-stop-repository.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import { outboxRepository, type OutboxRow } from './outbox-repository.ts';
 import type { OutboxHandler } from './outbox-kind.ts';

@@ -1,7 +1,8 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { leaveTenant, type TenantTx, type WithTenant } from '../database/tenant-scope.ts';
-import { mailStopRepository } from '../mail/mail-stop.ts';
+import { mailStopRepository } from '../mail/mail-stop-repository.ts';
+import { outboxRepository } from '../outbox/outbox-repository.ts';
 import type { OutboxLane, OutboxTask } from './lanes.ts';
 
 const AT_ONCE = 500;
@@ -13,19 +14,7 @@ interface WaitingRow {
 
 /** What may go to the queue now. While the tenant's mail is stopped that is no mail, and one from time to time to try. */
 async function dueRows(tx: TenantTx, laneOf: (kind: string) => OutboxLane) {
-  const rows = await tx.db
-    .selectFrom('outbox')
-    .select(['id', 'kind'])
-    .where('done_at', 'is', null)
-    .where('queued_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .where('run_after', '<=', tx.now)
-    .orderBy('attempts')
-    .orderBy('run_after')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const rows = await outboxRepository(tx).lockToQueue(AT_ONCE);
   const waiting: readonly WaitingRow[] = rows.map(({ id, kind }) => ({ id, lane: laneOf(kind) }));
   if (rows.length === 0 || (await mailStopRepository(tx).find()) === undefined) return waiting;
   const mails = waiting.filter(({ lane }) => lane !== 'work');
@@ -47,15 +36,7 @@ export async function relay(
   return withTenant(tenant, async (tx) => {
     const rows = await dueRows(tx, laneOf);
     if (rows.length === 0) return 0;
-    await tx.db
-      .updateTable('outbox')
-      .set({ queued_at: tx.realNow })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute();
+    await outboxRepository(tx).markQueued(rows.map(({ id }) => id));
     await leaveTenant(tx);
     for (const lane of new Set(rows.map((row) => row.lane))) {
       const tasks = rows

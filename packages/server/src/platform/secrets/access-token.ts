@@ -1,10 +1,7 @@
 import { ACCESS_TOKEN_MINUTES } from '@weitersagen/domain/constants';
 import { SignJWT, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import type { AccountKind } from '../database/types.ts';
-import { newSecret } from '../random.ts';
 
 const Claims = z.object({
   ten: z.string(),
@@ -33,21 +30,6 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256';
-
-/** The installation's signing key; the first process to ask makes it. */
-export async function loadSigningKey(db: Kysely<Database>): Promise<Uint8Array> {
-  await db
-    .insertInto('signing_key')
-    .values({ id: 'access', secret: newSecret() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('signing_key')
-    .select('secret')
-    .where('id', '=', 'access')
-    .executeTakeFirstOrThrow();
-  return Buffer.from(row.secret, 'base64url');
-}
 
 /** Access tokens signed with the installation's key. */
 export function createAccessTokens(key: Uint8Array): AccessTokens {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { AppDeps } from '../app-deps.ts';
-import { lastRuns } from '../jobs/job-runs.ts';
-import { mailStopRepository } from '../mail/mail-stop.ts';
+import { lastRuns } from '../jobs/job-run-repository.ts';
+import { mailStopRepository } from '../mail/mail-stop-repository.ts';
 import { outboxRepository } from '../outbox/outbox-repository.ts';
 import { isAnyWorkerAlive } from '../queue/heartbeat.ts';
 

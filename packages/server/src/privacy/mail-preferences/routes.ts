@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { chooseInvitations, mayBeInvited } from '../../partners/invitations/suppression-service.ts';
-import { deadAddressRepository } from '../../platform/mail/dead-addresses.ts';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 
 async function view(tx: TenantTx, accountId: string): Promise<contract.MailPreferences> {
   const account = await accountRepository(tx).byId(accountId);

@@ -3,7 +3,8 @@ import {
   UNCONFIRMED_RECIPIENT_REMINDERS,
 } from '@weitersagen/domain/constants';
 import { addDays, berlinDaysBetween } from '@weitersagen/domain/dates';
-import { audit, isAudited } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { isAudited } from '../../platform/audit/audit-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';

@@ -1,6 +1,7 @@
 import { PICK_UP_REMINDERS } from '@weitersagen/domain/constants';
 import { addDays } from '@weitersagen/domain/dates';
-import { audit, isAudited } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { isAudited } from '../../platform/audit/audit-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { insertClaim } from '../claims/claim-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/idempotency.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { staircaseRepository, type CountedOrder } from './staircase-repository.ts';
 

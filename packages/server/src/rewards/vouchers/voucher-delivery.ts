@@ -1,5 +1,6 @@
 import { formatEuro } from '@weitersagen/domain/money';
-import { audit, isAudited } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { isAudited } from '../../platform/audit/audit-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText } from '../../platform/mail/texts.ts';

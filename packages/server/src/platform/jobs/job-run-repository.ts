@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-scope.ts';
-import type { Job } from './job.ts';
 
 /** How a run of a job ended. `error` says kind and place of a failure, never personal data. */
 interface RunEnd {
@@ -11,7 +10,7 @@ interface RunEnd {
 /** Keeps the run as the job's last of this tenant. */
 export async function recordRun(
   tx: TenantTx,
-  job: Pick<Job, 'name' | 'everySeconds'>,
+  job: { readonly name: string; readonly everySeconds: number },
   { startedAt, error }: RunEnd,
 ): Promise<void> {
   const failed = error === null ? 0 : 1;

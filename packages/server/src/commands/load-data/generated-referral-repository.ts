@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** Referrals of one generated referrer. */
@@ -93,4 +94,11 @@ export async function generateReferrals(
     await table(tenant.id, agencyId).execute(db);
   for (const move of moves) await move.execute(db);
   await bookings(tenant.id).execute(db);
+}
+
+/** Tells the planner how much there is in the tables that {@link generateReferrals} fills. */
+export async function analyzeGenerated(db: Kysely<Database>): Promise<void> {
+  await sql`analyze account, referral, recipient, lead, provider_order, reward_claim, booking, invitation, referral_count`.execute(
+    db,
+  );
 }

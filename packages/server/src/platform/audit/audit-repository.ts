@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import type { AuditEntity, AuditEvent } from './audit-words.ts';
+
+/** Writes a row of the history. `db` is in the tenant. */
+export async function insertAudit(
+  { db, tenant }: { readonly db: TenantTx['db']; readonly tenant: { readonly id: string } },
+  row: Omit<Insertable<Database['audit']>, 'tenant'>,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ ...row, tenant: tenant.id })
+    .execute();
+}
+
+interface Sought {
+  readonly entity: AuditEntity;
+  readonly entityId: string;
+  readonly event: AuditEvent;
+  readonly reason?: string;
+}
+
+/** Whether an entity has an entry of an event, and of a reason where one is named. */
+export async function isAudited({ db }: TenantTx, entry: Sought): Promise<boolean> {
+  const { reason } = entry;
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('entity', '=', entry.entity)
+    .where('entity_id', '=', entry.entityId)
+    .where('event', '=', entry.event)
+    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+}

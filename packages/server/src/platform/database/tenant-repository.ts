@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import { insertAudit } from '../audit/audit-repository.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import { newSecret } from '../random.ts';
+import type { Database } from './schema.ts';
+
+/** The tenants of an installation: what the operator lists and loads. Works across tenants, so no call may use it. */
+export function tenantRepository(db: Kysely<Database>) {
+  return {
+    list: () => db.selectFrom('tenant').select(['id', 'hosts']).orderBy('id').execute(),
+    /** The file that would load the tenant as it is, without its secret. */
+    file: (id: string) =>
+      db
+        .selectFrom('tenant')
+        .select(['id', 'hosts', 'config'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    /** Another tenant that has one of these hosts. */
+    otherWith: (id: string, hosts: readonly string[]) =>
+      db
+        .selectFrom('tenant')
+        .select('id')
+        .where('id', '<>', id)
+        .where(sql<boolean>`hosts && ${hosts}::text[]`)
+        .executeTakeFirst(),
+    /** Makes a tenant with a new secret, or replaces its hosts and configuration (JSON). */
+    async upsert(
+      id: string,
+      values: { readonly hosts: string[]; readonly config: string },
+    ): Promise<void> {
+      await db
+        .insertInto('tenant')
+        .values({ id, secret: newSecret(), ...values })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute();
+    },
+    /** Writes into the tenant's history that its configuration was loaded; `db` is a transaction, which it puts into the tenant. */
+    async recordLoad(id: string, by: string): Promise<void> {
+      await sql`select set_config('app.tenant', ${id}, true)`.execute(db);
+      const what = { entity: 'tenant', event: 'configurationLoaded' } satisfies Partial<AuditEntry>;
+      const nothing = { from_status: null, to_status: null, reason: null };
+      const row = { ...what, ...nothing, entity_id: id, actor: by, at: new Date() };
+      await insertAudit({ db, tenant: { id } }, row);
+    },
+  };
+}
