@@ -161,6 +161,20 @@ describe('taking part in a referral', () => {
     ).toBe('referralExpired');
   });
 
+  it('is refused while the referrer is blocked, although the link itself is not, and possible again afterwards', async () => {
+    const { number, email } = await activeReferral(server);
+    const block = (at: Date | null) =>
+      server.inTenant((tx) =>
+        tx.db.updateTable('account').set({ blocked_at: at }).where('email', '=', email).execute(),
+      );
+    const takePart = () =>
+      server.call(contract.createRecipient, { params: { number }, body: form(freshEmail('kim')) });
+    await block(new Date('2020-01-01'));
+    expect((await takePart()).error?.key).toBe('referralBlocked');
+    await block(null);
+    expect((await takePart()).status).toBe(200);
+  });
+
   it('is limited for one address', async () => {
     const body = form(freshEmail('oft'));
     const params = { number: 'A'.repeat(22) };
