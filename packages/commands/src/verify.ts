@@ -33,7 +33,11 @@ const checks: readonly Check[] = [
     ],
     saw: /\(([1-9]\d*) modules/,
   },
-  { name: 'dead code', command: ['knip'], saw: /^/ },
+  {
+    name: 'dead code',
+    command: ['knip', '--reporter', './packages/commands/src/knip-saw.ts', '--reporter', 'symbols'],
+    saw: /at ([1-9]\d*) files/,
+  },
   {
     name: 'versions',
     command: ['sherif', '-r', 'root-package-manager-field'],
