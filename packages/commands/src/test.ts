@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { isAreaFolder } from '@weitersagen/remote-tools/area-folders';
 import { buildRemote } from '@weitersagen/remote-tools/build';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { runBrowserTests } from './browser-tests.ts';
+import { changedFiles, changesSince } from './changed.ts';
 import { failedTests } from './failed-tests.ts';
 import { run } from './run.ts';
 import { exitWith, step } from './steps.ts';
@@ -47,11 +49,37 @@ function statedAnswers(): Counts {
     : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function browserTests(): Promise<Counts> {
+/** Browser tests; `args` are Playwright's. */
+async function browserTests(args: readonly string[] = []): Promise<Counts> {
   console.log('\n— browser tests');
   const file = report('browser');
-  await runBrowserTests([], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  await runBrowserTests(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   return countsOf(file);
+}
+
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Unit and API tests that load something that differs from a commit. */
+async function changedUnitTests(commit: string): Promise<Counts> {
+  console.log(`\n— unit and API tests of what changed since ${commit.slice(0, 8)}`);
+  const file = report('unit');
+  await run('vitest', [
+    'run',
+    '--changed',
+    commit,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return existsSync(file) ? countsOf(file) : nothing;
+}
+
+/** Browser tests whose own files changed. Which pages a change of the product reaches, no import tells: the whole run tries those. */
+async function changedBrowserTests(commit: string): Promise<Counts> {
+  if (!changedFiles(commit).some((path) => /^e2e\/.*\.ts$/.test(path))) return nothing;
+  await step('built', () => buildAll(() => undefined));
+  return browserTests([`--only-changed=${commit}`, '--pass-with-no-tests']);
 }
 
 async function verify(): Promise<Counts> {
@@ -73,10 +101,24 @@ function finish(counts: Counts): never {
 try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const [area] = process.argv.slice(2);
-  if (area !== undefined) {
-    if (isAreaFolder(area)) await step(`built ${area}`, () => buildRemote(area));
-    finish(await unitTests(area));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean' } },
+  });
+  const [asked] = positionals;
+  if (values.changed) {
+    const commit = changesSince(asked);
+    finish(
+      addCounts([
+        await verify(),
+        await changedUnitTests(commit),
+        await changedBrowserTests(commit),
+      ]),
+    );
+  }
+  if (asked !== undefined) {
+    if (isAreaFolder(asked)) await step(`built ${asked}`, () => buildRemote(asked));
+    finish(await unitTests(asked));
   }
   const checked = await verify();
   await step('built', () => buildAll(() => undefined));
