@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { proveMutants } from '@weitersagen/proof/prove-mutants';
 import { proveSpecification } from '@weitersagen/proof/prove-specification';
 import { runProof } from '@weitersagen/proof/run-proof';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
@@ -23,14 +24,17 @@ async function proveRemotes(): Promise<boolean> {
   return (await runBrowserTests(args, { REMOTE_PROOF: 'full' })) === 0;
 }
 
-const ownRows = ['routes', 'remotes', 'specification'];
+const ownRows = ['routes', 'remotes', 'specification', 'mutants'];
 const drawnByChance = 40;
 
-/** `npm run proof -- [rows] [--count N]`: exits with 1 when a goal is missed. `routes` and `remotes` are the rows of the browser; `specification` sets every statement of product.md beside the test that shows it. */
+/**
+ * `npm run proof -- [rows] [--count N] [--part NAME]`: exits with 1 when a goal is missed. `routes` and `remotes` are the rows of the browser;
+ * `specification` sets every statement of product.md beside the test that shows it. `mutants` takes hours and runs only when it is named.
+ */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { count: { type: 'string' } },
+    options: { count: { type: 'string' }, part: { type: 'string' } },
   });
   const count = values.count === undefined ? undefined : Number(values.count);
   if (count !== undefined && !(Number.isInteger(count) && count > 0))
@@ -44,6 +48,9 @@ try {
     asks('remotes') ? await proveRemotes() : true,
     asks('specification')
       ? await proveSpecification(count ?? drawnByChance, (line) => console.log(line))
+      : true,
+    positionals.includes('mutants')
+      ? await proveMutants(values.part, (line) => console.log(line))
       : true,
   ];
   process.exit(met.every(Boolean) ? 0 : 1);

@@ -49,6 +49,8 @@ describe('what a person of an agency may do', () => {
 
 it('tells a consultant from a product by its number', () => {
   fc.assert(fc.property(fc.nat(), (id) => !isConsultantNumber(String(id))));
+  expect(isConsultantNumber('1001-FN')).toBe(true);
+  expect(isConsultantNumber('F'.repeat(41))).toBe(false);
   expect(isConsultantNumber('FN-1001')).toBe(true);
   expect(isConsultantNumber('FN/1001')).toBe(false);
 });

@@ -29,6 +29,10 @@ describe('an IBAN', () => {
     expect(reason('DE89_3704')).toBe('characters');
     expect(reason('XX89370400440532013000')).toBe('country');
     expect(reason('12345678')).toBe('country');
+    expect(reason('1DE89370400440532013')).toBe('country');
+    expect(reason('D8')).toBe('country');
+    expect(reason('D')).toBe('tooShort');
+    expect(reason('1')).toBe('country');
     expect(reason(`${german}0`)).toBe('tooLong');
     expect(reason('DE88370400440532013000')).toBe('checksum');
     expect(reason('SA0380000000608010167519')).toBe('notSepa');

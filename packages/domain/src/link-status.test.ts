@@ -19,6 +19,14 @@ describe('the link of a referral', () => {
     expect(linkStatus({ ...link, blockedAt: null }, before)).toBe('active');
   });
 
+  it('is blocked or withdrawn from that instant on, and not a millisecond earlier', () => {
+    const earlier = new Date(before.getTime() - 1);
+    expect(linkStatus({ ...link, blockedAt: before }, before)).toBe('blocked');
+    expect(linkStatus({ ...link, blockedAt: before }, earlier)).toBe('active');
+    expect(linkStatus({ ...link, withdrawnAt: before }, before)).toBe('withdrawn');
+    expect(linkStatus({ ...link, withdrawnAt: before }, earlier)).toBe('active');
+  });
+
   it('stays withdrawn whatever else happens', () => {
     const withdrawn = { ...link, blockedAt: createdAt, withdrawnAt: createdAt };
     expect(linkStatus(withdrawn, before)).toBe('withdrawn');
@@ -40,6 +48,12 @@ describe('a referral without a lead', () => {
     expect(referralLabel(link, before)).toBe('open');
     expect(referralLabel(link, after)).toBe('expired');
     expect(referralLabel({ ...link, withdrawnAt: createdAt }, before)).toBe('cancelled');
+  });
+
+  it('is cancelled from the instant of its withdrawal on', () => {
+    const earlier = new Date(before.getTime() - 1);
+    expect(referralLabel({ ...link, withdrawnAt: before }, before)).toBe('cancelled');
+    expect(referralLabel({ ...link, withdrawnAt: before }, earlier)).toBe('open');
   });
 
   it('keeps its label while it is blocked', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatEuro, parseEuro, sumCents } from './money.ts';
+import { formatCount, formatEuro, formatEuroShort, parseEuro, sumCents } from './money.ts';
 
 describe('an amount in euro', () => {
   it('has two decimals, a decimal comma and a narrow no-break space in German', () => {
@@ -30,6 +30,14 @@ describe('an amount in euro', () => {
   });
 });
 
+it('leaves the cents away in a message where there are none', () => {
+  expect(formatEuroShort(4500)).toBe('45\u202F€');
+  expect(formatEuroShort(4550)).toBe('45,50\u202F€');
+  expect(formatEuroShort(100_000)).toBe('1.000\u202F€');
+  expect(formatEuroShort(100_000, 'en')).toBe('€1,000');
+  expect(formatEuroShort(4505, 'en')).toBe('€45.05');
+});
+
 it('adds amounts, and nothing to zero', () => {
   expect(sumCents([7000, -1995, 5])).toBe(5010);
   expect(sumCents([])).toBe(0);
@@ -40,6 +48,8 @@ it.each([
   ['20,5', 2050],
   [' 20.50 ', 2050],
   ['20,00\u202F€', 2000],
+  ['20€', 2000],
+  ['20  €', 2000],
   ['1.250,00', null],
   ['-5', null],
   ['', null],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agencyViews, canOpenView } from './permissions.ts';
+import { agencyViews, canOpenView, isAgencyRole } from './permissions.ts';
 
 it('gives the owner everything the inactive owner may, and three views of their own right', () => {
   for (const view of agencyViews.inactiveOwner) expect(canOpenView('owner', view)).toBe(true);
@@ -20,6 +20,11 @@ it('keeps invoices, employees and changes of reward plans from employees', () =>
   for (const view of ['employees', 'invoices', 'addRewardPlan', 'deleteRewardPlan'] as const) {
     expect(canOpenView('employee', view)).toBe(false);
   }
+});
+
+it('knows its roles by name, and nothing else', () => {
+  for (const role of Object.keys(agencyViews)) expect(isAgencyRole(role)).toBe(true);
+  for (const name of ['toString', 'Owner', '', null]) expect(isAgencyRole(name)).toBe(false);
 });
 
 it('gives the default role nothing', () => {

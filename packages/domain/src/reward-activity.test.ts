@@ -9,6 +9,20 @@ it('is active from its first to its last day', () => {
   expect(rewardActivity(period, '2027-01-01')).toEqual({ state: 'ended' });
 });
 
+it('is announced for a single day, and for one without an end', () => {
+  const day = '2026-06-02';
+  const announced = { state: 'announced', from: day };
+  const single = { startDay: day, endDay: day, displayEndDay: null };
+  expect(rewardActivity(single, '2026-06-01')).toEqual(announced);
+  const open = { startDay: day, endDay: null, displayEndDay: null };
+  expect(rewardActivity(open, '2026-06-01')).toEqual(announced);
+});
+
+it('ends with its end date when its display end date is later', () => {
+  const longer = { ...period, displayEndDay: '2027-06-30' };
+  expect(rewardActivity(longer, '2026-12-31')).toEqual({ state: 'active', until: '2026-12-31' });
+});
+
 it('is announced from its start date while it lies ahead', () => {
   expect(rewardActivity(period, '2026-06-01')).toEqual({ state: 'announced', from: '2026-06-02' });
 });

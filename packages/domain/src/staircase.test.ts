@@ -15,12 +15,13 @@ describe('the staircase', () => {
       ...leadStatuses.map((status) => ({ status, orderedAt })),
       { status: 'paid' as const, orderedAt: new Date('2025-12-31T22:59:59Z') },
       { status: 'released' as const, orderedAt: null },
+      { status: 'released' as const, orderedAt: startsAt },
     ];
     expect(staircaseProgress(rule, leads)).toEqual({
-      counted: 2,
+      counted: 3,
       completedCycles: 0,
-      steps: 2,
-      remaining: 3,
+      steps: 3,
+      remaining: 2,
       earnedCents: 0,
     });
   });
