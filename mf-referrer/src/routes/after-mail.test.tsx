@@ -97,6 +97,7 @@ test('registering with a common password says beside the field that it is too co
   const { email } = await createdBefore();
   const suffix = `#token=${await mailedToken(server, email)}`;
   const page = await show('RegistrierungAbschliessen', { suffix });
+  await screen.findByText(/und Ihr Link wird aktiv/);
   await expectTooCommon(await choose(page, 'Passwort2026', 'Teilnahme bestätigen'));
 });
 
@@ -113,6 +114,8 @@ test.each([
     const [, suffix] = /registrieren(\S+)/.exec(mail?.text ?? '') ?? [];
     expect(suffix).toContain(`?redirect=${encodeURIComponent(redirect)}`);
     const opened = await show('RegistrierungAbschliessen', { suffix: suffix ?? '' });
+    await screen.findByText(/Damit ist Ihre Registrierung abgeschlossen/);
+    expect(document.body.textContent).not.toContain('Ihr Link'); // nobody made one at the gate
     await choose(opened, 'Sonnige-Tage-27', 'Teilnahme bestätigen');
     await waitFor(() => expect(opened.address()).toBe(page));
   },

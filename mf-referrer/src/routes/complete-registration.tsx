@@ -52,10 +52,15 @@ export default function CompleteRegistration() {
 
   return (
     <TokenPage title={t('register.title')} token={token} deadLink={<NewLink />}>
-      {({ email, firstName, hasPassword }) =>
+      {({ email, firstName, hasPassword, linkWaits }) =>
         hasPassword || autologin ? (
           <>
-            <Text size="lead">{t('register.introKnown', { firstName, email })}</Text>
+            <Text size="lead">
+              {t(linkWaits ? 'register.introKnown' : 'register.introGateKnown', {
+                firstName,
+                email,
+              })}
+            </Text>
             <ConfirmButton
               label={t('register.confirm')}
               confirm={() => confirm()}
@@ -64,7 +69,9 @@ export default function CompleteRegistration() {
           </>
         ) : (
           <>
-            <Text size="lead">{t('register.intro', { firstName, email })}</Text>
+            <Text size="lead">
+              {t(linkWaits ? 'register.intro' : 'register.introGate', { firstName, email })}
+            </Text>
             <NewPasswordForm
               email={email}
               submit={t('register.submit')}

@@ -83,6 +83,8 @@ export const validateResetToken = endpoint({
     email: ['Email', z.string()],
     firstName: ['Vorname', z.string()],
     hasPassword: ['HatPasswort', z.boolean()],
+    /** Whether a referral waits for this person's confirmation, so that its link becomes active. */
+    linkWaits: ['LinkWartet', z.boolean()],
   }),
   errors: ['linkExpired', 'tokenUsed', 'accountBlocked'],
 });

@@ -43,6 +43,8 @@ export const AgencyOverview = fields({
   rewardCents: ['PraemienCent', amount],
   /** The agency's own commission as booked, net, less corrections. */
   commissionCents: ['ProvisionCent', amount],
+  /** All of that commission, of whatever month, that no credit note holds yet. */
+  unsettledCents: ['OhneGutschriftCent', z.nullable(cents)],
   lastOrders: ['LetzteAuftraege', z.nullable(z.array(OrderReportRow))],
 });
 export type AgencyOverview = z.core.output<typeof AgencyOverview>;

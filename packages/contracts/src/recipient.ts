@@ -90,6 +90,8 @@ export const ThankYouSteps = fields({
   rewardReceivedAt: ['PraemieErhaltenAm', z.nullable(instant)],
   /** Where the recipient's own reward stands; null before there is one. */
   rewardStatus: ['PraemierungStatus', z.optional(z.nullable(words(claimStatusLabels)))],
+  /** How much of the reward is the recipient's: fixed once there is a contract, expected before; null where it is nothing. */
+  rewardCents: ['PraemieCent', z.optional(z.nullable(cents))],
   /** Until when it can be picked up, while it can. */
   pickUpBy: ['PraemieAbholenBis', z.optional(z.nullable(instant))],
 });

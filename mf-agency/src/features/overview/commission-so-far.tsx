@@ -4,16 +4,14 @@ import { Euro } from '@weitersagen/domain-ui/euro';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import classes from './overview.module.css';
-import { useOverviewTexts } from './overview-texts.ts';
 import { useOverview } from './use-overview.ts';
 
-/** The agency's commission of this month, which no credit note holds yet; nothing when it is not known. */
+/** All commission of the agency that no credit note holds yet; nothing when it is not known. product.md, section "5 Areas". */
 export function CommissionSoFar({ user }: { readonly user: StaffUser }) {
   const { t } = useArea();
-  const { monthOf } = useOverviewTexts();
   const { data, isError } = useOverview(user);
-  if (isError || data?.commissionCents === null) return null;
-  const cents = data?.commissionCents.month;
+  if (isError || data?.unsettledCents === null) return null;
+  const cents = data?.unsettledCents;
   return (
     <section className={classes['waiting']} aria-labelledby="ohne-gutschrift">
       {cents === undefined ? <Skeleton shape="amount" /> : <Euro cents={cents} />}
@@ -21,11 +19,9 @@ export function CommissionSoFar({ user }: { readonly user: StaffUser }) {
         <h2 id="ohne-gutschrift" className={classes['heading']}>
           {t('overview.soFar')}
         </h2>
-        {data && (
-          <Text size="small" tone="muted">
-            {t('overview.soFarText', { month: monthOf(data.month.from) })}
-          </Text>
-        )}
+        <Text size="small" tone="muted">
+          {t('overview.soFarText')}
+        </Text>
       </div>
     </section>
   );

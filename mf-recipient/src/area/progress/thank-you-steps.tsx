@@ -1,5 +1,6 @@
 import type { ThankYouSteps as Steps } from '@weitersagen/contracts/recipient';
 import { formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
 import { Timeline } from '@weitersagen/ui/timeline';
 import { useTexts } from '../texts.ts';
@@ -33,6 +34,12 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
   const t = useTexts();
   const locale = useLocale();
   const order = stepsOf(steps);
+  /** The own reward in money: fixed by the contract, before it as expected. */
+  function amountOf({ rewardCents, contractAt }: Steps): string {
+    if (!rewardCents) return '';
+    const amount = formatEuro(rewardCents, locale);
+    return t(contractAt ? 'thanks.reward.amount' : 'thanks.reward.expected', { amount });
+  }
   const current = order.findIndex(([, key]) => !steps[key]);
   return (
     <Timeline
@@ -45,9 +52,14 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
           id,
           state,
           title: t(`thanks.${id}.title`),
-          detail: t(`thanks.${id}.${wordOf(id, steps, Boolean(at))}`, {
-            date: steps.pickUpBy ? formatDate(new Date(steps.pickUpBy), locale) : '',
-          }),
+          detail: [
+            id === 'reward' ? amountOf(steps) : '',
+            t(`thanks.${id}.${wordOf(id, steps, Boolean(at))}`, {
+              date: steps.pickUpBy ? formatDate(new Date(steps.pickUpBy), locale) : '',
+            }),
+          ]
+            .join(' ')
+            .trim(),
           ...(at ? { meta: formatDate(new Date(at), locale) } : {}),
         };
       })}

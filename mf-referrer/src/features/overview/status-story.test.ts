@@ -1,6 +1,7 @@
 import { statusMessageKeys } from '@weitersagen/domain/status-message';
 import { expect, test } from 'vitest';
 import de from '../../locales/de.json';
+import en from '../../locales/en.json';
 import { needsRewardMail, storyOf } from './status-story.ts';
 
 test.each(statusMessageKeys)('%s has a story whose milestones have texts', (key) => {
@@ -18,9 +19,14 @@ test('share 0 never shows the payout steps of the contact', () => {
   const open = storyOf({ key: 'contactRewardAfterContract', actor: 'contact' }, 100);
   const released = storyOf({ key: 'contactRewardAfterContract', actor: 'nobody' }, 100);
   expect([...open.done, ...open.next]).not.toContain('chosen');
-  expect(released).toMatchObject({ next: [], end: 'over' });
+  expect(released).toMatchObject({ next: [], end: 'closed' });
 });
 
 test('the reward mail is offered where the reader has to choose or to give bank data', () => {
   expect(statusMessageKeys.filter(needsRewardMail)).toEqual(['pickUpReward', 'enterBankData']);
+});
+
+test('a referral whose reward was given away says at its end that it is over, in both languages', () => {
+  expect(de.message.contactRewardAfterContract.detailOver).toContain('abgeschlossen');
+  expect(en.message.contactRewardAfterContract.detailOver).toContain('complete');
 });

@@ -18,8 +18,8 @@ type Milestone =
 export interface StatusStory {
   readonly done: readonly Milestone[];
   readonly next: readonly Milestone[];
-  /** Nothing more will happen; `paid` is the happy end. */
-  readonly end: 'none' | 'paid' | 'over';
+  /** Nothing more will happen; `paid` is the happy end, `closed` that of who gave the reward away. */
+  readonly end: 'none' | 'paid' | 'closed' | 'over';
 }
 
 const reacted = ['created', 'reacted'] as const;
@@ -50,7 +50,7 @@ export function storyOf(
   const story = stories[key];
   // After its release a referral with share 0 has nothing left that concerns the referrer.
   if (key === 'contactRewardAfterContract' && actor === 'nobody')
-    return { done: checked, next: [], end: 'over' };
+    return { done: checked, next: [], end: 'closed' };
   if (share === 0)
     return {
       ...story,

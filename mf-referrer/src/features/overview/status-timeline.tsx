@@ -39,7 +39,7 @@ export function StatusTimeline({
     })),
     {
       id: 'now',
-      state: story.end === 'paid' ? 'done' : 'now',
+      state: story.end === 'paid' || story.end === 'closed' ? 'done' : 'now',
       title: text.title,
       detail: (
         <Stack gap={12} align="start">

@@ -13,6 +13,9 @@ export interface StatusText {
   readonly due: string | undefined;
 }
 
+/** A message may say what happens next in other words when the reader must act, and when nothing will happen any more. */
+const details: Readonly<Record<string, string>> = { you: 'detailYou', nobody: 'detailOver' };
+
 /** Gives `statusText(message)` in the reader's language. */
 export function useStatusText(): (message: StatusMessage) => StatusText {
   const t = useTexts('mf-referrer');
@@ -25,10 +28,7 @@ export function useStatusText(): (message: StatusMessage) => StatusText {
         date === null
           ? t(`message.${key}.title`)
           : t([`message.${key}.dated`, `message.${key}.title`], { date: day(date) }),
-      detail:
-        actor === 'you'
-          ? t([`message.${key}.detailYou`, `message.${key}.detail`])
-          : t(`message.${key}.detail`),
+      detail: t([`message.${key}.${details[actor] ?? 'detail'}`, `message.${key}.detail`]),
       due:
         who === undefined
           ? undefined

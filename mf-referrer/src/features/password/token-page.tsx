@@ -16,6 +16,8 @@ interface TokenOwner {
   readonly email: string;
   readonly firstName: string;
   readonly hasPassword: boolean;
+  /** Whether a referral waits for this confirmation. */
+  readonly linkWaits: boolean;
 }
 
 interface TokenPageProps {

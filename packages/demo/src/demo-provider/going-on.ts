@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { Job } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { reportOrder } from '@weitersagen/server/internal/referrals/orders/order-report.ts';
 import {
   RowRejected,
   type OrderState,
 } from '@weitersagen/server/internal/referrals/orders/order-row.ts';
+import { HISTORY_NUMBERS, LATER_NUMBERS } from '../seed/living/on/order-numbers.ts';
 import { shopOrders, type ShopOrder, type ShopState } from './shop-order.ts';
 
-/** Begin of the order numbers of the demo's history; the shop's own are others. */
-export const HISTORY_NUMBERS = 'FN-3';
 /** Days after the demo's begin at which its shop looks into an order of the history, and hears of the first payment. */
 const VERIFIED_AFTER = 2;
 const PAID_AFTER = 9;
@@ -31,6 +29,7 @@ export async function handOverOrders({ db, tenant, now }: TenantTx): Promise<voi
 const feedStates = {
   geprueft: 'verified',
   ersteZahlung: 'firstPayment',
+  storniert: 'cancelled',
 } as const satisfies Partial<Record<ShopState, OrderState>>;
 
 async function advance(
@@ -49,7 +48,7 @@ async function advance(
         state: feedStates[state],
         orderedOn: order.ordered_on,
         newCustomer: order.new_customer,
-        reason: '',
+        reason: state === 'storniert' ? 'Widerruf' : '',
       },
       'feed:demo',
     );
@@ -61,20 +60,28 @@ async function advance(
   await shop.setState(order.number, state);
 }
 
-/** What the history left open goes on as time does: the demo's shop looks into each order and reports its first payment. */
-export const demoProviderGoesOn: Job = {
-  name: 'demo-provider',
-  everySeconds: 3600,
-  async run(tx) {
-    const waiting = async (state: ShopState, days: number) => {
-      const { rows } = await sql<ShopOrder>`
-        select * from demo_shop_order
-        where starts_with(number, ${HISTORY_NUMBERS}) and state = ${state} and created_at <= ${tx.now}::timestamptz - make_interval(days => ${days})
-        order by number`.execute(tx.db);
-      return rows;
-    };
-    for (const order of await waiting('neu', VERIFIED_AFTER)) await advance(tx, order, 'geprueft');
-    for (const order of await waiting('geprueft', PAID_AFTER))
-      await advance(tx, order, 'ersteZahlung');
-  },
-};
+const DAY_MS = 86_400_000;
+/** Of so many orders one is cancelled instead of paid. */
+const CANCELLED = 12;
+
+const isCancelled = (order: ShopOrder) =>
+  order.number.startsWith(LATER_NUMBERS) && Number(order.number.slice(-4)) % CANCELLED === 0;
+
+/** What is under way goes on as time does: the demo's shop looks into each order and reports its first payment, each on its day. */
+export async function shopGoesOn(tx: TenantTx): Promise<void> {
+  const waiting = async (state: ShopState, days: number) => {
+    const { rows } = await sql<ShopOrder & { readonly created_at: Date }>`
+      select * from demo_shop_order
+      where (starts_with(number, ${HISTORY_NUMBERS}) or starts_with(number, ${LATER_NUMBERS}))
+        and state = ${state} and created_at <= ${tx.now}::timestamptz - make_interval(days => ${days})
+      order by number`.execute(tx.db);
+    return rows.map((order) => ({
+      order,
+      later: { ...tx, now: new Date(order.created_at.getTime() + days * DAY_MS) },
+    }));
+  };
+  for (const { order, later } of await waiting('neu', VERIFIED_AFTER))
+    await advance(later, order, 'geprueft');
+  for (const { order, later } of await waiting('geprueft', PAID_AFTER))
+    await advance(later, order, isCancelled(order) ? 'storniert' : 'ersteZahlung');
+}

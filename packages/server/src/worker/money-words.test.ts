@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatEuro } from '@weitersagen/domain/money';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { enqueue } from '../platform/outbox/outbox-kind.ts';
 import { recipientConfirmMail, recipientStatusMail } from '../platform/outbox/kinds.ts';
 import { goodwillToContact, goodwillToReferrer } from '../rewards/leads/lead-outbox.ts';
@@ -37,6 +39,17 @@ async function wholeCorrespondence(share: 0 | 50 | 100) {
   return scene;
 }
 
+/** What a contact gets of the reward of a contract, in cents. */
+const claimCentsOf = async ({ db }: TenantTx, leadId: string) =>
+  (
+    await db
+      .selectFrom('reward_claim')
+      .select('amount_cents')
+      .where('lead_id', '=', leadId)
+      .where('beneficiary', '=', 'recipient')
+      .executeTakeFirst()
+  )?.amount_cents;
+
 /** What both sides are written when a participation is opened again by goodwill. */
 async function goodwillLetters(scene: RewardScene): Promise<void> {
   await server.inTenant(async (tx) => {
@@ -62,5 +75,9 @@ it.each([0, 50, 100] as const)(
     expect(toRecipient.length).toBeGreaterThan(2);
     expect(toReferrer.some((mail) => promises.test(mail))).toBe(share > 0);
     expect(toRecipient.some((mail) => promises.test(mail))).toBe(share < 100);
+    const [confirmed = ''] = toRecipient.filter((mail) => mail.includes('Daten sind bestätigt\n'));
+    const cents = (await server.inTenant((tx) => claimCentsOf(tx, scene.leadId))) ?? 0;
+    expect(cents > 0).toBe(share < 100);
+    expect(confirmed.includes(`Prämie von ${formatEuro(cents)} vorgemerkt`)).toBe(share < 100);
   },
 );

@@ -5,7 +5,7 @@ import { statusMessageKeys } from '@weitersagen/domain/status-message';
 import { accountRepository } from '@weitersagen/server/internal/people/accounts/account-repository.ts';
 import { moveClock } from '@weitersagen/server/internal/platform/database/business-clock.ts';
 import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';
-import { demoProviderGoesOn } from '../../demo-provider/going-on.ts';
+import { demoGoesOn } from './on/goes-on.ts';
 import { complaintPeriod } from '@weitersagen/server/internal/rewards/claims/claim-availability.ts';
 import { staircaseOf } from '@weitersagen/server/internal/referrals/referrals/progress-service.ts';
 import { listOwnReferrals } from '@weitersagen/server/internal/referrals/referrals/own-service.ts';
@@ -150,8 +150,7 @@ describe('a demo with a history', () => {
     };
     const before = await facts();
     await moveClock(database.db, 12);
-    for (const job of [demoProviderGoesOn, complaintPeriod])
-      await server.inTenant((tx) => job.run(tx));
+    for (const job of [demoGoesOn, complaintPeriod]) await server.inTenant((tx) => job.run(tx));
     const after = await facts();
     expect(after.paid).toBeGreaterThan(before.paid + 20);
     expect(after.available).toBeGreaterThan(before.available);

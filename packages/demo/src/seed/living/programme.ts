@@ -6,7 +6,12 @@ export const PROGRAMME_DAYS = 185;
 
 const products = [110, 101, 112, 130, 102, 120, 103, 131, 140, 125, 141, 104, 113, 152] as const;
 const channels = ['email', 'whatsapp', 'facebook', 'linkedin', 'xing'] as const;
-const reasons = ['Widerruf', 'Abgelehnt', 'Rücktritt', 'Kein Neukunde'] as const;
+const reasons = [
+  'Widerruf',
+  'Bonitätsprüfung nicht bestanden',
+  'Rücktritt vor der Bereitstellung',
+  'Anschrift schon versorgt',
+] as const;
 
 function orderAfter(chance: Chance, from: number, byAgency: boolean): OrderScript {
   const at = from + chance.between(0.5, 9);
@@ -41,7 +46,7 @@ function contactAfter(chance: Chance, from: number, byAgency: boolean): ContactS
 }
 
 /** One referral of staff, as its customers and their contacts behave. */
-function scriptAt(chance: Chance, at: number, maker: Maker): Script {
+export function scriptAt(chance: Chance, at: number, maker: Maker): Script {
   const byAgency = maker !== 'seller' && maker !== 'mara';
   const shared = chance.isTrue(0.9);
   const channel = chance.oneOf(channels);

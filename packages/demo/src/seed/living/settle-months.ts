@@ -14,9 +14,10 @@ import { settlementRepository } from '@weitersagen/server/internal/partners/sett
 import { settleReceiver } from '@weitersagen/server/internal/partners/settlements/settlement-run.ts';
 import { demoLogins } from '../demo-logins.ts';
 
-const [maker, releaser] = ['Olaf Operator', 'Petra Prüfer'] as const;
+/** Who makes credit notes out, and who releases them. */
+export const [maker, releaser] = ['Olaf Operator', 'Petra Prüfer'] as const;
 /** Months are settled some days after their end. */
-const SETTLED_AFTER = 2;
+export const SETTLED_AFTER = 2;
 
 const at = (tx: TenantTx, now: Date): TenantTx => ({ ...tx, now });
 
@@ -33,7 +34,8 @@ async function monthsOf(tx: TenantTx): Promise<readonly Month[]> {
   return months;
 }
 
-async function settle(tx: TenantTx, month: Month, isLast: boolean): Promise<void> {
+/** Settles a month that is over and pays for it, of the newest month the sellers only. */
+export async function settle(tx: TenantTx, month: Month, isLast: boolean): Promise<void> {
   const settlements = settlementRepository(tx);
   for (const receiver of await settlements.receivers(month.end))
     await settleReceiver(tx, receiver, month, maker);
@@ -67,7 +69,7 @@ async function dispute(tx: TenantTx, [older, newer]: readonly (Month | undefined
     await ask(newer, 'Diesen Auftrag hat eine Kollegin betreut. Bitte buchen Sie ihn um.', 1);
 }
 
-/** Settles every month that is over by the product's own services, as the operator does some days after each. */
+/** Settles every month that is over at the demo's begin by the product's own services, as the operator does some days after each. */
 export async function settleMonths(tx: TenantTx): Promise<void> {
   const months = await monthsOf(tx);
   for (const [index, month] of months.entries()) {

@@ -1,4 +1,4 @@
-import { HISTORY_NUMBERS } from '../../demo-provider/going-on.ts';
+import { HISTORY_NUMBERS } from './on/order-numbers.ts';
 import type { Job } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { settleMonths } from './settle-months.ts';
@@ -18,7 +18,7 @@ async function isUnsettled({ db }: TenantTx): Promise<boolean> {
 
 /**
  * Settles the months before the demo's begin, once, in the first seconds of a demo with a history: months are those of the calendar,
- * so no snapshot can hold them. Later months are the operator's.
+ * so no snapshot can hold them. Later months are settled as the demo goes on.
  */
 export const demoSettlements: Job = {
   name: 'demo-settlements',

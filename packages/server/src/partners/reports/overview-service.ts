@@ -8,6 +8,7 @@ import { cappedTotal } from '../../platform/paging/counted-rows.ts';
 import { readPage } from '../../platform/paging/report-keys.ts';
 import { readSorting } from '../../platform/paging/report-paging.ts';
 import { rewardTotals } from '../reward-plans/reward-repository.ts';
+import { settlementRepository } from '../settlements/settlement-repository.ts';
 import { countInvitations } from './invitation-report-repository.ts';
 import { comparedMonths } from './overview-months.ts';
 import {
@@ -63,6 +64,9 @@ export async function agencyOverview(tx: TenantTx, actor: AgencyActor): Promise<
     ),
     commissionCents: await seen('invoices', () =>
       compared((days) => agencyCommissionOn(tx, agencyId, days)),
+    ),
+    unsettledCents: await seen('invoices', () =>
+      settlementRepository(tx).unsettledCents({ kind: 'agency', id: agencyId }),
     ),
     lastOrders: await seen('orderReport', async () => {
       const page = await readPage(tx, orderPage(tx, scope, always, newest), newest);

@@ -8,6 +8,7 @@ import { listInvoices } from '@weitersagen/contracts/settlements';
 import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { seedHistory } from '@weitersagen/demo/seed/history';
+import { moveClock } from '../../platform/database/business-clock.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
@@ -188,6 +189,19 @@ describe('the overview of an agency', () => {
       orders: { month: { count: 0 } },
     });
     expect((await overviewOf(session('inactiveOwner'))).isNew).toBe(false);
+  });
+});
+
+describe('commission on no credit note', () => {
+  it('is all of it, also that of a month that is over, and never an employee’s to see', async () => {
+    const before = await overviewOf(session('owner'));
+    expect(before.unsettledCents).toBe(before.commissionCents?.month);
+    await moveClock(server.database.db, 40);
+    const later = await overviewOf(session('owner'));
+    expect(later.commissionCents?.month).toBe(0);
+    expect(later.unsettledCents).toBe(before.unsettledCents);
+    expect(later.unsettledCents).toBeGreaterThan(0);
+    expect((await overviewOf(session('employee'))).unsettledCents).toBeNull();
   });
 });
 

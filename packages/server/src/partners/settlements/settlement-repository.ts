@@ -31,6 +31,16 @@ export function settlementRepository({ db, tenant, now }: TenantTx) {
         order by 1, 2`.execute(db);
       return rows;
     },
+    /** What is booked for a receiver and stands on no settlement yet, of whatever month, net, in cents. */
+    async unsettledCents({ kind, id }: Receiver): Promise<number> {
+      const { rows } = await sql<{ cents: string }>`
+        select coalesce(sum(c.amount_cents), 0) as cents from commission c
+        where c.receiver_kind = ${kind} and c.receiver_id = ${id}
+          and not exists (select from settlement_line l where l.tenant = c.tenant and l.commission_id = c.id)`.execute(
+        db,
+      );
+      return Number(rows[0]?.cents ?? 0);
+    },
     /** Entries of a receiver booked before an instant that no settlement holds, oldest first. */
     unsettled: ({ kind, id }: Receiver, before: Date) =>
       db

@@ -48,6 +48,7 @@ export async function lookUpToken(tx: TenantTx, text: string) {
     email: account.email,
     firstName: account.first_name,
     hasPassword: account.password_hash !== null,
+    linkWaits: await accountRepository(tx).hasWaitingReferral(account.id),
   };
 }
 

@@ -9,6 +9,7 @@ import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-
 import { confirmationEnd } from './confirmation-end.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { recipientRepository } from './repository.ts';
+import { viewRecipient } from './view-service.ts';
 import { statusLinkEnd } from './status-link.ts';
 
 /** The mails to recipients. Whoever was erased meanwhile gets none; whoever withdrew is not reminded. */
@@ -65,8 +66,10 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       subject: recipient.id,
       expiresAt: statusLinkEnd(tx.now),
     });
+    const { isRewarded, rewardCents, contractAt } = (await viewRecipient(tx, recipient)).steps;
     const text = (key: Parameters<typeof mailText>[1]) =>
       mailText(locale, key, {
+        amount: formatEuro(rewardCents ?? 0, locale),
         firstName: recipient.first_name ?? '',
         lastName: recipient.last_name ?? '',
         referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
@@ -76,7 +79,12 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       subject: text('recipientStatus.subject'),
       heading: text('recipientStatus.heading'),
       greeting: text('greeting'),
-      paragraphs: [text('recipientStatus.intro')],
+      paragraphs: [
+        text('recipientStatus.intro'),
+        ...(isRewarded
+          ? [text(contractAt === null ? 'recipientConfirm.share' : 'recipientStatus.share')]
+          : []),
+      ],
       button: {
         label: text('recipientStatus.button'),
         url: pageUrl(tx.tenant, locale, 'Danke', { token }),

@@ -1,5 +1,6 @@
 import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
 import type { ConsentTable } from '../../platform/database/call-types.ts';
+import { splitReward } from '@weitersagen/domain/share';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Idempotency } from '../../platform/idempotency.ts';
 import { keyedHash, newId } from '../../platform/random.ts';
@@ -206,14 +207,14 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
         ])
         .where('provider_order.lead_id', '=', leadId)
         .executeTakeFirst(),
-    /** Whether a referral leaves its contacts a part of the reward. */
-    async hasShare(referralId: string): Promise<boolean> {
-      const { referrer_share: share } = await db
+    /** What a referral leaves its contacts of the reward as it is expected, in cents; null where it leaves them none. */
+    async expectedShare(referralId: string): Promise<number | null> {
+      const { reward_cents: reward, referrer_share: share } = await db
         .selectFrom('referral')
-        .select('referrer_share')
+        .select(['reward_cents', 'referrer_share'])
         .where('id', '=', referralId)
         .executeTakeFirstOrThrow();
-      return share < 100;
+      return share < 100 ? splitReward(reward, share).recipientCents : null;
     },
     /** When the contract and the recipient's own reward reached each step. */
     progress: (leadId: string) =>
@@ -232,6 +233,7 @@ export function recipientRepository({ db, tenant, now }: TenantTx) {
           'provider_order.paid_at as first_payment_at',
           'lead.released_at',
           'reward_claim.id as claim_id',
+          'reward_claim.amount_cents',
           'reward_claim.paid_at',
           'reward_claim.status as claim_status',
           'reward_claim.pick_up_by',

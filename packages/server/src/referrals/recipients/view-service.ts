@@ -23,6 +23,9 @@ export async function viewRecipient(
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
   const progress = await recipients.progress(recipient.lead_id);
+  const rewardCents = progress
+    ? progress.amount_cents
+    : await recipients.expectedShare(recipient.referral_id);
   const { confirmed_at: confirmedAt } = recipient;
   return {
     number: recipient.id,
@@ -38,9 +41,8 @@ export async function viewRecipient(
       dataConfirmedAt: confirmedAt?.toISOString() ?? null,
       orderConfirmedAt: progress?.verified_at?.toISOString() ?? null,
       firstPaymentAt: progress?.first_payment_at?.toISOString() ?? null,
-      isRewarded: progress
-        ? progress.claim_id !== null
-        : await recipients.hasShare(recipient.referral_id),
+      isRewarded: rewardCents !== null,
+      rewardCents,
       releasedAt: progress?.released_at?.toISOString() ?? null,
       rewardReceivedAt: progress?.paid_at?.toISOString() ?? null,
       rewardStatus: progress?.claim_status ?? null,

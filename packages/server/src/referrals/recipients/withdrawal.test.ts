@@ -95,6 +95,7 @@ describe('the mail after the confirmation', () => {
     const [mail] = await server.mails(email);
     expect(mail?.subject).toBe('Ihre Daten sind bestätigt');
     expect(mail?.text).toContain('/de/danke#token=');
+    expect(mail?.text).not.toContain('€'); // all of the reward is the referrer's
     expect(mail?.token).not.toBe(token);
     const { value } = await server.call(contract.getRecipientOrder, { token: mail?.token ?? '' });
     expect(value).toMatchObject({ confirmed: true, participation: 'open', goodwill: false });

@@ -3,7 +3,7 @@ import { recommendedName } from '../../catalogue/catalogue/product-name-reposito
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { waitsForReferrer } from './own-repository.ts';
 
-/** The rewards that wait for the referrer, of referrals and of the staircase, those that end first before the others; then refused customer numbers. */
+/** Refused customer numbers; then the rewards that wait for the referrer, of referrals and of the staircase, those that end first before the others. */
 export function claimsToCollect({ db }: TenantTx, accountId: string, most: number) {
   return db
     .selectFrom('reward_claim')
@@ -29,6 +29,7 @@ export function claimsToCollect({ db }: TenantTx, accountId: string, most: numbe
     .where('reward_claim.beneficiary', '=', 'referrer')
     .where('reward_claim.beneficiary_id', '=', accountId)
     .where(waitsForReferrer)
+    .orderBy(sql`reward_claim.status = 'available'`) // a refused number, which holds money up, never falls behind the third
     .orderBy(
       sql`case reward_claim.status when 'available' then reward_claim.pick_up_by end asc nulls last`,
     )

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Writes an order and the referrer's claim of a lead straight into the tables: the feed is another feature. */
-async function addClaim(recipientId: string, referrerEmail: string, status: 'open' | 'available') {
+async function addClaim(
+  recipientId: string,
+  referrerEmail: string,
+  status: 'open' | 'available' | 'collected',
+) {
   const claimId = newId();
   await server.inTenant(async (tx) => {
     const tenant = tx.tenant.id;
@@ -74,8 +78,12 @@ async function addClaim(recipientId: string, referrerEmail: string, status: 'ope
         changed_at: tx.now,
       })
       .execute();
-    if (status === 'available') {
-      await tx.db.updateTable('reward_claim').set({ status }).where('id', '=', claimId).execute();
+    const move = (change: object) =>
+      tx.db.updateTable('reward_claim').set(change).where('id', '=', claimId).execute();
+    if (status !== 'open') await move({ status: 'available' });
+    if (status === 'collected') {
+      const iban = 'DE89370400440532013000';
+      await move({ status, kind: 'cash', account_owner: 'Wilma', iban, collected_at: tx.now });
     }
   });
   return claimId;
@@ -167,6 +175,32 @@ describe('what a referrer can do now', () => {
     expect((await todosOf(stranger.session)).map(({ number }) => number)).toEqual([
       stranger.number,
     ]);
+  });
+
+  it('begins with a refused customer number, however many rewards wait', async () => {
+    const person = await activeReferral(server);
+    const claims: string[] = [];
+    for (const status of ['available', 'available', 'available', 'collected'] as const) {
+      const { number } = await newRecipient(server, person.number);
+      claims.push(await addClaim(number, person.email, status));
+    }
+    const refused = claims.at(-1) ?? '';
+    await server.inTenant(({ db, tenant, now }) =>
+      db
+        .insertInto('customer_check')
+        .values({
+          tenant: tenant.id,
+          claim_id: refused,
+          customer_number: 'K-300400',
+          result: 'rejected',
+          asked_at: now,
+          answered_at: now,
+        })
+        .execute(),
+    );
+    const todos = await todosOf(person.session);
+    expect(todos.map(({ kind }) => kind)).toEqual(['kundennummer', 'abholen', 'abholen']);
+    expect(todos[0]?.claimId).toBe(refused);
   });
 
   it('names the confirmation of a waiting referral once', async () => {

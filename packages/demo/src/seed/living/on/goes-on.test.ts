@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { checkLedger } from '@weitersagen/server/internal/rewards/ledger/ledger-check.ts';
+import { moveClock } from '@weitersagen/server/internal/platform/database/business-clock.ts';
+import { runJob } from '@weitersagen/server/internal/platform/jobs/job.ts';
+import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';
+import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
+import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
+import { bothFunnels } from '@weitersagen/server/internal/testing/funnel-by-counting.ts';
+import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
+import { seedHistory } from '../../history.ts';
+import { seedDemo } from '../../seed-demo.ts';
+import { daysToPlay } from './days.ts';
+import { demoGoesOn } from './goes-on.ts';
+
+let database: OpenDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await sql`truncate tenant cascade`.execute(database.db);
+  await sql`truncate clock`.execute(database.db);
+  const demoStart = new Date('2031-01-10T11:00:00Z');
+  await seedDemo(
+    database.db,
+    { port: 4000, operator: 'Betrieb', demoStart },
+    { history: 'living' },
+  );
+  server = await startTestServer({ database });
+  await server.work();
+});
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+});
+
+/** Moves the clock and lets the worker do what it does then, until nothing more is to be played. */
+async function advance(days: number) {
+  await moveClock(database.db, days);
+  const tenant = await server.tenant();
+  do await runJob(demoGoesOn, tenant, server.deps.withTenant);
+  while ((await server.inTenant(daysToPlay))?.days.length);
+}
+
+/** What each sees of the present month, and of releases and credit notes. */
+async function seen() {
+  return server.inTenant(async ({ db, now }) => {
+    const first = `${berlinDay(now).slice(0, 7)}-01`;
+    const { rows } = await sql<Record<string, number>>`
+      with mine as (select r.id, a.kind, r.agency_id from referral r join account a on a.id = r.created_by_account
+        where r.created_at >= ${first}::date),
+      ordered as (select o.agency_id, a.kind as maker from provider_order o join lead l on l.id = o.lead_id
+        join referral r on r.id = l.referral_id join account a on a.id = r.created_by_account where o.ordered_on >= ${first}::date)
+      select (select count(*) from mine where agency_id is not null)::int as "agencyReferrals",
+        (select count(*) from mine where kind = 'seller')::int as "sellerReferrals",
+        (select count(*) from mine where kind = 'agent')::int as "agentReferrals",
+        (select count(*) from ordered where agency_id is not null)::int as "agencyOrders",
+        (select count(*) from ordered where maker = 'seller')::int as "sellerOrders",
+        (select count(*) from provider_order where state = 'verified' and agency_released_at is null and lead_status = 'ok'
+          and ordered_on > ${first}::date - 15)::int as releases,
+        (select count(distinct month) from settlement where receiver_kind = 'agency')::int as "agencyNotes",
+        (select count(distinct month) from settlement where receiver_kind = 'seller')::int as "sellerNotes",
+        (select count(*) from payout_run where status = 'confirmed' and created_at > ${first}::date - 31)::int as payouts`.execute(
+      db,
+    );
+    return rows[0] ?? {};
+  });
+}
+
+const newestNote = () =>
+  server.inTenant(async ({ db }) => {
+    const { month } = await db
+      .selectFrom('settlement')
+      .select(({ fn }) => fn.max('month').as('month'))
+      .where('receiver_kind', '=', 'agency')
+      .executeTakeFirstOrThrow();
+    return month;
+  });
+
+describe('a demo with a history, when its clock is moved', () => {
+  it.each([
+    [30, 'a month', '2031-01'],
+    [59, 'three months', '2031-03'],
+    [275, 'a year', '2031-12'],
+  ])(
+    'by %i days more, %s in all, has fresh referrals, orders, open releases and a credit note of the month before',
+    async (days, _, note) => {
+      const before = await seen();
+      await advance(days);
+      const after = await seen();
+      for (const figure of [
+        'agencyReferrals',
+        'sellerReferrals',
+        'agentReferrals',
+        'agencyOrders',
+        'sellerOrders',
+        'releases',
+        'payouts',
+      ])
+        expect([figure, after[figure]]).toEqual([figure, expect.toSatisfy((count) => count > 0)]);
+      expect(after['agencyNotes']).toBeGreaterThan(before['agencyNotes'] ?? 0);
+      expect(after['sellerNotes']).toBeGreaterThan(before['sellerNotes'] ?? 0);
+      expect(await newestNote()).toBe(note);
+    },
+    120_000,
+  );
+
+  it('conserves the money, and counts what happened', async () => {
+    expect(await server.inTenant(checkLedger)).toEqual([]);
+    const people = await server.inTenant(agencyPeople);
+    const { kept, counted } = await server.inTenant((tx) => bothFunnels(tx, people));
+    expect(kept).toEqual(counted);
+    const { rows } = await server.inTenant(({ db }) =>
+      sql<{ entries: number; sum: number; failed: number }>`
+        select (select count(*) from commission)::int as entries,
+          (select coalesce(sum(l.amount_cents), 0) - coalesce(sum(c.amount_cents), 0) from settlement_line l join commission c on c.id = l.commission_id)::int as sum,
+          (select count(*) from job_run where error is not null)::int as failed`.execute(db),
+    );
+    expect(rows).toEqual([
+      { entries: expect.toSatisfy((count) => count > 300), sum: 0, failed: 0 },
+    ]);
+  });
+
+  it('does nothing in a demo without one', async () => {
+    const other = await startTestServer();
+    await other.inTenant(seedHistory);
+    const count = () =>
+      other.inTenant(({ db }) =>
+        sql<{ referrals: string; notes: string }>`
+          select (select count(*) from referral) as referrals, (select count(*) from settlement) as notes`.execute(
+          db,
+        ),
+      );
+    const before = (await count()).rows;
+    await other.moveClock(40);
+    expect((await count()).rows).toEqual(before);
+    await other.stop();
+  });
+
+  it('plays each day once', async () => {
+    const before = await seen();
+    await advance(0);
+    expect(await seen()).toEqual(before);
+  });
+
+  it('sends no mail to the people of that year', async () => {
+    const { rows: mails } = await server.inTenant(({ db }) =>
+      sql<{ kind: string; count: number }>`
+        select kind, count(*)::int from outbox where done_at is null and kind <> 'claimsDue' group by kind`.execute(
+        db,
+      ),
+    );
+    // Those that remain are the demo referrer's and of who took part in theirs.
+    expect(mails.filter(({ count }) => count > 30)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
+import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
+import { readMonth, type Month } from '@weitersagen/server/internal/partners/settlements/month.ts';
+import { settlementRepository } from '@weitersagen/server/internal/partners/settlements/settlement-repository.ts';
+import { confirmSettlement } from '@weitersagen/server/internal/partners/settlements/settlement-payment.ts';
+import { maker, settle, SETTLED_AFTER } from '../settle-months.ts';
+
+/** The month after the last settled one; null where none was settled so far: the demo's begin settles those. */
+async function nextMonth({ db }: TenantTx): Promise<Month | null> {
+  const { month } = await db
+    .selectFrom('settlement')
+    .select(({ fn }) => fn.max('month').as('month'))
+    .executeTakeFirstOrThrow();
+  return month === null ? null : readMonth(berlinDay(readMonth(month).end).slice(0, 7));
+}
+
+/** The agency's credit notes of the months before are paid by now. */
+async function payEarlier(tx: TenantTx): Promise<void> {
+  const waiting = await tx.db
+    .selectFrom('settlement')
+    .select('number')
+    .where('status', '=', 'released')
+    .orderBy('number')
+    .execute();
+  for (const { number } of waiting) await confirmSettlement(tx, number, maker);
+}
+
+/** Settles the next month as the operator does some days after its end; a later call the one after it. */
+export async function settleLaterMonths(tx: TenantTx): Promise<void> {
+  for (
+    let month = await nextMonth(tx);
+    month !== null && addDays(month.end, SETTLED_AFTER) <= tx.now;
+    month = await nextMonth(tx)
+  ) {
+    if ((await settlementRepository(tx).receivers(month.end)).length === 0) return;
+    const settledAt = { ...tx, now: addDays(month.end, SETTLED_AFTER) };
+    await payEarlier(settledAt);
+    await settle(settledAt, month, true);
+    if ((await settlementRepository(tx).ofMonth(month.name)).length === 0) return;
+  }
+}

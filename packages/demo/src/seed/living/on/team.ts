@@ -1,0 +1,33 @@
+import {
+  accountRepository,
+  type Account,
+} from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
+import { demoLogins } from '../../demo-logins.ts';
+import type { Chance } from '../chance.ts';
+
+/** Who makes referrals on behalf of customers today, those who make many first: seller, agency and call centre, as long as they may. */
+export async function teamOf(tx: TenantTx): Promise<readonly Account[]> {
+  const accounts = accountRepository(tx);
+  const seller = await accounts.byEmail('seller', demoLogins.seller);
+  const owner = await accounts.byEmail('agency', demoLogins.agency);
+  const colleagues = await tx.db
+    .selectFrom('account')
+    .selectAll()
+    .where('agency_id', '=', owner?.agency_id ?? null)
+    .where('kind', 'in', ['agency', 'agent'])
+    .where('blocked_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .where((where) => where.or([where('role', 'is', null), where('role', '!=', 'none')]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const agent = await accounts.byEmail('agent', demoLogins.agent);
+  return [seller, agent, ...colleagues.filter(({ id }) => id !== agent?.id)].filter(
+    (one): one is Account => one !== undefined && one.blocked_at === null,
+  );
+}
+
+/** One of them; who makes many is met more often. */
+export const oneOfTeam = (chance: Chance, [first, ...others]: readonly Account[]) =>
+  first === undefined ? undefined : chance.oneOf([first, ...others]);
