@@ -118,7 +118,12 @@ describe('a forgotten password', () => {
     const token = mail?.token ?? '';
     expect(mail?.text).toContain('/de/passwortsetzen#token=');
     const known = await server.call(contract.validateResetToken, { body: { token } });
-    expect(known.value).toEqual({ email: person.email, firstName: 'Rosa', hasPassword: true });
+    expect(known.value).toEqual({
+      email: person.email,
+      firstName: 'Rosa',
+      hasPassword: true,
+      linkWaits: false,
+    });
 
     const weak = await server.call(contract.resetPassword, { body: { token, password: 'kurz' } });
     expect(weak.error).toMatchObject({ key: 'weakPassword', fields: { Password: 'minLength' } });
