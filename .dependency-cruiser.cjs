@@ -37,6 +37,16 @@ const contextReachesDown = (name, index) => ({
     pathNot: `${server}/(platform|${contexts.slice(0, index + 1).join('|')})/`,
   },
 });
+/** Whoever is outside of a context imports its public file alone; tests may reach in. */
+const contextIsPublicByOneFile = (name) => ({
+  name: `${name}-by-its-public-file`,
+  severity: 'error',
+  from: {
+    path: '^(packages|e2e)/',
+    pathNot: [`${server}/${name}/`, inTests, `${server}/(testing/|test-server\\.ts$)`],
+  },
+  to: { path: `${server}/${name}/`, pathNot: `${server}/${name}/public\\.ts$` },
+});
 
 module.exports = {
   forbidden: [
@@ -136,6 +146,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     ...contexts.map(contextReachesDown),
+    ...contexts.map(contextIsPublicByOneFile),
     {
       name: 'platform-knows-no-context',
       severity: 'error',

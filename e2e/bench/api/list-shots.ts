@@ -8,7 +8,7 @@ import {
 import { reportSummary } from '@weitersagen/contracts/agency-statistics';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createKysely, createPool } from '@weitersagen/server/connect';
-import { startSession } from '@weitersagen/server/session-service';
+import { startSession } from '@weitersagen/server/people';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { Engine } from './engine.ts';
 import type { Shot } from './fire.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { IdentityProvider } from './people/sso/provider-client.ts';
+import type { IdentityProvider } from './people/public.ts';
 import type { AppDeps } from './platform/app-deps.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { Tenant } from './platform/database/tenant-directory.ts';
 import type { Job } from './platform/jobs/job.ts';
-import type { StandInContent } from './tenancy/content/content-source.ts';
+import type { StandInContent } from './tenancy/public.ts';
 
 /**
  * What a demo adds to the program: the outside world's stand-ins and the first data. The package `demo` has it; a production

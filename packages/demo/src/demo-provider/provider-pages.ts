@@ -2,7 +2,7 @@ import { escapeHtml } from '@weitersagen/server/internal/platform/escape-html.ts
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import { formatEuro } from '@weitersagen/domain/money';
-import type { ProductRow } from '@weitersagen/server/internal/catalogue/catalogue/product-repository.ts';
+import type { ProductRow } from '@weitersagen/server/internal/catalogue/public.ts';
 import { providerText, type ProviderTextKey } from './provider-text.ts';
 import type { ShopOrder, ShopState } from './shop-order.ts';
 

@@ -5,7 +5,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { numberForms } from '@weitersagen/domain/number-forms';
 import { ApiError } from '@weitersagen/server/internal/platform/api-error.ts';
 import type { AppDeps } from '@weitersagen/server/internal/platform/app-deps.ts';
-import { productRepository } from '@weitersagen/server/internal/catalogue/catalogue/product-repository.ts';
+import { productRepository } from '@weitersagen/server/internal/catalogue/public.ts';
 import type { Tenant } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
 import { languageOf } from '@weitersagen/server/internal/platform/http/language.ts';
 import { routePath } from '@weitersagen/server/internal/platform/tenant-links.ts';

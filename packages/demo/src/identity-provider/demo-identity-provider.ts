@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 import type { Tenant } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
-import type { IdentityProvider } from '@weitersagen/server/internal/people/sso/provider-client.ts';
+import type { IdentityProvider } from '@weitersagen/server/internal/people/public.ts';
 
 /** Path of the demo's identity provider below each tenant's origin. */
 export const DEMO_PROVIDER_PATH = '/dev/oidc';

@@ -3,12 +3,7 @@ import { maskEmail } from '@weitersagen/domain/email';
 import { addDays } from '@weitersagen/domain/dates';
 import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import { searchKey } from '@weitersagen/domain/search-key';
-import {
-  invitationToken,
-  invitedHash,
-} from '@weitersagen/server/internal/partners/agencies/invitation-link.ts';
-import { agencyRepository } from '@weitersagen/server/internal/partners/agencies/agency-repository.ts';
-import { portraitOf } from '@weitersagen/server/internal/partners/agencies/portrait.ts';
+import { agencyRepository, invitationToken, invitedHash, portraitOf } from '@weitersagen/server/internal/partners/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { mailText } from '@weitersagen/server/internal/platform/mail/texts.ts';
 import { hashOf, newId } from '@weitersagen/server/internal/platform/random.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
-import { summarise } from '@weitersagen/server/internal/partners/reports/summary-repository.ts';
-import { checkLedger } from '@weitersagen/server/internal/rewards/ledger/ledger-check-repository.ts';
+import { summarise } from '@weitersagen/server/internal/partners/public.ts';
+import { checkLedger } from '@weitersagen/server/internal/rewards/public.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
 import { bothFunnels } from '@weitersagen/server/internal/testing/funnel-by-counting.ts';

@@ -1,25 +1,11 @@
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { addDays, berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
-import {
-  accountRepository,
-  type Account,
-} from '@weitersagen/server/internal/people/accounts/account-repository.ts';
-import { agencyRepository } from '@weitersagen/server/internal/partners/agencies/agency-repository.ts';
-import { legalTextRepository } from '@weitersagen/server/internal/tenancy/legal/legal-text-repository.ts';
+import { type Account, accountRepository } from '@weitersagen/server/internal/people/public.ts';
+import { addPlan, agencyRepository, confirmSettlement, readMonth, releaseSettlements, settlementRepository, settleReceiver } from '@weitersagen/server/internal/partners/public.ts';
+import { legalTextRepository } from '@weitersagen/server/internal/tenancy/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { complaintPeriod } from '@weitersagen/server/internal/rewards/claims/claim-availability.ts';
-import { reportOrder } from '@weitersagen/server/internal/referrals/orders/order-report.ts';
-import { createRecipient } from '@weitersagen/server/internal/referrals/recipients/create-service.ts';
-import { createReferral } from '@weitersagen/server/internal/referrals/referrals/create-service.ts';
-import { referralRepository } from '@weitersagen/server/internal/referrals/referrals/repository.ts';
-import { addPlan } from '@weitersagen/server/internal/partners/reward-plans/plan-service.ts';
-import { readMonth } from '@weitersagen/server/internal/partners/settlements/month.ts';
-import { settlementRepository } from '@weitersagen/server/internal/partners/settlements/settlement-repository.ts';
-import {
-  confirmSettlement,
-  releaseSettlements,
-} from '@weitersagen/server/internal/partners/settlements/settlement-payment.ts';
-import { settleReceiver } from '@weitersagen/server/internal/partners/settlements/settlement-run.ts';
+import { complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
+import { createRecipient, createReferral, referralRepository, reportOrder } from '@weitersagen/server/internal/referrals/public.ts';
 import { demoLogins } from './demo-logins.ts';
 import data from './history.json' with { type: 'json' };
 

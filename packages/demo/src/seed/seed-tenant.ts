@@ -1,4 +1,4 @@
-import { hashPassword } from '@weitersagen/server/internal/people/accounts/password.ts';
+import { hashPassword } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { hashOf, newId } from '@weitersagen/server/internal/platform/random.ts';
 import type { SeedCatalogue } from './catalogue.ts';

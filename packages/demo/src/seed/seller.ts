@@ -1,5 +1,5 @@
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { sellerRepository } from '@weitersagen/server/internal/partners/sellers/seller-repository.ts';
+import { sellerRepository } from '@weitersagen/server/internal/partners/public.ts';
 import { demoLogins } from './demo-logins.ts';
 
 /** What makes the demo's seller one: a small business that can be settled with. */

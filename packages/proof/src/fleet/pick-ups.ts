@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ChooseReward, chooseReward } from '@weitersagen/contracts/claim';
-import { checkLedger } from '@weitersagen/server/ledger-check';
+import { checkLedger } from '@weitersagen/server/rewards';
 import {
   buildRewardScenes,
   claimIds,

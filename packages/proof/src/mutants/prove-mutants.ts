@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { MutantResult } from '@stryker-mutator/api/core';
-import { openTestCluster } from '@weitersagen/server/internal/testing/test-cluster.ts';
+import { openTestCluster } from '@weitersagen/server/testing/test-cluster';
 import { workspaceRoot } from '../specification/workspace.ts';
 import { mutantParts, type MutantPart } from './parts.ts';
 import { readSurvivors, type Survivor } from './survivors.ts';
@@ -49,6 +49,7 @@ async function mutate(part: MutantPart): Promise<readonly MutantResult[]> {
     mutate: [
       ...part.code.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)),
       '!**/*.test.ts',
+      '!**/*-command.ts', // parsing and words of the operator's terminal
     ],
     timeoutMS: 20_000,
     allowConsoleColors: false,

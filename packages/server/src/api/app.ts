@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Config } from '../platform/config.ts';
-import { createAuthenticate } from '../people/sessions/authenticate.ts';
+import { createAuthenticate } from '../people/public.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { answerError } from '../platform/http/error-answer.ts';
 import { registerHealth } from '../platform/http/health.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { OperatorError, requireArgument } from './operator-command.ts';
-import type { SystemCommand } from './system-command.ts';
+import { OperatorError, requireArgument } from '../platform/operator/operator-command.ts';
+import type { SystemCommand } from '../platform/operator/system-command.ts';
 
 /** Everything the database holds in one file. */
 export const backupCommand: SystemCommand = {

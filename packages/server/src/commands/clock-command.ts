@@ -6,7 +6,7 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../platform/operator/operator-command.ts';
 
 const LONGEST_MOVE_DAYS = 3660;
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { audit } from '../platform/audit/audit.ts';
 import { outboxRepository, type OutboxRow } from '../platform/outbox/outbox-repository.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../platform/operator/failure-text.ts';
 import {
   OperatorError,
   requireArgument,
@@ -9,7 +9,7 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../platform/operator/operator-command.ts';
 
 const lineOf = ({ id, kind, payload, dead_at, attempts, last_error }: OutboxRow) =>
   [

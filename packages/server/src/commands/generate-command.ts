@@ -1,13 +1,12 @@
-import { findAgency } from '../partners/agencies/agency-repository.ts';
+import { findAgency, foldReferralCounts } from '../partners/public.ts';
 import { analyzeGenerated, generateReferrals } from './load-data/generated-referral-repository.ts';
-import { foldReferralCounts } from '../partners/reports/referral-count-repository.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../platform/operator/operator-command.ts';
 
 const BATCH = 20_000;
 const MOST = 10_000_000;

@@ -2,13 +2,13 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { runJob } from '../platform/jobs/job.ts';
 import { lastRuns } from '../platform/jobs/job-run-repository.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../platform/operator/failure-text.ts';
 import {
   OperatorError,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../platform/operator/operator-command.ts';
 
 async function listTenant(tenant: Tenant, context: OperatorContext) {
   const { withTenant, print } = context;

@@ -2,14 +2,14 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import { audit } from '../platform/audit/audit.ts';
 import { deadAddressRepository } from '../platform/mail/dead-address-repository.ts';
 import { mailStopRepository } from '../platform/mail/mail-stop-repository.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../platform/operator/failure-text.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../platform/operator/operator-command.ts';
 
 async function showState({ tenant, withTenant, print }: OperatorContext) {
   const stop = await withTenant(tenant, (tx) => mailStopRepository(tx).find());

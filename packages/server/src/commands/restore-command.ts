@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../platform/backup/read-backup.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { OperatorError, requireArgument } from './operator-command.ts';
-import type { SystemCommand } from './system-command.ts';
+import { OperatorError, requireArgument } from '../platform/operator/operator-command.ts';
+import type { SystemCommand } from '../platform/operator/system-command.ts';
 
 /** Fills an empty database with a backup. */
 export const restoreCommand: SystemCommand = {

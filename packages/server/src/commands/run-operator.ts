@@ -1,3 +1,4 @@
+import { Refused } from '../platform/refused.ts';
 import { parseArgs } from 'node:util';
 import { userInfo } from 'node:os';
 import { readConfig } from '../platform/config.ts';
@@ -5,47 +6,36 @@ import { openDatabase } from '../platform/database/connect.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
 import { createScope } from '../platform/database/tenant-scope.ts';
-import { CsvUnreadable } from '../referrals/orders/order-csv.ts';
-import { PayoutRefused } from '../rewards/payouts/payout-error.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { jobs } from '../worker/jobs.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import { BackupRefused } from '../platform/backup/read-backup.ts';
 import { backupCommand } from './backup-command.ts';
-import { blocksCommand } from './blocks-command.ts';
-import { agenciesCommand } from './agencies-command.ts';
-import { agentsCommand } from './agents-command.ts';
+import { blocksCommand, operatorsCommand, secondFactorCommand } from '../people/public.ts';
+import {
+  agenciesCommand,
+  agentsCommand,
+  sellersCommand,
+  settlementsCommand,
+} from '../partners/public.ts';
 import { clockCommand } from './clock-command.ts';
-import { DecisionRefused } from '../referrals/orders/waiting-order-service.ts';
-import { ReleaseRefused } from '../rewards/leads/lead-release.ts';
-import { GoodwillRefused } from '../referrals/goodwill/reopen-lead.ts';
-import { LinkChangeRefused } from '../referrals/referrals/link-control.ts';
 import { generateCommand } from './generate-command.ts';
-import { goodwillCommand } from './goodwill-command.ts';
+import { goodwillCommand, ordersCommand, referralCommand } from '../referrals/public.ts';
 import { jobsCommand } from './jobs-command.ts';
-import { holdsCommand } from './holds-command.ts';
-import { missingRewardsCommand } from './missing-rewards-command.ts';
+import {
+  customerNumbersCommand,
+  holdsCommand,
+  ledgerCommand,
+  missingRewardsCommand,
+  payoutsCommand,
+  vouchersCommand,
+} from '../rewards/public.ts';
 import { mailCommand } from './mail-command.ts';
-import { keysCommand } from './keys-command.ts';
+import { keysCommand, termsCommand } from '../tenancy/public.ts';
 import { deadLettersCommand } from './dead-letters-command.ts';
-import { ledgerCommand } from './ledger-command.ts';
-import { OperatorError, type OperatorCommand } from './operator-command.ts';
-import { customerNumbersCommand } from './customer-numbers-command.ts';
-import { operatorsCommand } from './operators-command.ts';
-import { ordersCommand } from './orders-command.ts';
-import { payoutsCommand } from './payouts-command.ts';
-import { referralCommand } from './referral-command.ts';
-import { ErasureRefused } from '../privacy/persons/erase-person.ts';
-import { personCommand } from './person-command.ts';
+import { OperatorError, type OperatorCommand } from '../platform/operator/operator-command.ts';
+import { personCommand } from '../privacy/public.ts';
 import { restoreCommand } from './restore-command.ts';
-import { secondFactorCommand } from './second-factor-command.ts';
-import { SettlementRefused } from '../partners/settlements/settlement-refused.ts';
-import { sellersCommand } from './sellers-command.ts';
-import { settlementsCommand } from './settlements-command.ts';
-import type { SystemCommand } from './system-command.ts';
+import type { SystemCommand } from '../platform/operator/system-command.ts';
 import { tenantsCommand } from './tenants-command.ts';
-import { termsCommand } from './terms-command.ts';
-import { vouchersCommand } from './vouchers-command.ts';
 
 const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
   orders: ordersCommand,
@@ -129,22 +119,7 @@ function readArguments(argv: readonly string[], own: readonly string[]): Argumen
 
 /** The sentence of a refusal that is meant for the operator; null for a fault of the program. */
 function sentenceOf(error: unknown): string | null {
-  const meant = [
-    OperatorError,
-    PayoutRefused,
-    SettlementRefused,
-    LinkChangeRefused,
-    GoodwillRefused,
-    DecisionRefused,
-    ReleaseRefused,
-    CsvUnreadable,
-    StartupError,
-    BackupRefused,
-    ErasureRefused,
-  ];
-  return error instanceof Error && meant.some((kind) => error instanceof kind)
-    ? error.message
-    : null;
+  return error instanceof Refused ? error.message : null;
 }
 
 async function execute(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shareChannels } from '@weitersagen/contracts/tenant';
 import { email } from '@weitersagen/contracts/values';
 import { checkIbanAccount, isBic } from '@weitersagen/domain/iban-account';
-import { isProductApi } from '../catalogue/catalogue/product-api.ts';
+import { isProductApi } from '../catalogue/public.ts';
 import { addressProblems } from './tenant-addresses.ts';
 import { numberProblems } from './tenant-numbers.ts';
 import { gateProblems, pathProblems } from './tenant-pages.ts';

@@ -1,8 +1,8 @@
 import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
 import { tenantRepository } from '../platform/database/tenant-repository.ts';
-import { OperatorError, requireArgument } from './operator-command.ts';
-import { readTextFile } from './read-text-file.ts';
-import type { SystemCommand, SystemContext } from './system-command.ts';
+import { OperatorError, requireArgument } from '../platform/operator/operator-command.ts';
+import { readTextFile } from '../platform/operator/read-text-file.ts';
+import type { SystemCommand, SystemContext } from '../platform/operator/system-command.ts';
 import { readTenantFile, type TenantFile } from './tenant-file.ts';
 
 async function list({ db, print }: SystemContext) {

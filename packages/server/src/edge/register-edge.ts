@@ -9,8 +9,7 @@ import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../platform/api-error.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
-import { categoryRewards } from '../catalogue/catalogue/category-rewards-repository.ts';
-import { productName } from '../catalogue/catalogue/product-name-repository.ts';
+import { categoryRewards, productName } from '../catalogue/public.ts';
 import { loggable } from '../platform/http/error-answer.ts';
 import { languageOf } from '../platform/http/language.ts';
 import { brokenPage } from './broken-page.ts';
@@ -32,7 +31,7 @@ import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createPageContent } from './page-content.ts';
 import { createTenantPages } from './tenant-pages.ts';
-import { readSessionCookie } from '../people/sessions/session-cookie.ts';
+import { readSessionCookie } from '../people/public.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 import { warmUp } from './warm-up.ts';
 

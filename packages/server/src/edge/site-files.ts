@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
-import { referredProduct } from '../catalogue/catalogue/referred-product-repository.ts';
+import { referredProduct } from '../catalogue/public.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pictureRepository } from '../platform/images/picture-repository.ts';

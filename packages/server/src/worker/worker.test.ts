@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { moveClock } from '../platform/database/business-clock.ts';
 import { deadLettersCommand } from '../commands/dead-letters-command.ts';
 import { mailCommand } from '../commands/mail-command.ts';
-import type { OperatorContext } from '../commands/operator-command.ts';
+import type { OperatorContext } from '../platform/operator/operator-command.ts';
 import type { SendMail } from '../platform/mail/send-mail.ts';
 import { enqueue, outboxHandler, outboxKind } from '../platform/outbox/outbox-kind.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

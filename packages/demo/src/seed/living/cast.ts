@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
-import {
-  accountRepository,
-  type Account,
-} from '@weitersagen/server/internal/people/accounts/account-repository.ts';
-import {
-  requireActor,
-  type AgencyActor,
-} from '@weitersagen/server/internal/partners/agencies/agency-actor.ts';
-import { agencyRepository } from '@weitersagen/server/internal/partners/agencies/agency-repository.ts';
-import { setPassword as setAgentPassword } from '@weitersagen/server/internal/people/agents/agent-access.ts';
-import { setPassword } from '@weitersagen/server/internal/partners/agencies/registration-service.ts';
-import {
-  inviteAgent,
-  inviteEmployee,
-} from '@weitersagen/server/internal/partners/agencies/employee-service.ts';
-import { addShop } from '@weitersagen/server/internal/partners/invitations/shop-service.ts';
-import { addPlan } from '@weitersagen/server/internal/partners/reward-plans/plan-service.ts';
-import { addVouchers } from '@weitersagen/server/internal/rewards/vouchers/voucher-repository.ts';
+import { type Account, accountRepository, setAgentPassword } from '@weitersagen/server/internal/people/public.ts';
+import { addPlan, addShop, type AgencyActor, agencyRepository, inviteAgent, inviteEmployee, requireActor, setAgencyPassword as setPassword } from '@weitersagen/server/internal/partners/public.ts';
+import { addVouchers } from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { newId } from '@weitersagen/server/internal/platform/random.ts';

@@ -1,11 +1,8 @@
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
-import {
-  accountRepository,
-  type Account,
-} from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import { type Account, accountRepository } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { createReferral } from '@weitersagen/server/internal/referrals/referrals/create-service.ts';
-import { legalTextRepository } from '@weitersagen/server/internal/tenancy/legal/legal-text-repository.ts';
+import { createReferral } from '@weitersagen/server/internal/referrals/public.ts';
+import { legalTextRepository } from '@weitersagen/server/internal/tenancy/public.ts';
 import type { LivingPerson } from './people.ts';
 import type { Script } from './script.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import type { Account } from '@weitersagen/server/internal/people/public.ts';
 import type { Cast } from './cast.ts';
 import { personAt, type LivingPerson } from './people.ts';
 import type { Script } from './script.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import { createPayoutRun } from '@weitersagen/server/internal/rewards/payouts/payout-creation.ts';
-import { PayoutRefused } from '@weitersagen/server/internal/rewards/payouts/payout-error.ts';
-import { releasePayoutRun } from '@weitersagen/server/internal/rewards/payouts/payout-release.ts';
-import { confirmPayoutRun } from '@weitersagen/server/internal/rewards/payouts/payout-settlement.ts';
-import { requireActor } from '@weitersagen/server/internal/partners/agencies/agency-actor.ts';
-import { createInvitation } from '@weitersagen/server/internal/partners/invitations/invitation-service.ts';
+import { confirmPayoutRun, createPayoutRun, PayoutRefused, releasePayoutRun } from '@weitersagen/server/internal/rewards/public.ts';
+import { createInvitation, requireActor } from '@weitersagen/server/internal/partners/public.ts';
 import { castOf, type Cast } from './cast.ts';
 import { chanceOf } from './chance.ts';
 import { maraScripts } from './mara.ts';

@@ -1,9 +1,5 @@
-import { createRecipient } from '@weitersagen/server/internal/referrals/recipients/create-service.ts';
-import {
-  completeRecipient,
-  confirmRecipient,
-} from '@weitersagen/server/internal/referrals/recipients/data-service.ts';
-import { releaseIfReady } from '@weitersagen/server/internal/rewards/leads/lead-release.ts';
+import { completeRecipient, confirmRecipient, createRecipient } from '@weitersagen/server/internal/referrals/public.ts';
+import { releaseIfReady } from '@weitersagen/server/internal/rewards/public.ts';
 import { SEEDED_VERSION } from '../legal-texts.ts';
 import type { Ensemble, Played, PlayedContact } from './ensemble.ts';
 import { playOrder } from './play-order.ts';

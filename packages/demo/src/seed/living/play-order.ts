@@ -1,8 +1,6 @@
 import { berlinDay } from '@weitersagen/domain/dates';
-import { requireActor } from '@weitersagen/server/internal/partners/agencies/agency-actor.ts';
-import { releaseOrder } from '@weitersagen/server/internal/partners/reports/order-release-service.ts';
-import { reportOrder } from '@weitersagen/server/internal/referrals/orders/order-report.ts';
-import type { OrderRow } from '@weitersagen/server/internal/referrals/orders/order-row.ts';
+import { releaseOrder, requireActor } from '@weitersagen/server/internal/partners/public.ts';
+import { type OrderRow, reportOrder } from '@weitersagen/server/internal/referrals/public.ts';
 import type { Ensemble, PlayedContact } from './ensemble.ts';
 import { pickUp, sendBack } from './play-reward.ts';
 import type { OrderScript } from './script.ts';

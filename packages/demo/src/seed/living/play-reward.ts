@@ -1,5 +1,4 @@
-import { chooseClaimReward } from '@weitersagen/server/internal/rewards/claims/claim-choice.ts';
-import { returnPayoutItem } from '@weitersagen/server/internal/rewards/payouts/payout-settlement.ts';
+import { chooseClaimReward, returnPayoutItem } from '@weitersagen/server/internal/rewards/public.ts';
 import type { Ensemble, PlayedContact } from './ensemble.ts';
 
 /** Days between two tries to pick up a reward that is not there yet. */

@@ -1,6 +1,5 @@
-import type { Account } from '@weitersagen/server/internal/people/accounts/account-repository.ts';
-import { countEvent } from '@weitersagen/server/internal/referrals/referrals/event-service.ts';
-import { requireReferral } from '@weitersagen/server/internal/referrals/referrals/view-service.ts';
+import type { Account } from '@weitersagen/server/internal/people/public.ts';
+import { countEvent, requireReferral } from '@weitersagen/server/internal/referrals/public.ts';
 import { createScripted } from './create-scripted.ts';
 import type { Ensemble, Played } from './ensemble.ts';
 import { playContact } from './play-contact.ts';

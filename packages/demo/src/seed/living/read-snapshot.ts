@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  invitationToken,
-  invitedHash,
-} from '@weitersagen/server/internal/partners/agencies/invitation-link.ts';
+import { invitationToken, invitedHash } from '@weitersagen/server/internal/partners/public.ts';
 import type { Tenant } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
 import { hashOf, keyedHash } from '@weitersagen/server/internal/platform/random.ts';
 import { END_OF_ROWS, NULL, type ColumnForm, type SnapshotTable } from './snapshot-tables.ts';

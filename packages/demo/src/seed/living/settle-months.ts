@@ -1,17 +1,7 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
-import { accountRepository } from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import { accountRepository } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import {
-  answerDispute,
-  openDispute,
-} from '@weitersagen/server/internal/partners/settlements/dispute-service.ts';
-import { readMonth, type Month } from '@weitersagen/server/internal/partners/settlements/month.ts';
-import {
-  confirmSettlement,
-  releaseSettlements,
-} from '@weitersagen/server/internal/partners/settlements/settlement-payment.ts';
-import { settlementRepository } from '@weitersagen/server/internal/partners/settlements/settlement-repository.ts';
-import { settleReceiver } from '@weitersagen/server/internal/partners/settlements/settlement-run.ts';
+import { answerDispute, confirmSettlement, type Month, openDispute, readMonth, releaseSettlements, settlementRepository, settleReceiver } from '@weitersagen/server/internal/partners/public.ts';
 import { demoLogins } from '../demo-logins.ts';
 
 /** Who makes credit notes out, and who releases them. */

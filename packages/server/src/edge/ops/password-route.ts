@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_MAX_LENGTH } from '@weitersagen/domain/constants';
-import { signInPerCaller } from '../../people/accounts/limits.ts';
+import { passwordPath, setOperatorPassword, signInPerCaller } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
-import { passwordPath, setOperatorPassword } from '../../people/operators/operator-access.ts';
 import { acceptForms, fieldOf, sendOps, tenantOf } from './ops-reply.ts';
 import { isRefusal, outcomePage, passwordPage } from './password-page.ts';
 

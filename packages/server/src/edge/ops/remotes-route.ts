@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renewSession } from '../../people/accounts/renew-session.ts';
+import {
+  finishSignIn,
+  noDevice,
+  readSessionCookie,
+  renewSession,
+  signInStaff,
+} from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
-import { finishSignIn, signInStaff } from '../../people/second-factor/staff-sign-in.ts';
-import { noDevice } from '../../people/sessions/device.ts';
-import { readSessionCookie } from '../../people/sessions/session-cookie.ts';
 import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import type { Artefacts } from '../artefacts.ts';
 import { readCookies } from '../../platform/http/read-cookies.ts';

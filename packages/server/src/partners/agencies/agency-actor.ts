@@ -1,6 +1,6 @@
 import { agentMayOpen, seesWholeAgency, type AgencyPerson } from '@weitersagen/domain/agency-rules';
 import { canOpenView, isAgencyRole, type AgencyView } from '@weitersagen/domain/permissions';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { agencyRepository } from './agency-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';

@@ -1,5 +1,4 @@
-import { linkedAccount, mailAccessLink } from '../../people/accounts/access-letter.ts';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository, linkedAccount, mailAccessLink } from '../../people/public.ts';
 import { agencyRepository } from './agency-repository.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { pageUrl } from '../../platform/tenant-links.ts';

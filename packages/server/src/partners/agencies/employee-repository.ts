@@ -1,7 +1,7 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import type { AgencyRole } from '@weitersagen/domain/permissions';
 import { searchKey } from '@weitersagen/domain/search-key';
-import type { Account } from '../../people/accounts/account-repository.ts';
+import type { Account } from '../../people/public.ts';
 import { newConsultantNumber } from './agency-repository.ts';
 import { portraitOf } from './portrait.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';

@@ -4,16 +4,14 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { isAgencyRole, type AgencyRole } from '@weitersagen/domain/permissions';
 import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository, addAgent, endAllSessions, mailAgentLink } from '../../people/public.ts';
 import { requireAgencyId, type AgencyActor } from './agency-actor.ts';
 import { agencyRepository } from './agency-repository.ts';
-import { addAgent, mailAgentLink } from '../../people/agents/agent-access.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { endAllSessions } from '../../people/sessions/session-service.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
 import { employeeRepository, type AgencyUser } from './employee-repository.ts';
 

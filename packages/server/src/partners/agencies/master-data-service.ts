@@ -1,8 +1,7 @@
 import type { AgencyMasterData } from '@weitersagen/contracts/agency';
 import { maskTaxNumber, mayChangeMasterData } from '@weitersagen/domain/agency-rules';
 import { maskIban } from '@weitersagen/domain/iban';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
-import { checkPassword } from '../../people/accounts/password.ts';
+import { accountRepository, checkPassword } from '../../people/public.ts';
 import { requireAgencyId, type AgencyActor } from './agency-actor.ts';
 import { agencyRepository, type Agency } from './agency-repository.ts';
 import { vatStatusByLabel, vatStatusLabels } from '../sellers/vat-labels.ts';

@@ -2,7 +2,7 @@ import { isConsultantNumber } from '@weitersagen/domain/agency-rules';
 import { ApiError } from '../../platform/api-error.ts';
 import { requireSeller } from '../sellers/require-seller.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { consultantRepository } from '../../catalogue/consultants/consultant-repository.ts';
+import { consultantRepository } from '../../catalogue/public.ts';
 import { invitationRepository } from '../invitations/invitation-repository.ts';
 import { requireActor } from './agency-actor.ts';
 

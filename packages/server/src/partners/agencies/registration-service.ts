@@ -1,12 +1,10 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
-import { setMailedPassword } from '../../people/accounts/mailed-password.ts';
+import { accountRepository, setMailedPassword } from '../../people/public.ts';
 import { agencyRepository } from './agency-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { addAccountConsent } from '../../tenancy/consent/consent-repository.ts';
-import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import { addAccountConsent, legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';

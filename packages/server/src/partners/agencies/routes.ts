@@ -1,8 +1,12 @@
 import * as contract from '@weitersagen/contracts/agency';
 import { agencyRoleByLabel } from '@weitersagen/domain/wire-labels';
-import { mailPerAddress, mailPerCaller, signInPerEmail } from '../../people/accounts/limits.ts';
+import {
+  mailPerAddress,
+  mailPerCaller,
+  requestAgentPassword,
+  signInPerEmail,
+} from '../../people/public.ts';
 import { requireActor } from './agency-actor.ts';
-import { requestPassword as requestAgentPassword } from '../../people/agents/agent-access.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';

@@ -8,7 +8,7 @@ import type { AgencyActor } from '../agencies/agency-actor.ts';
 import { invitationKindLabels, invitationStatusLabels } from '../agencies/invitation-labels.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { useCaptcha } from '../../platform/captcha.ts';
-import { requireAdmission } from '../../people/accounts/email-admission.ts';
+import { requireAdmission } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { requireSameRequest, type Idempotency } from '../../platform/idempotency.ts';

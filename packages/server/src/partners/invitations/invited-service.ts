@@ -1,12 +1,10 @@
 import type { OpenedToken } from '@weitersagen/contracts/invitation';
 import { maskEmail } from '@weitersagen/domain/email';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository, findMailToken, requireAdmission } from '../../people/public.ts';
 import { invitationKindLabels } from '../agencies/invitation-labels.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { requireAdmission } from '../../people/accounts/email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { findMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
 import { registrationMail, signInLinkMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hashOf } from '../../platform/random.ts';

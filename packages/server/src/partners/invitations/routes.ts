@@ -1,6 +1,6 @@
 import * as contract from '@weitersagen/contracts/invitation';
 import * as settings from '@weitersagen/contracts/invitation-settings';
-import { mailPerAddress } from '../../people/accounts/limits.ts';
+import { mailPerAddress } from '../../people/public.ts';
 import { requireActor } from '../agencies/agency-actor.ts';
 import { cardLink } from '../agencies/invitation-link.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';

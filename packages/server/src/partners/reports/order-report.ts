@@ -3,11 +3,7 @@ import { releaseRefusal } from '@weitersagen/domain/agency-rules';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { canOpenView } from '@weitersagen/domain/permissions';
 import { leadStatusLabels, orderStateLabels } from '@weitersagen/domain/wire-labels';
-import {
-  commissionOfOrders,
-  noCommission,
-} from '../../rewards/commissions/order-commission-repository.ts';
-import { releaseTakesEffect } from '../../rewards/leads/release-window.ts';
+import { commissionOfOrders, noCommission, releaseTakesEffect } from '../../rewards/public.ts';
 import type { AgencyActor, ReportScope } from '../agencies/agency-actor.ts';
 import { reportFacts } from '../../platform/paging/counted-rows.ts';
 import { readPage } from '../../platform/paging/report-keys.ts';

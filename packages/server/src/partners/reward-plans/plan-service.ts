@@ -6,7 +6,7 @@ import { canOpenView } from '@weitersagen/domain/permissions';
 import { requireAgencyId, type AgencyActor } from '../agencies/agency-actor.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { commissionRepository } from '../../rewards/commissions/commission-repository.ts';
+import { commissionRepository } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { newId } from '../../platform/random.ts';

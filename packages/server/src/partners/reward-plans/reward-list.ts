@@ -3,7 +3,7 @@ import { seesWholeAgency } from '@weitersagen/domain/agency-rules';
 import { endOfBerlinDay } from '@weitersagen/domain/dates';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { readScope, requireAgencyId, type AgencyActor } from '../agencies/agency-actor.ts';
-import { entryKindLabels } from '../../rewards/commissions/entry-labels.ts';
+import { entryKindLabels } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { namesRepository } from '../reports/names-repository.ts';
 import { readDay, requireOrder } from '../../platform/paging/report-paging.ts';

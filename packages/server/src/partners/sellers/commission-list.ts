@@ -1,6 +1,6 @@
 import type { Commission } from '@weitersagen/contracts/commissions';
 import { pageFacts } from '@weitersagen/domain/paging';
-import { entryKindLabels } from '../../rewards/commissions/entry-labels.ts';
+import { entryKindLabels } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { namesRepository } from '../reports/names-repository.ts';
 import type { Sorting } from '../../platform/paging/report-paging.ts';

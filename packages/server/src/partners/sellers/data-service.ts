@@ -1,7 +1,7 @@
 import type { SellerData } from '@weitersagen/contracts/seller';
 import { maskTaxNumber } from '@weitersagen/domain/agency-rules';
 import { maskIban } from '@weitersagen/domain/iban';
-import { checkPassword } from '../../people/accounts/password.ts';
+import { checkPassword } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { SellerTable, VatStatus } from '../../platform/database/commission-types.ts';

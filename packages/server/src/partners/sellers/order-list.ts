@@ -2,10 +2,7 @@ import type { SellerOrder } from '@weitersagen/contracts/commissions';
 import { leadStatuses } from '@weitersagen/domain/lead-status';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
-import {
-  commissionOfOrders,
-  noCommission,
-} from '../../rewards/commissions/order-commission-repository.ts';
+import { commissionOfOrders, noCommission } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { namesRepository, shownContact } from '../reports/names-repository.ts';
 import type { Sorting } from '../../platform/paging/report-paging.ts';

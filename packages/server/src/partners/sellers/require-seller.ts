@@ -1,4 +1,4 @@
-import { accountRepository, type Account } from '../../people/accounts/account-repository.ts';
+import { type Account, accountRepository } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { sellerRepository, type Seller } from './seller-repository.ts';

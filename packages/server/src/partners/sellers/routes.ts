@@ -1,11 +1,15 @@
 import * as commissions from '@weitersagen/contracts/commissions';
 import * as contract from '@weitersagen/contracts/seller';
 import { leadStatusByLabel } from '@weitersagen/domain/wire-labels';
-import { changePassword } from '../../people/accounts/change-password.ts';
-import { mailPerAddress, mailPerCaller, signInPerEmail } from '../../people/accounts/limits.ts';
-import { staffView } from '../../people/accounts/staff-view.ts';
+import {
+  changePassword,
+  mailPerAddress,
+  mailPerCaller,
+  signInPerEmail,
+  staffView,
+} from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
-import { entryKindByLabel } from '../../rewards/commissions/entry-labels.ts';
+import { entryKindByLabel } from '../../rewards/public.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { readPeriod, readSorting } from '../../platform/paging/report-paging.ts';

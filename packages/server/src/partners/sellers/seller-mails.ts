@@ -1,4 +1,4 @@
-import { linkedAccount, mailAccessLink } from '../../people/accounts/access-letter.ts';
+import { linkedAccount, mailAccessLink } from '../../people/public.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { pageUrl } from '../../platform/tenant-links.ts';
 import { sellerAccessMail } from './seller-outbox.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Locale } from '@weitersagen/domain/locale';
-import type { Account } from '../../people/accounts/account-repository.ts';
+import type { Account } from '../../people/public.ts';
 import { newId } from '../../platform/random.ts';
 import { readableNumber } from '../agencies/agency-repository.ts';
 import type { SellerTable } from '../../platform/database/commission-types.ts';

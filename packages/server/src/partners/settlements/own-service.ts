@@ -1,8 +1,7 @@
 import type { Settlement, SettlementDetail } from '@weitersagen/contracts/settlements';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { ApiError } from '../../platform/api-error.ts';
-import { entryKindLabels } from '../../rewards/commissions/entry-labels.ts';
-import { settlementLabels } from '../../rewards/commissions/settlement-labels.ts';
+import { entryKindLabels, settlementLabels } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { vatStatusLabels } from '../sellers/vat-labels.ts';
 import { disputeRepository } from './dispute-repository.ts';

@@ -1,4 +1,4 @@
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository } from '../../people/public.ts';
 import { agencyRepository, type Agency } from '../agencies/agency-repository.ts';
 import type { ReceiverSnapshot, VatStatus } from '../../platform/database/commission-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatDate } from '@weitersagen/domain/dates';
-import { entryKindLabels } from '../../rewards/commissions/entry-labels.ts';
+import { entryKindLabels } from '../../rewards/public.ts';
 import type { SettledLine } from './settlement-repository.ts';
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front. */

@@ -1,4 +1,4 @@
-import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newsletterMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';

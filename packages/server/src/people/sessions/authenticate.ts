@@ -5,7 +5,7 @@ import type { WithTenant } from '../../platform/database/tenant-scope.ts';
 import { authenticateSession, type AccessTokens } from './session-service.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findTokenSubject } from '../mail-tokens/mail-token-repository.ts';
-import { feedKeyRepository } from '../../tenancy/feed-keys/feed-key-repository.ts';
+import { feedKeyRepository } from '../../tenancy/public.ts';
 import type { Authenticate, Identity } from '../../platform/http/identity.ts';
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -1,3 +1,4 @@
+import { Refused } from '../refused.ts';
 import { createReadStream } from 'node:fs';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
@@ -10,7 +11,7 @@ import { migrationsOf, quoted, type BackupTable } from './backup-tables.ts';
 import { endOfRows } from './write-backup.ts';
 
 /** What is wrong with a backup or the place it should go to: one sentence. */
-export class BackupRefused extends Error {
+export class BackupRefused extends Refused {
   override readonly name = 'BackupRefused';
 }
 

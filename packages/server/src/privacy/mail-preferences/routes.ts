@@ -1,11 +1,11 @@
 import * as contract from '@weitersagen/contracts/mail-preferences';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { chooseInvitations, mayBeInvited } from '../../partners/invitations/suppression-service.ts';
+import { chooseInvitations, mayBeInvited } from '../../partners/public.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 
 async function view(tx: TenantTx, accountId: string): Promise<contract.MailPreferences> {

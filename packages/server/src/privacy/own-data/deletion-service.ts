@@ -1,13 +1,10 @@
-import { checkPassword } from '../../people/accounts/password.ts';
+import { checkPassword, requireAccount, requireConfirmed } from '../../people/public.ts';
 import { removeReferrer } from './remove-referrer.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { openClaimsOf } from '../../rewards/claims/claim-repository.ts';
-import { waiveClaimsOf } from '../../rewards/claims/claim-waiver.ts';
+import { openClaimsOf, waiveClaimsOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
-import { requireConfirmed } from '../../people/accounts/confirmed-session.ts';
-import { requireAccount } from '../../people/accounts/settings-service.ts';
 
 /**
  * Deletes a referrer's account: person, bank data, sessions and links go; referrals, claims and bookings stay

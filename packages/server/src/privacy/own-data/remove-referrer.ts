@@ -1,5 +1,5 @@
-import { removeAccount } from '../../people/accounts/remove-account.ts';
-import { customerCheckRepository } from '../../rewards/customer-numbers/repository.ts';
+import { removeAccount } from '../../people/public.ts';
+import { customerCheckRepository } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** Removes the person of a referrer's account, and the customer numbers that they named for their rewards. */

@@ -1,14 +1,17 @@
 import * as settings from '@weitersagen/contracts/account-settings';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
 import * as user from '@weitersagen/contracts/user-calls';
-import { exportPerAccount, signInPerEmail } from '../../people/accounts/limits.ts';
+import {
+  clearSessionCookie,
+  exportPerAccount,
+  requireAccount,
+  signInPerEmail,
+} from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireOwnSession } from '../../platform/http/identity.ts';
 import { exportPerson } from '../persons/person-export.ts';
-import { clearSessionCookie } from '../../people/sessions/session-cookie.ts';
-import { requireAccount } from '../../people/accounts/settings-service.ts';
 import { deleteReferrer } from './deletion-service.ts';
 import { ownDataView } from './own-data-view.ts';
 

@@ -1,16 +1,14 @@
+import { Refused } from '../../platform/refused.ts';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { openClaimsOf } from '../../rewards/claims/claim-repository.ts';
-import { waiveClaimsOf } from '../../rewards/claims/claim-waiver.ts';
+import { endLead, lockLeadOfRecipient, openClaimsOf, waiveClaimsOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { endLead } from '../../rewards/leads/lead-end.ts';
-import { lockLeadOfRecipient } from '../../rewards/leads/lead-repository.ts';
-import { removeRecipient } from '../../referrals/recipients/remove-recipient.ts';
+import { removeRecipient } from '../../referrals/public.ts';
 import { idsOf } from './person-repository.ts';
 
 /** Why a person cannot be erased now: one sentence. */
-export class ErasureRefused extends Error {
+export class ErasureRefused extends Refused {
   override readonly name = 'ErasureRefused';
 }
 

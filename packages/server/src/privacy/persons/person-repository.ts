@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { personOf } from '../../rewards/ledger/bookings.ts';
+import { personOf } from '../../rewards/public.ts';
 import { inWords } from './person-words.ts';
 
 /** One part of what is kept about a person: a heading and its rows, in the words the person reads. */

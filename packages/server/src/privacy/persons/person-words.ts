@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { missingRewardKinds, missingRewardStates } from '@weitersagen/contracts/missing-reward';
 import * as labels from '@weitersagen/domain/wire-labels';
-import { settlementLabels } from '../../rewards/commissions/settlement-labels.ts';
+import { type LedgerAccount, settlementLabels } from '../../rewards/public.ts';
 import { auditEntityWords, auditEventWords } from '../../platform/audit/audit-words.ts';
 import type {
   ConsentTable,
@@ -13,9 +13,7 @@ import type {
   ProviderOrderTable,
   RewardClaimTable,
 } from '../../platform/database/types.ts';
-import type { LedgerAccount } from '../../rewards/ledger/bookings.ts';
-import { kindLabels } from '../../partners/sellers/kind-labels.ts';
-import { vatStatusLabels } from '../../partners/sellers/vat-labels.ts';
+import { kindLabels, vatStatusLabels } from '../../partners/public.ts';
 
 type Words = Readonly<Record<string, string>>;
 

@@ -10,7 +10,7 @@ import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { removeRecipient } from '../../referrals/recipients/remove-recipient.ts';
+import { removeRecipient } from '../../referrals/public.ts';
 import { retentionRepository } from './retention-repository.ts';
 
 async function removeAccounts(tx: TenantTx) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isHeldByOrder } from '../../rewards/leads/held-lead-repository.ts';
+import { isHeldByOrder } from '../../rewards/public.ts';
 
 /** What the retention job finds and removes. */
 export function retentionRepository({ db, now }: TenantTx) {

@@ -1,8 +1,6 @@
 import { addDays } from '@weitersagen/domain/dates';
 import type { Job } from '../../platform/jobs/job.ts';
-import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
-import { endLead } from '../../rewards/leads/lead-end.ts';
-import { lockLead, openLeadsSince } from '../../rewards/leads/lead-repository.ts';
+import { endLead, isHeld, lockLead, openLeadsSince } from '../../rewards/public.ts';
 
 /**
  * A lead without an order expires once its order window and the grace for the provider's report are over: nobody is told that it

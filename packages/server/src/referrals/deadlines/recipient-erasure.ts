@@ -9,12 +9,10 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
-import { endLead } from '../../rewards/leads/lead-end.ts';
+import { endLead, isHeld, lockLeadOfRecipient } from '../../rewards/public.ts';
 import { confirmationEnd } from '../recipients/confirmation-end.ts';
 import { unconfirmedRecipients } from '../recipients/recipient-end-repository.ts';
 import { removeRecipient } from '../recipients/remove-recipient.ts';
-import { lockLeadOfRecipient } from '../../rewards/leads/lead-repository.ts';
 
 /** Days after the participation at which a reminder goes out. */
 const REMINDER_DAYS = [28, 56, 77].slice(0, UNCONFIRMED_RECIPIENT_REMINDERS);

@@ -1,8 +1,8 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { reopenedContact } from './goodwill-repository.ts';
-import { goodwillToContact, goodwillToReferrer } from '../../rewards/leads/lead-outbox.ts';
-import { makeMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
+import { goodwillToContact, goodwillToReferrer } from '../../rewards/public.ts';
+import { makeMailToken } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';

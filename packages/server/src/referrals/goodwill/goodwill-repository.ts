@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
+import { recommendedName } from '../../catalogue/public.ts';
 import type { ProviderOrderTable } from '../../platform/database/types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { ClaimRow } from '../../rewards/claims/claim-repository.ts';
+import type { ClaimRow } from '../../rewards/public.ts';
 
 /** The contact of a lead that is open again, with what was recommended and by whom; undefined once anything of it is over. */
 export function reopenedContact({ db }: TenantTx, leadId: string) {

@@ -1,17 +1,17 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { reopenPaidLead } from '../../rewards/claims/claim-payment.ts';
 import {
+  bookOwed,
+  collectByStoredAccount,
   findClaim,
   hasEnded,
+  lockLead,
   moveClaim,
   pickUpDeadline,
-} from '../../rewards/claims/claim-repository.ts';
+  reopenPaidLead,
+} from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { bookOwed } from '../../rewards/ledger/bookings.ts';
-import { lockLead } from '../../rewards/leads/lead-repository.ts';
 import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { collectByStoredAccount } from '../../rewards/claims/stored-account.ts';
 import { isReachable } from './goodwill-repository.ts';
 import { GoodwillRefused } from './reopen-lead.ts';
 

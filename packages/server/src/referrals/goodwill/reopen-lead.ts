@@ -1,14 +1,20 @@
+import { Refused } from '../../platform/refused.ts';
 import { canMoveLead, type LeadStatus } from '@weitersagen/domain/lead-status';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { goodwillToContact, goodwillToReferrer } from '../../rewards/leads/lead-outbox.ts';
-import { lockLead, markReopened, moveLead } from '../../rewards/leads/lead-repository.ts';
+import {
+  goodwillToContact,
+  goodwillToReferrer,
+  lockLead,
+  markReopened,
+  moveLead,
+} from '../../rewards/public.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { leadToReopen } from './goodwill-repository.ts';
 import { reopenOrder } from './reopen-order.ts';
 
 /** Goodwill cannot be given here: one sentence for the operator. */
-export class GoodwillRefused extends Error {
+export class GoodwillRefused extends Refused {
   override readonly name = 'GoodwillRefused';
 }
 

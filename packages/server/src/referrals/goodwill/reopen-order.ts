@@ -1,8 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { lockClaimsOfLead } from '../../rewards/claims/claim-repository.ts';
+import { type LeadRow, lockClaimsOfLead, moveLead, releaseIfReady } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { releaseIfReady } from '../../rewards/leads/lead-release.ts';
-import { moveLead, type LeadRow } from '../../rewards/leads/lead-repository.ts';
 import { forgiveOrder, orderOfLead, renameClaimRule } from './goodwill-repository.ts';
 import { createClaims } from '../orders/claim-creation.ts';
 

@@ -1,12 +1,7 @@
 import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { readAttribution } from '../../platform/attribution.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import {
-  lockLead,
-  lockLeadOfRecipient,
-  type LeadRow,
-} from '../../rewards/leads/lead-repository.ts';
-import { isReportOver } from '../../rewards/leads/report-end.ts';
+import { isReportOver, type LeadRow, lockLead, lockLeadOfRecipient } from '../../rewards/public.ts';
 import { referralOfCode, waitingLeads } from './attribution-repository.ts';
 import { named, RowRejected } from './order-row.ts';
 

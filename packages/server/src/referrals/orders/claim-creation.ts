@@ -3,10 +3,9 @@ import type { BerlinDay } from '@weitersagen/domain/dates';
 import { rewardActivity } from '@weitersagen/domain/reward-activity';
 import { splitReward } from '@weitersagen/domain/share';
 import { audit } from '../../platform/audit/audit.ts';
-import { ReferralRules } from '../../catalogue/catalogue/referral-rules.ts';
+import { ReferralRules } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { insertClaim } from '../../rewards/claims/claim-repository.ts';
-import type { LeadRow } from '../../rewards/leads/lead-repository.ts';
+import { insertClaim, type LeadRow } from '../../rewards/public.ts';
 import { orderRepository, type ReferralRow } from './order-repository.ts';
 import { RowRejected } from './order-row.ts';
 

@@ -1,3 +1,4 @@
+import { Refused } from '../../platform/refused.ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { orderColumns } from '@weitersagen/contracts/order-feed';
@@ -9,7 +10,7 @@ export interface CsvLine {
 }
 
 /** The file as a whole cannot be read: no header, a column missing, quotes left open. */
-export class CsvUnreadable extends Error {
+export class CsvUnreadable extends Refused {
   override readonly name = 'CsvUnreadable';
 }
 

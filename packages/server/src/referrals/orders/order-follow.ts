@@ -1,7 +1,5 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { endLead } from '../../rewards/leads/lead-end.ts';
-import { releaseIfReady } from '../../rewards/leads/lead-release.ts';
-import type { LeadRow } from '../../rewards/leads/lead-repository.ts';
+import { endLead, type LeadRow, releaseIfReady } from '../../rewards/public.ts';
 import { cancelReasonOf, type OrderRow } from './order-row.ts';
 
 /** Only a new customer's order that stands earns a reward; unknown counts until the provider knows. */

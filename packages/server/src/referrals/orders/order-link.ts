@@ -1,11 +1,14 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isHeld } from '../../rewards/leads/held-lead-repository.ts';
-import { endLead } from '../../rewards/leads/lead-end.ts';
-import { contractSigned } from '../../rewards/leads/lead-outbox.ts';
-import { moveLead, type LeadRow } from '../../rewards/leads/lead-repository.ts';
-import { isReportOver } from '../../rewards/leads/report-end.ts';
+import {
+  contractSigned,
+  endLead,
+  isHeld,
+  isReportOver,
+  type LeadRow,
+  moveLead,
+} from '../../rewards/public.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { findAttributed } from './attributed-lead.ts';
 import { createClaims } from './claim-creation.ts';

@@ -1,7 +1,7 @@
 import { berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { lockLead } from '../../rewards/leads/lead-repository.ts';
+import { lockLead } from '../../rewards/public.ts';
 import { fitsLead } from './attributed-lead.ts';
 import { follow } from './order-follow.ts';
 import { linkReported } from './order-link.ts';

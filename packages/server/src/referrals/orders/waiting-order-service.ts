@@ -1,6 +1,7 @@
+import { Refused } from '../../platform/refused.ts';
 import { canMoveLead } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { clearLeadReason, lockLead } from '../../rewards/leads/lead-repository.ts';
+import { clearLeadReason, lockLead } from '../../rewards/public.ts';
 import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { linkOrder } from './order-link.ts';
@@ -8,7 +9,7 @@ import { orderRepository } from './order-repository.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
 
 /** A waiting order cannot be decided so: one sentence for the operator. */
-export class DecisionRefused extends Error {
+export class DecisionRefused extends Refused {
   override readonly name = 'DecisionRefused';
 }
 

@@ -3,7 +3,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { splitReward } from '@weitersagen/domain/share';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText } from '../../platform/mail/texts.ts';
-import { makeMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
+import { makeMailToken } from '../../people/public.ts';
 import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { confirmationEnd } from './confirmation-end.ts';

@@ -1,7 +1,7 @@
 import type { OwnRecipientData, RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 import { viewRecipient } from './view-service.ts';

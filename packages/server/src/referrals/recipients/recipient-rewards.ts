@@ -1,6 +1,4 @@
-import { productRepository } from '../../catalogue/catalogue/product-repository.ts';
-import { rewardView } from '../../catalogue/catalogue/product-view.ts';
-import { shownRewards } from '../../catalogue/catalogue/rewards-on.ts';
+import { productRepository, rewardView, shownRewards } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { splitReward } from '@weitersagen/domain/share';
 import { lastClaimOfRecipient, rewardOfReferral } from './recipient-reward-repository.ts';

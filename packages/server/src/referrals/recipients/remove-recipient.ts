@@ -1,5 +1,5 @@
-import { customerCheckRepository } from '../../rewards/customer-numbers/repository.ts';
-import { deleteMailTokens } from '../../people/mail-tokens/mail-token-repository.ts';
+import { customerCheckRepository } from '../../rewards/public.ts';
+import { deleteMailTokens } from '../../people/public.ts';
 import { eraseRecipient } from './recipient-end-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 

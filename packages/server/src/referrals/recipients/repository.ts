@@ -1,4 +1,4 @@
-import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
+import { recommendedName } from '../../catalogue/public.ts';
 import type { ConsentTable } from '../../platform/database/call-types.ts';
 import { splitReward } from '@weitersagen/domain/share';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@weitersagen/contracts/recipient';
 import * as creation from '@weitersagen/contracts/recipient-creation';
 import * as account from '@weitersagen/contracts/recipient-account';
-import { mailPerAddress, mailPerCaller } from '../../people/accounts/limits.ts';
+import { mailPerAddress, mailPerCaller } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { deviceHash } from '../../platform/http/device-hash.ts';

@@ -1,8 +1,8 @@
-import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
+import { legalTextRepository } from '../../tenancy/public.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
-import { makeMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
+import { makeMailToken } from '../../people/public.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { statusLinkEnd } from './status-link.ts';

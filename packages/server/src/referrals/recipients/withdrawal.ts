@@ -1,8 +1,7 @@
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { endLead } from '../../rewards/leads/lead-end.ts';
-import { lockLeadOfRecipient } from '../../rewards/leads/lead-repository.ts';
+import { endLead, lockLeadOfRecipient } from '../../rewards/public.ts';
 import { removeRecipient } from './remove-recipient.ts';
 import { requireLive } from './own-service.ts';
 

@@ -1,18 +1,17 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
-import { accountRepository, type Account } from '../../people/accounts/account-repository.ts';
-import { askForNewsletter } from '../../people/accounts/newsletter.ts';
 import {
-  attributeReferral,
-  type Attribution,
-  type CreatorSession,
-} from '../../partners/agencies/referral-attribution.ts';
+  type Account,
+  accountRepository,
+  askForNewsletter,
+  requireAdmission,
+} from '../../people/public.ts';
+import { attributeReferral, type Attribution, type CreatorSession } from '../../partners/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { addAccountConsent } from '../../tenancy/consent/consent-repository.ts';
+import { addAccountConsent } from '../../tenancy/public.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { agreeToCampaigns } from '../campaigns/campaign-consents.ts';
 import { useCaptcha } from '../../platform/captcha.ts';
-import { requireAdmission } from '../../people/accounts/email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { requireSameRequest, type Idempotency } from '../../platform/idempotency.ts';

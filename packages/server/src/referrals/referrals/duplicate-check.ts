@@ -1,6 +1,6 @@
 import { checkForReferral } from '@weitersagen/contracts/agent';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';

@@ -3,7 +3,7 @@ import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
-import { referralTimeline } from '../../commands/timeline-repository.ts';
+import { referralTimeline } from './timeline-repository.ts';
 import { exportPerson } from '../../privacy/persons/person-export.ts';
 import { insideGate } from '../../testing/staff-session.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';

@@ -1,14 +1,14 @@
+import { Refused } from '../../platform/refused.ts';
 import type { Updateable } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { endLead } from '../../rewards/leads/lead-end.ts';
-import { lockLead, openLeadsOf } from '../../rewards/leads/lead-repository.ts';
+import { endLead, lockLead, openLeadsOf } from '../../rewards/public.ts';
 import { referralRepository } from './repository.ts';
 
 /** The link is not in a state that allows the change: one sentence for the operator. */
-export class LinkChangeRefused extends Error {
+export class LinkChangeRefused extends Refused {
   override readonly name = 'LinkChangeRefused';
 }
 

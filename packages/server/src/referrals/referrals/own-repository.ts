@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
+import { recommendedName } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { ownCondition, type OwnFilter } from './own-filter-repository.ts';
 

@@ -2,7 +2,7 @@ import type { LeadView, OwnReferrals } from '@weitersagen/contracts/own-referral
 import { linkStatus } from '@weitersagen/domain/link-status';
 import type { Locale } from '@weitersagen/domain/locale';
 import { groupShortCode } from '@weitersagen/domain/short-code';
-import { returnReasonOf } from '../../rewards/claims/bank-return.ts';
+import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { messageOf } from './own-message.ts';
 import type { OwnFilter } from './own-filter-repository.ts';

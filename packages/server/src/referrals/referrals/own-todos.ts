@@ -1,6 +1,6 @@
 import type { OwnTodo } from '@weitersagen/contracts/own-todos';
 import type { Locale } from '@weitersagen/domain/locale';
-import { returnReasonOf } from '../../rewards/claims/bank-return.ts';
+import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { claimsToCollect, quietLinks } from './own-todo-repository.ts';
 import { contactName } from './own-service.ts';

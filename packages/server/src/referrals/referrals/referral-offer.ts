@@ -2,11 +2,13 @@ import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { allowedShares } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import { ApiError } from '../../platform/api-error.ts';
-import { legalTextRepository } from '../../tenancy/legal/legal-text-repository.ts';
-import { productRepository } from '../../catalogue/catalogue/product-repository.ts';
-import { rewardsByProduct } from '../../catalogue/catalogue/rewards-on.ts';
+import { legalTextRepository } from '../../tenancy/public.ts';
+import {
+  catalogueRepository,
+  productRepository,
+  rewardsByProduct,
+} from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { catalogueRepository } from '../../catalogue/products/catalogue-repository.ts';
 
 /** What the referral may promise today; a device has to be offered with the tariff. Throws termsRequired, unknownNumber or shareNotOffered. */
 export async function checkOffer(

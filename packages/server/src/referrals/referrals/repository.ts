@@ -4,8 +4,8 @@ import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-cod
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { linkExpiresAt } from '@weitersagen/domain/link-status';
 import type { ReferrerShare } from '@weitersagen/domain/share';
-import type { ReferralRules } from '../../catalogue/catalogue/referral-rules.ts';
-import type { Attribution } from '../../partners/agencies/referral-attribution.ts';
+import type { ReferralRules } from '../../catalogue/public.ts';
+import type { Attribution } from '../../partners/public.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { ProductTable, RewardTable } from '../../platform/database/catalogue-types.ts';

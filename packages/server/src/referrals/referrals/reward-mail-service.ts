@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/api-error.ts';
-import { customerNumberAnswered } from '../../rewards/customer-numbers/customer-number-outbox.ts';
+import { customerNumberAnswered } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';

@@ -7,7 +7,7 @@ import * as creation from '@weitersagen/contracts/referral-creation';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
-import { mailPerAddress } from '../../people/accounts/limits.ts';
+import { mailPerAddress } from '../../people/public.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { deviceHash } from '../../platform/http/device-hash.ts';
 import type { Routes } from '../../platform/http/call.ts';
@@ -17,7 +17,7 @@ import {
   type Identity,
   type SessionIdentity,
 } from '../../platform/http/identity.ts';
-import { sellerBanner } from '../../rewards/leads/seller-banner.ts';
+import { sellerBanner } from '../../rewards/public.ts';
 import { readIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/throttle.ts';
 import { leadOrExplain } from './closed-page.ts';

@@ -1,4 +1,4 @@
-import { recommendedName } from '../../catalogue/catalogue/product-name-repository.ts';
+import { recommendedName } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { formatEuro } from '@weitersagen/domain/money';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { contractFailed, contractSigned } from '../../rewards/leads/lead-outbox.ts';
+import { contractFailed, contractSigned } from '../../rewards/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import {

@@ -7,11 +7,10 @@ import type { Product } from '@weitersagen/contracts/product';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { ApiError } from '../../platform/api-error.ts';
 import { signAttribution } from '../../platform/attribution.ts';
-import { nameWithDevice } from '../../catalogue/catalogue/name-with-device.ts';
-import { productView } from '../../catalogue/catalogue/product-view.ts';
+import { nameWithDevice, productView } from '../../catalogue/public.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { requireGoingOn } from '../../rewards/leads/participation-over.ts';
+import { requireGoingOn } from '../../rewards/public.ts';
 import { referralLinks } from './links.ts';
 import {
   referralRepository,

@@ -8,7 +8,7 @@ import { mailText } from '../../platform/mail/texts.ts';
 import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
-import { makeMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
+import { makeMailToken } from '../../people/public.ts';
 import { bankReturnText } from './bank-return.ts';
 import { pickUpReminder } from './claim-outbox.ts';
 import { findClaim, type ClaimRow } from './claim-repository.ts';

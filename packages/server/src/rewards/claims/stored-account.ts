@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { moveClaim, type ClaimRow } from './claim-repository.ts';
 import { screenClaim } from '../holds/screen-claim.ts';
-import { findBankAccount } from '../../people/accounts/bank-account-repository.ts';
+import { findBankAccount } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /**

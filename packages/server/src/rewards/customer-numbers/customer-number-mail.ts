@@ -4,7 +4,7 @@ import { findBeneficiary, rewardSubject } from '../claims/claim-view.ts';
 import { rewardText, type RewardTextKey } from '../claims/reward-text.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText } from '../../platform/mail/texts.ts';
-import { makeMailToken } from '../../people/mail-tokens/mail-token-repository.ts';
+import { makeMailToken } from '../../people/public.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { customerNumberAnswered } from './customer-number-outbox.ts';

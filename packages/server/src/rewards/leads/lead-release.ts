@@ -1,3 +1,4 @@
+import { Refused } from '../../platform/refused.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { bookCommissions } from '../commissions/commission-booking.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -51,7 +52,7 @@ async function release(
 }
 
 /** Why the operator cannot release: one sentence. */
-export class ReleaseRefused extends Error {
+export class ReleaseRefused extends Refused {
   override readonly name = 'ReleaseRefused';
 }
 

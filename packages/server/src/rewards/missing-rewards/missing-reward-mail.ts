@@ -1,4 +1,4 @@
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { missingRewardAnswered } from './missing-reward-outbox.ts';

@@ -1,4 +1,6 @@
+import { Refused } from '../../platform/refused.ts';
+
 /** Why a payout command cannot be done: one sentence for the operator. */
-export class PayoutRefused extends Error {
+export class PayoutRefused extends Refused {
   override readonly name = 'PayoutRefused';
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts';
 import * as contract from '@weitersagen/contracts/annual-statement';
-import { exportPerAccount } from '../../people/accounts/limits.ts';
+import { exportPerAccount } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireOwnSession, requireSession } from '../../platform/http/identity.ts';

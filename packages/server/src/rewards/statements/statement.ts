@@ -1,7 +1,7 @@
 import { TAX_LIMIT_CENTS } from '@weitersagen/domain/constants';
 import { formatDate } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
-import { accountRepository } from '../../people/accounts/account-repository.ts';
+import { accountRepository } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { rewardSubject } from '../claims/claim-view.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';

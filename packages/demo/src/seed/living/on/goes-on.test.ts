@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { checkLedger } from '@weitersagen/server/internal/rewards/ledger/ledger-check-repository.ts';
+import { checkLedger } from '@weitersagen/server/internal/rewards/public.ts';
 import { moveClock } from '@weitersagen/server/internal/platform/database/business-clock.ts';
 import { runJob } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { complaintPeriod } from '@weitersagen/server/internal/rewards/claims/claim-availability.ts';
+import { complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
 import type { Job } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { shopGoesOn } from '../../../demo-provider/going-on.ts';

@@ -1,7 +1,5 @@
 import { addDays } from '@weitersagen/domain/dates';
-import { createPayoutRun } from '@weitersagen/server/internal/rewards/payouts/payout-creation.ts';
-import { releasePayoutRun } from '@weitersagen/server/internal/rewards/payouts/payout-release.ts';
-import { confirmPayoutRun } from '@weitersagen/server/internal/rewards/payouts/payout-settlement.ts';
+import { confirmPayoutRun, createPayoutRun, releasePayoutRun } from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 
 /** What waits longer than this is paid, with everything that was picked up since. */

@@ -1,5 +1,5 @@
 import { addDays } from '@weitersagen/domain/dates';
-import { chooseClaimReward } from '@weitersagen/server/internal/rewards/claims/claim-choice.ts';
+import { chooseClaimReward } from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { personAt } from '../people.ts';
 import { LATER_NUMBERS } from './order-numbers.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import type { Account } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { chanceOf, type Chance } from '../chance.ts';
 import { scriptAt } from '../programme.ts';

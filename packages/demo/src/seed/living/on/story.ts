@@ -1,12 +1,7 @@
 import { berlinDay } from '@weitersagen/domain/dates';
-import type { Account } from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import type { Account } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { reportOrder } from '@weitersagen/server/internal/referrals/orders/order-report.ts';
-import { createRecipient } from '@weitersagen/server/internal/referrals/recipients/create-service.ts';
-import { completeRecipient } from '@weitersagen/server/internal/referrals/recipients/data-service.ts';
-import { recipientRepository } from '@weitersagen/server/internal/referrals/recipients/repository.ts';
-import { countEvent } from '@weitersagen/server/internal/referrals/referrals/event-service.ts';
-import { requireReferral } from '@weitersagen/server/internal/referrals/referrals/view-service.ts';
+import { completeRecipient, countEvent, createRecipient, recipientRepository, reportOrder, requireReferral } from '@weitersagen/server/internal/referrals/public.ts';
 import { shopOrders } from '../../../demo-provider/shop-order.ts';
 import { createScripted, termsInForce } from '../create-scripted.ts';
 import { personAt, type LivingPerson } from '../people.ts';

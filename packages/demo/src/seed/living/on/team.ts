@@ -1,7 +1,4 @@
-import {
-  accountRepository,
-  type Account,
-} from '@weitersagen/server/internal/people/accounts/account-repository.ts';
+import { type Account, accountRepository } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { demoLogins } from '../../demo-logins.ts';
 import type { Chance } from '../chance.ts';

@@ -1,16 +1,12 @@
 import { renderUnicodeCompact } from 'uqr';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { accountRepository, type Account } from '../people/accounts/account-repository.ts';
-import { ApiError } from '../platform/api-error.ts';
-import type { TenantTx } from '../platform/database/tenant-scope.ts';
-import { createSeal } from '../platform/secrets/seal.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-} from '../people/second-factor/second-factor.ts';
-import { secondFactorRepository } from '../people/second-factor/second-factor-repository.ts';
+import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { createSeal } from '../../platform/secrets/seal.ts';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
+import { secondFactorRepository } from './second-factor-repository.ts';
 import {
   OperatorError,
   requireArgument,
@@ -18,7 +14,7 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 const kinds = ['agency', 'operator'] as const;
 

@@ -1,12 +1,12 @@
-import { setAgencyActive } from '../partners/agencies/activation.ts';
-import { findAgency, listAgencies } from '../partners/agencies/agency-repository.ts';
+import { setAgencyActive } from './activation.ts';
+import { findAgency, listAgencies } from './agency-repository.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   for (const agency of await withTenant(tenant, listAgencies)) {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { answerCustomerNumber, dueAt } from '../rewards/customer-numbers/check-service.ts';
-import { customerCheckRepository, type Answer } from '../rewards/customer-numbers/repository.ts';
+import { answerCustomerNumber, dueAt } from './check-service.ts';
+import { customerCheckRepository, type Answer } from './repository.ts';
 import {
   OperatorError,
   requireArgument,
@@ -8,7 +8,7 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   await withTenant(tenant, async (tx) => {

@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
-import { payoutFile, releasePayoutRun } from '../rewards/payouts/payout-release.ts';
-import { listRuns } from '../rewards/payouts/payout-repository.ts';
-import { liveItems } from '../rewards/payouts/payout-repository.ts';
-import { confirmPayoutRun, returnPayoutItem } from '../rewards/payouts/payout-settlement.ts';
+import { createPayoutRun } from './payout-creation.ts';
+import { payoutFile, releasePayoutRun } from './payout-release.ts';
+import { listRuns } from './payout-repository.ts';
+import { liveItems } from './payout-repository.ts';
+import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 const euro = (cents: number) => formatEuro(cents, 'en');
 

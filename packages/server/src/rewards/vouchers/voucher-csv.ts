@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import type { VoucherCode } from '../rewards/vouchers/voucher-repository.ts';
-import { OperatorError } from './operator-command.ts';
+import type { VoucherCode } from './voucher-repository.ts';
+import { OperatorError } from '../../platform/operator/operator-command.ts';
 
 const Rows = z.array(
   z.object({

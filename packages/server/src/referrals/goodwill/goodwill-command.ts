@@ -1,14 +1,14 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { expiredClaims } from '../referrals/goodwill/goodwill-repository.ts';
-import { reopenClaim } from '../referrals/goodwill/reopen-claim.ts';
-import { reopenLead } from '../referrals/goodwill/reopen-lead.ts';
+import { expiredClaims } from './goodwill-repository.ts';
+import { reopenClaim } from './reopen-claim.ts';
+import { reopenLead } from './reopen-lead.ts';
 import {
   requireArgument,
   requireReason,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function reopen(context: OperatorContext) {
   const leadId = requireArgument(context, 0, 'The lead');

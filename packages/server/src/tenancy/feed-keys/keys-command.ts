@@ -1,12 +1,12 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { feedKeyRepository } from '../tenancy/feed-keys/feed-key-repository.ts';
+import { feedKeyRepository } from './feed-key-repository.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const keys = await withTenant(tenant, (tx) => feedKeyRepository(tx).list());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** One line of a referral's history. */
 export interface TimelineEntry {

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { audit } from '../platform/audit/audit.ts';
-import { assignVoucher } from '../rewards/claims/claim-outbox.ts';
-import { holdRepository } from '../rewards/holds/hold-repository.ts';
-import { endLead } from '../rewards/leads/lead-end.ts';
-import { lockLead } from '../rewards/leads/lead-repository.ts';
-import { enqueue } from '../platform/outbox/outbox-kind.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { assignVoucher } from '../claims/claim-outbox.ts';
+import { holdRepository } from './hold-repository.ts';
+import { endLead } from '../leads/lead-end.ts';
+import { lockLead } from '../leads/lead-repository.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
   OperatorError,
   requireArgument,
@@ -13,7 +13,7 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const holds = await withTenant(tenant, (tx) => holdRepository(tx).open());

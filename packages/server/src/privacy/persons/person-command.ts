@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { audit } from '../platform/audit/audit.ts';
-import { erasePerson } from '../privacy/persons/erase-person.ts';
-import { exportPerson, personCsv, personJson } from '../privacy/persons/person-export.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson, personCsv, personJson } from './person-export.ts';
 import {
   OperatorError,
   requireArgument,
@@ -10,7 +10,7 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function exportTo(context: OperatorContext) {
   const email = requireArgument(context, 1, 'The address');

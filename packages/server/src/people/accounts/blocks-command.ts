@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { audit } from '../platform/audit/audit.ts';
-import { emailBlockRepository } from '../people/accounts/email-block-repository.ts';
-import { endAllSessions } from '../people/sessions/session-service.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { emailBlockRepository } from './email-block-repository.ts';
+import { endAllSessions } from '../sessions/session-service.ts';
 import {
   OperatorError,
   requireArgument,
@@ -9,7 +9,7 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const blocks = await withTenant(tenant, (tx) => emailBlockRepository(tx).list());

@@ -1,9 +1,10 @@
+import { Refused } from '../refused.ts';
 import type { Kysely } from 'kysely';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/schema.ts';
-import type { Tenant, TenantDirectory } from '../platform/database/tenant-directory.ts';
-import type { WithTenant } from '../platform/database/tenant-scope.ts';
-import type { Job } from '../platform/jobs/job.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
+import type { WithTenant } from '../database/tenant-scope.ts';
+import type { Job } from '../jobs/job.ts';
 
 /** What a command works with. */
 export interface OperatorContext {
@@ -34,7 +35,7 @@ export interface OperatorCommand {
 }
 
 /** What the operator typed cannot be done: one sentence, exit code 1. */
-export class OperatorError extends Error {
+export class OperatorError extends Refused {
   override readonly name = 'OperatorError';
 }
 

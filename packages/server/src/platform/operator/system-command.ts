@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/schema.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
 
 /** What a command works with that belongs to no single tenant. */
 export interface SystemContext {

@@ -1,20 +1,17 @@
-import { releaseByOperator } from '../rewards/leads/lead-release.ts';
-import { feedLines } from '../referrals/orders/feed-lines.ts';
-import { importOrderRows } from '../referrals/orders/order-import.ts';
-import { waitingOrderRepository } from '../referrals/orders/waiting-order-repository.ts';
-import {
-  acceptWaitingOrder,
-  declineWaitingOrder,
-} from '../referrals/orders/waiting-order-service.ts';
+import { releaseByOperator } from '../../rewards/public.ts';
+import { feedLines } from './feed-lines.ts';
+import { importOrderRows } from './order-import.ts';
+import { waitingOrderRepository } from './waiting-order-repository.ts';
+import { acceptWaitingOrder, declineWaitingOrder } from './waiting-order-service.ts';
 import {
   requireArgument,
   requireReason,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
-import { shownContact } from '../partners/reports/names-repository.ts';
-import { readTextFile } from './read-text-file.ts';
+} from '../../platform/operator/operator-command.ts';
+import { shownContact } from '../../partners/public.ts';
+import { readTextFile } from '../../platform/operator/read-text-file.ts';
 
 async function importFile(context: OperatorContext): Promise<number> {
   const lines = feedLines(

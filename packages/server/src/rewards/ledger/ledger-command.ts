@@ -1,7 +1,7 @@
 import { formatEuro } from '@weitersagen/domain/money';
-import { commissionBalances } from '../rewards/commissions/commission-check-repository.ts';
-import { checkLedger, ledgerBalances } from '../rewards/ledger/ledger-check-repository.ts';
-import { unknownAction, type OperatorCommand } from './operator-command.ts';
+import { commissionBalances } from '../commissions/commission-check-repository.ts';
+import { checkLedger, ledgerBalances } from './ledger-check-repository.ts';
+import { unknownAction, type OperatorCommand } from '../../platform/operator/operator-command.ts';
 
 /** Compares the ledger with the claims. */
 export const ledgerCommand: OperatorCommand = {

@@ -1,17 +1,13 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import type { TenantTx } from '../platform/database/tenant-scope.ts';
-import {
-  blockReferral,
-  unblockReferral,
-  withdrawReferral,
-} from '../referrals/referrals/link-control.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { blockReferral, unblockReferral, withdrawReferral } from './link-control.ts';
 import {
   OperatorError,
   requireArgument,
   requireReason,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 import { findReferralId, referralTimeline, type TimelineEntry } from './timeline-repository.ts';
 
 function describe(entry: TimelineEntry): string {

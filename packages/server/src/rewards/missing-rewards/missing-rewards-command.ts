@@ -1,15 +1,15 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { audit } from '../platform/audit/audit.ts';
-import { missingRewardAnswered } from '../rewards/missing-rewards/missing-reward-outbox.ts';
-import { missingRewardRepository } from '../rewards/missing-rewards/missing-reward-repository.ts';
-import { enqueue } from '../platform/outbox/outbox-kind.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { missingRewardAnswered } from './missing-reward-outbox.ts';
+import { missingRewardRepository } from './missing-reward-repository.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const reports = await withTenant(tenant, (tx) => missingRewardRepository(tx).open());

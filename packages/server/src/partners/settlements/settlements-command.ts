@@ -3,24 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { composePaymentFile } from '../rewards/payouts/payment-file.ts';
-import { aboutText, disputeRepository } from '../partners/settlements/dispute-repository.ts';
-import { answerDispute } from '../partners/settlements/dispute-service.ts';
-import { documentText } from '../partners/settlements/document-text.ts';
-import {
-  confirmSettlement,
-  payableSettlements,
-  releaseSettlements,
-} from '../partners/settlements/settlement-payment.ts';
-import { settlementRepository } from '../partners/settlements/settlement-repository.ts';
-import { runSettlements } from '../partners/settlements/settlement-run.ts';
+import { composePaymentFile } from '../../rewards/public.ts';
+import { aboutText, disputeRepository } from './dispute-repository.ts';
+import { answerDispute } from './dispute-service.ts';
+import { documentText } from './document-text.ts';
+import { confirmSettlement, payableSettlements, releaseSettlements } from './settlement-payment.ts';
+import { settlementRepository } from './settlement-repository.ts';
+import { runSettlements } from './settlement-run.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 const euro = (cents: number) => formatEuro(cents, 'en');
 

@@ -1,10 +1,15 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { accountRepository } from '../people/accounts/account-repository.ts';
-import { listStaff } from '../people/accounts/added-staff-repository.ts';
-import { addAgent, linkDays, mailAgentLink, removeAgent } from '../people/agents/agent-access.ts';
-import type { TenantTx } from '../platform/database/tenant-scope.ts';
-import { findAgency } from '../partners/agencies/agency-repository.ts';
+import {
+  accountRepository,
+  addAgent,
+  agentLinkDays as linkDays,
+  listStaff,
+  mailAgentLink,
+  removeAgent,
+} from '../../people/public.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { findAgency } from './agency-repository.ts';
 import {
   OperatorError,
   requireArgument,
@@ -12,8 +17,8 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
-import { requireEmail, requireName } from './person-arguments.ts';
+} from '../../platform/operator/operator-command.ts';
+import { requireEmail, requireName } from '../../platform/operator/person-arguments.ts';
 
 const what = 'The e-mail address of the agent';
 

@@ -1,13 +1,13 @@
-import { audit } from '../platform/audit/audit.ts';
-import { legalTextRepository } from '../tenancy/legal/legal-text-repository.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { legalTextRepository } from './legal-text-repository.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
-import { readTextFile } from './read-text-file.ts';
+} from '../../platform/operator/operator-command.ts';
+import { readTextFile } from '../../platform/operator/read-text-file.ts';
 import { readTermsFile } from './terms-file.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {

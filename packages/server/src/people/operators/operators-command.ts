@@ -1,14 +1,9 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { accountRepository } from '../people/accounts/account-repository.ts';
-import { listStaff } from '../people/accounts/added-staff-repository.ts';
-import type { TenantTx } from '../platform/database/tenant-scope.ts';
-import {
-  addOperator,
-  linkDays,
-  mailOperatorLink,
-  removeOperator,
-} from '../people/operators/operator-access.ts';
+import { accountRepository } from '../accounts/account-repository.ts';
+import { listStaff } from '../accounts/added-staff-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { addOperator, linkDays, mailOperatorLink, removeOperator } from './operator-access.ts';
 import {
   OperatorError,
   requireArgument,
@@ -16,8 +11,8 @@ import {
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
-import { requireEmail, requireName } from './person-arguments.ts';
+} from '../../platform/operator/operator-command.ts';
+import { requireEmail, requireName } from '../../platform/operator/person-arguments.ts';
 
 const what = 'The e-mail address of the operator';
 

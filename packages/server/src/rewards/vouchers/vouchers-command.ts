@@ -1,19 +1,15 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { assignVoucher } from '../rewards/claims/claim-outbox.ts';
-import {
-  addVouchers,
-  poolLevels,
-  waitingForVoucher,
-} from '../rewards/vouchers/voucher-repository.ts';
-import { enqueue } from '../platform/outbox/outbox-kind.ts';
+import { assignVoucher } from '../claims/claim-outbox.ts';
+import { addVouchers, poolLevels, waitingForVoucher } from './voucher-repository.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
-import { readTextFile } from './read-text-file.ts';
+} from '../../platform/operator/operator-command.ts';
+import { readTextFile } from '../../platform/operator/read-text-file.ts';
 import { readVoucherCsv } from './voucher-csv.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {

@@ -1,12 +1,12 @@
-import { setSellerActive } from '../partners/sellers/activation.ts';
-import { sellerRepository } from '../partners/sellers/seller-repository.ts';
+import { setSellerActive } from './activation.ts';
+import { sellerRepository } from './seller-repository.ts';
 import {
   OperatorError,
   requireArgument,
   unknownAction,
   type OperatorCommand,
   type OperatorContext,
-} from './operator-command.ts';
+} from '../../platform/operator/operator-command.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   for (const seller of await withTenant(tenant, (tx) => sellerRepository(tx).all())) {

@@ -1,0 +1,23 @@
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Routes } from '../platform/http/call.ts';
+import { registerConsultantRoutes } from './consultants/routes.ts';
+import { registerProductRoutes } from './products/routes.ts';
+
+/** Catalogue, products, consultants: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { categoryRewards } from './catalogue/category-rewards-repository.ts';
+export { nameWithDevice } from './catalogue/name-with-device.ts';
+export { isProductApi } from './catalogue/product-api.ts';
+export { productName, recommendedName } from './catalogue/product-name-repository.ts';
+export { productRepository, type ProductRow } from './catalogue/product-repository.ts';
+export { productView, rewardView } from './catalogue/product-view.ts';
+export { ReferralRules } from './catalogue/referral-rules.ts';
+export { referredProduct } from './catalogue/referred-product-repository.ts';
+export { rewardsByProduct, shownRewards } from './catalogue/rewards-on.ts';
+export { consultantRepository } from './consultants/consultant-repository.ts';
+export { catalogueRepository } from './products/catalogue-repository.ts';
+
+/** Registers the calls of this context. */
+export function registerCatalogue(routes: Routes, deps: AppDeps): void {
+  registerProductRoutes(routes);
+  registerConsultantRoutes(routes, deps);
+}

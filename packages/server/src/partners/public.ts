@@ -1,0 +1,66 @@
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Routes } from '../platform/http/call.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
+import { agencyAccessHandler } from './agencies/agency-mails.ts';
+import { registerAgencyRoutes } from './agencies/routes.ts';
+import { invitationErasure } from './invitations/invitation-erasure.ts';
+import { invitationMailHandler } from './invitations/invitation-mails.ts';
+import { registerInvitationRoutes } from './invitations/routes.ts';
+import { referralCounts } from './reports/referral-counts.ts';
+import { registerAgencyReportRoutes } from './reports/routes.ts';
+import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
+import { registerSellerRoutes } from './sellers/routes.ts';
+import { sellerAccessHandler } from './sellers/seller-mails.ts';
+import { registerSettlementRoutes } from './settlements/routes.ts';
+
+/** Agencies, sellers, invitations, reports, settlements, reward plans: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { agenciesCommand } from './agencies/agencies-command.ts';
+export { type AgencyActor, requireActor } from './agencies/agency-actor.ts';
+export { agencyRepository, findAgency } from './agencies/agency-repository.ts';
+export { agentsCommand } from './agencies/agents-command.ts';
+export { inviteAgent, inviteEmployee } from './agencies/employee-service.ts';
+export { invitationToken, invitedHash } from './agencies/invitation-link.ts';
+export { portraitOf } from './agencies/portrait.ts';
+export {
+  attributeReferral,
+  type Attribution,
+  type CreatorSession,
+} from './agencies/referral-attribution.ts';
+export { setPassword as setAgencyPassword } from './agencies/registration-service.ts';
+export { createInvitation } from './invitations/invitation-service.ts';
+export { addShop } from './invitations/shop-service.ts';
+export { chooseInvitations, mayBeInvited } from './invitations/suppression-service.ts';
+export { shownContact } from './reports/names-repository.ts';
+export { releaseOrder } from './reports/order-release-service.ts';
+export { foldReferralCounts } from './reports/referral-count-repository.ts';
+export { summarise } from './reports/summary-repository.ts';
+export { addPlan } from './reward-plans/plan-service.ts';
+export { kindLabels } from './sellers/kind-labels.ts';
+export { sellerRepository } from './sellers/seller-repository.ts';
+export { sellersCommand } from './sellers/sellers-command.ts';
+export { vatStatusLabels } from './sellers/vat-labels.ts';
+export { answerDispute, openDispute } from './settlements/dispute-service.ts';
+export { type Month, readMonth } from './settlements/month.ts';
+export { confirmSettlement, releaseSettlements } from './settlements/settlement-payment.ts';
+export { settlementRepository } from './settlements/settlement-repository.ts';
+export { settleReceiver } from './settlements/settlement-run.ts';
+export { settlementsCommand } from './settlements/settlements-command.ts';
+
+/** Registers the calls of this context. */
+export function registerPartners(routes: Routes, deps: AppDeps): void {
+  registerAgencyRoutes(routes, deps);
+  registerAgencyReportRoutes(routes);
+  registerRewardPlanRoutes(routes);
+  registerSellerRoutes(routes, deps);
+  registerSettlementRoutes(routes);
+  registerInvitationRoutes(routes, deps);
+}
+
+export const partnersJobs: readonly Job[] = [invitationErasure, referralCounts];
+
+export const partnersHandlers: readonly OutboxHandler[] = [
+  agencyAccessHandler,
+  sellerAccessHandler,
+  invitationMailHandler,
+];

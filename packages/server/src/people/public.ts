@@ -1,0 +1,97 @@
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import type { Routes } from '../platform/http/call.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
+import { emailChangeMailHandlers } from './accounts/email-change-mails.ts';
+import { registerEmailChangeRoutes } from './accounts/email-change-routes.ts';
+import { accountMailHandlers } from './accounts/mails.ts';
+import { newsletterLapse } from './accounts/newsletter-lapse.ts';
+import { registerAccountRoutes } from './accounts/routes.ts';
+import { registerAccountSettingsRoutes } from './accounts/settings-routes.ts';
+import { registerAdminLoginRoutes } from './admin-login/routes.ts';
+import { agentAccessHandler } from './agents/agent-mail.ts';
+import { registerAgentRoutes } from './agents/routes.ts';
+import { contactMailHandler } from './contact/contact-mails.ts';
+import { registerContactRoutes } from './contact/routes.ts';
+import { operatorAccessHandler } from './operators/operator-mail.ts';
+import { registerSecondFactorRoutes } from './second-factor/routes.ts';
+import { secondFactorHandler } from './second-factor/second-factor-mail.ts';
+import type { IdentityProvider } from './sso/provider-client.ts';
+import { registerSsoRoutes } from './sso/routes.ts';
+import { registerStaffRoutes } from './staff/routes.ts';
+
+/** Accounts, sessions, second factor, sign-on, agents, operators, contact: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { linkedAccount, mailAccessLink } from './accounts/access-letter.ts';
+export { type Account, accountRepository } from './accounts/account-repository.ts';
+export { listStaff } from './accounts/added-staff-repository.ts';
+export { findBankAccount } from './accounts/bank-account-repository.ts';
+export { blocksCommand } from './accounts/blocks-command.ts';
+export { changePassword } from './accounts/change-password.ts';
+export { requireConfirmed } from './accounts/confirmed-session.ts';
+export { requireAdmission } from './accounts/email-admission.ts';
+export {
+  exportPerAccount,
+  mailPerAddress,
+  mailPerCaller,
+  signInPerCaller,
+  signInPerEmail,
+} from './accounts/limits.ts';
+export { setMailedPassword } from './accounts/mailed-password.ts';
+export { askForNewsletter } from './accounts/newsletter.ts';
+export { checkPassword, hashPassword } from './accounts/password.ts';
+export { removeAccount } from './accounts/remove-account.ts';
+export { renewSession } from './accounts/renew-session.ts';
+export { requireAccount } from './accounts/settings-service.ts';
+export { staffView } from './accounts/staff-view.ts';
+export {
+  addAgent,
+  linkDays as agentLinkDays,
+  mailAgentLink,
+  removeAgent,
+  requestPassword as requestAgentPassword,
+  setPassword as setAgentPassword,
+} from './agents/agent-access.ts';
+export {
+  deleteMailTokens,
+  findMailToken,
+  makeMailToken,
+  useMailToken,
+} from './mail-tokens/mail-token-repository.ts';
+export { passwordPath, setOperatorPassword } from './operators/operator-access.ts';
+export { operatorsCommand } from './operators/operators-command.ts';
+export { secondFactorCommand } from './second-factor/second-factor-command.ts';
+export { finishSignIn, signInStaff } from './second-factor/staff-sign-in.ts';
+export { createAuthenticate } from './sessions/authenticate.ts';
+export { noDevice } from './sessions/device.ts';
+export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
+export { endAllSessions, startSession } from './sessions/session-service.ts';
+export type { IdentityProvider } from './sso/provider-client.ts';
+
+/** Registers the calls of this context; a demo stands in for identity providers. */
+export function registerPeople(
+  routes: Routes,
+  deps: AppDeps,
+  identityProvider: ((tenant: Tenant) => IdentityProvider) | null,
+): void {
+  registerAccountRoutes(routes, deps);
+  registerAccountSettingsRoutes(routes, deps);
+  registerEmailChangeRoutes(routes, deps);
+  registerAdminLoginRoutes(routes, deps);
+  registerStaffRoutes(routes, deps);
+  registerSecondFactorRoutes(routes, deps);
+  registerSsoRoutes(routes, deps, identityProvider);
+  registerContactRoutes(routes, deps);
+  registerAgentRoutes(routes, deps);
+}
+
+export const peopleJobs: readonly Job[] = [newsletterLapse];
+
+export const peopleHandlers: readonly OutboxHandler[] = [
+  ...accountMailHandlers,
+  ...emailChangeMailHandlers,
+  agentAccessHandler,
+  operatorAccessHandler,
+  secondFactorHandler,
+  contactMailHandler,
+];

@@ -1,0 +1,17 @@
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Routes } from '../platform/http/call.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { registerMailPreferenceRoutes } from './mail-preferences/routes.ts';
+import { registerOwnDataRoutes } from './own-data/routes.ts';
+import { retention } from './retention/retention-job.ts';
+
+/** Persons, own data, retention, mail preferences: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { personCommand } from './persons/person-command.ts';
+
+/** Registers the calls of this context. */
+export function registerPrivacy(routes: Routes, deps: AppDeps): void {
+  registerOwnDataRoutes(routes, deps);
+  registerMailPreferenceRoutes(routes);
+}
+
+export const privacyJobs: readonly Job[] = [retention];

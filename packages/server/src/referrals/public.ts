@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Routes } from '../platform/http/call.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
+import { releaseIfReady } from '../rewards/public.ts';
+import { registerCampaignRoutes } from './campaigns/routes.ts';
+import { orderWindow } from './deadlines/order-window.ts';
+import { recipientErasure } from './deadlines/recipient-erasure.ts';
+import { goodwillMailHandlers } from './goodwill/goodwill-mails.ts';
+import { registerOrderRoutes } from './orders/order-routes.ts';
+import { recipientMailHandlers } from './recipients/mails.ts';
+import { registerRecipientRoutes } from './recipients/routes.ts';
+import { termsRenewal, termsMailHandler } from './recipients/terms-renewal.ts';
+import { registerReferralRoutes } from './referrals/routes.ts';
+import { registerShortUrl } from './referrals/short-url.ts';
+import { statusMailHandlers } from './referrals/status-mails.ts';
+
+/** Referrals, recipients, orders, deadlines, goodwill, campaigns: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { goodwillCommand } from './goodwill/goodwill-command.ts';
+export { reportOrder } from './orders/order-report.ts';
+export { type OrderRow, type OrderState, RowRejected } from './orders/order-row.ts';
+export { ordersCommand } from './orders/orders-command.ts';
+export { createRecipient } from './recipients/create-service.ts';
+export { completeRecipient, confirmRecipient } from './recipients/data-service.ts';
+export { removeRecipient } from './recipients/remove-recipient.ts';
+export { recipientRepository } from './recipients/repository.ts';
+export { createReferral } from './referrals/create-service.ts';
+export { countEvent } from './referrals/event-service.ts';
+export { listOwnReferrals } from './referrals/own-service.ts';
+export { staircaseOf } from './referrals/progress-service.ts';
+export { referralCommand } from './referrals/referral-command.ts';
+export { referralRepository } from './referrals/repository.ts';
+export { requireReferral } from './referrals/view-service.ts';
+
+/** Registers the calls of this context, and the short addresses of links. */
+export function registerReferrals(routes: Routes, app: FastifyInstance, deps: AppDeps): void {
+  registerCampaignRoutes(routes);
+  registerReferralRoutes(routes, deps);
+  registerShortUrl(app, deps);
+  registerRecipientRoutes(routes, deps, releaseIfReady);
+  registerOrderRoutes(routes, deps);
+}
+
+export const referralsJobs: readonly Job[] = [orderWindow, recipientErasure, termsRenewal];
+
+export const referralsHandlers: readonly OutboxHandler[] = [
+  ...recipientMailHandlers,
+  termsMailHandler,
+  ...statusMailHandlers,
+  ...goodwillMailHandlers,
+];

@@ -1,0 +1,109 @@
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Routes } from '../platform/http/call.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
+import { claimsDueHandler, complaintPeriod } from './claims/claim-availability.ts';
+import { registerClaimRoutes } from './claims/claim-routes.ts';
+import { pickUpDeadlines } from './claims/pick-up.ts';
+import { rewardLinkHandlers } from './claims/reward-mails.ts';
+import { customerCheckLimit } from './customer-numbers/check-service.ts';
+import { customerNumberMailHandler } from './customer-numbers/customer-number-mail.ts';
+import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
+import { agencyReleaseHandler } from './leads/lead-release.ts';
+import { ledgerWatch } from './ledger/ledger-watch.ts';
+import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
+import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
+import { payoutProposal, payoutProposalHandler } from './payouts/payout-proposal.ts';
+import { rewardPaidHandler } from './payouts/reward-paid-mail.ts';
+import { staircase } from './staircase/staircase-job.ts';
+import { registerStatementRoutes } from './statements/routes.ts';
+import { voucherHandlers } from './vouchers/voucher-delivery.ts';
+
+/** Leads, claims, ledger, payouts, vouchers, holds, commissions: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { returnReasonOf } from './claims/bank-return.ts';
+export { complaintPeriod } from './claims/claim-availability.ts';
+export { chooseClaimReward } from './claims/claim-choice.ts';
+export { reopenPaidLead } from './claims/claim-payment.ts';
+export {
+  type ClaimRow,
+  findClaim,
+  hasEnded,
+  insertClaim,
+  lockClaimsOfLead,
+  moveClaim,
+  openClaimsOf,
+  pickUpDeadline,
+} from './claims/claim-repository.ts';
+export { waiveClaimsOf } from './claims/claim-waiver.ts';
+export { collectByStoredAccount } from './claims/stored-account.ts';
+export { commissionRepository } from './commissions/commission-repository.ts';
+export { entryKindByLabel, entryKindLabels } from './commissions/entry-labels.ts';
+export { commissionOfOrders, noCommission } from './commissions/order-commission-repository.ts';
+export { settlementLabels } from './commissions/settlement-labels.ts';
+export { customerNumberAnswered } from './customer-numbers/customer-number-outbox.ts';
+export { customerNumbersCommand } from './customer-numbers/customer-numbers-command.ts';
+export { customerCheckRepository } from './customer-numbers/repository.ts';
+export { holdsCommand } from './holds/holds-command.ts';
+export { isHeld, isHeldByOrder } from './leads/held-lead-repository.ts';
+export { endLead } from './leads/lead-end.ts';
+export {
+  contractFailed,
+  contractSigned,
+  goodwillToContact,
+  goodwillToReferrer,
+} from './leads/lead-outbox.ts';
+export { releaseByOperator, releaseIfReady } from './leads/lead-release.ts';
+export {
+  clearLeadReason,
+  type LeadRow,
+  lockLead,
+  lockLeadOfRecipient,
+  markReopened,
+  moveLead,
+  openLeadsOf,
+  openLeadsSince,
+} from './leads/lead-repository.ts';
+export { requireGoingOn } from './leads/participation-over.ts';
+export { agencyRelease, releaseTakesEffect } from './leads/release-window.ts';
+export { isReportOver } from './leads/report-end.ts';
+export { sellerBanner } from './leads/seller-banner.ts';
+export { bookOwed, type LedgerAccount, personOf } from './ledger/bookings.ts';
+export { checkLedger } from './ledger/ledger-check-repository.ts';
+export { ledgerCommand } from './ledger/ledger-command.ts';
+export { missingRewardsCommand } from './missing-rewards/missing-rewards-command.ts';
+export { composePaymentFile } from './payouts/payment-file.ts';
+export { createPayoutRun } from './payouts/payout-creation.ts';
+export { PayoutRefused } from './payouts/payout-error.ts';
+export { releasePayoutRun } from './payouts/payout-release.ts';
+export { confirmPayoutRun, returnPayoutItem } from './payouts/payout-settlement.ts';
+export { payoutsCommand } from './payouts/payouts-command.ts';
+export { addVouchers } from './vouchers/voucher-repository.ts';
+export { vouchersCommand } from './vouchers/vouchers-command.ts';
+
+/** Registers the calls of this context. */
+export function registerRewards(routes: Routes, deps: AppDeps): void {
+  registerClaimRoutes(routes);
+  registerMissingRewardRoutes(routes, deps);
+  registerStatementRoutes(routes, deps);
+  registerCustomerNumberRoutes(routes, deps);
+}
+
+export const rewardsJobs: readonly Job[] = [
+  complaintPeriod,
+  pickUpDeadlines,
+  customerCheckLimit,
+  staircase,
+  payoutProposal,
+  ledgerWatch,
+];
+
+export const rewardsHandlers: readonly OutboxHandler[] = [
+  missingRewardMailHandler,
+  customerNumberMailHandler,
+  agencyReleaseHandler,
+  claimsDueHandler,
+  ...rewardLinkHandlers,
+  ...voucherHandlers,
+  rewardPaidHandler,
+  payoutProposalHandler,
+];

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../platform/app-deps.ts';
+import type { Routes } from '../platform/http/call.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import { registerConsentRoutes } from './consent/routes.ts';
+import type { StandInContent } from './content/content-source.ts';
+import { registerContentRoutes } from './content/routes.ts';
+import { registerLegalRoutes } from './legal/routes.ts';
+import { registerTelemetryRoutes } from './telemetry/routes.ts';
+import { visitRetention } from './telemetry/visit-retention.ts';
+import { registerTenantRoutes } from './tenants/routes.ts';
+
+/** Tenants, content, legal texts, consent, telemetry, feed keys: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { addAccountConsent } from './consent/consent-repository.ts';
+export type { StandInContent } from './content/content-source.ts';
+export { feedKeyRepository } from './feed-keys/feed-key-repository.ts';
+export { keysCommand } from './feed-keys/keys-command.ts';
+export { legalTextRepository } from './legal/legal-text-repository.ts';
+export { termsCommand } from './legal/terms-command.ts';
+
+/** Registers the calls of this context; a demo stands in for content services. */
+export function registerTenancy(
+  routes: Routes,
+  app: FastifyInstance,
+  deps: AppDeps,
+  content: StandInContent | null,
+): void {
+  registerTenantRoutes(routes, deps);
+  registerLegalRoutes(routes);
+  registerConsentRoutes(routes, deps);
+  registerContentRoutes(routes, app, content);
+  registerTelemetryRoutes(routes, deps);
+}
+
+export const tenancyJobs: readonly Job[] = [visitRetention];
