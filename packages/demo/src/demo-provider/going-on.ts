@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { type OrderState, reportOrder, RowRejected } from '@weitersagen/server/internal/referrals/public.ts';
+import {
+  type OrderState,
+  reportOrder,
+  RowRejected,
+} from '@weitersagen/server/internal/referrals/public.ts';
 import { HISTORY_NUMBERS, LATER_NUMBERS } from '../seed/living/on/order-numbers.ts';
 import { shopOrders, type ShopOrder, type ShopState } from './shop-order.ts';
 

@@ -1,11 +1,24 @@
 import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
 import { addDays, berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { type Account, accountRepository } from '@weitersagen/server/internal/people/public.ts';
-import { addPlan, agencyRepository, confirmSettlement, readMonth, releaseSettlements, settlementRepository, settleReceiver } from '@weitersagen/server/internal/partners/public.ts';
+import {
+  addPlan,
+  agencyRepository,
+  confirmSettlement,
+  readMonth,
+  releaseSettlements,
+  settlementRepository,
+  settleReceiver,
+} from '@weitersagen/server/internal/partners/public.ts';
 import { legalTextRepository } from '@weitersagen/server/internal/tenancy/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
-import { createRecipient, createReferral, referralRepository, reportOrder } from '@weitersagen/server/internal/referrals/public.ts';
+import {
+  createRecipient,
+  createReferral,
+  referralRepository,
+  reportOrder,
+} from '@weitersagen/server/internal/referrals/public.ts';
 import { demoLogins } from './demo-logins.ts';
 import data from './history.json' with { type: 'json' };
 

@@ -1,6 +1,19 @@
 import { sql } from 'kysely';
-import { type Account, accountRepository, setAgentPassword } from '@weitersagen/server/internal/people/public.ts';
-import { addPlan, addShop, type AgencyActor, agencyRepository, inviteAgent, inviteEmployee, requireActor, setAgencyPassword as setPassword } from '@weitersagen/server/internal/partners/public.ts';
+import {
+  type Account,
+  accountRepository,
+  setAgentPassword,
+} from '@weitersagen/server/internal/people/public.ts';
+import {
+  addPlan,
+  addShop,
+  type AgencyActor,
+  agencyRepository,
+  inviteAgent,
+  inviteEmployee,
+  requireActor,
+  setAgencyPassword as setPassword,
+} from '@weitersagen/server/internal/partners/public.ts';
 import { addVouchers } from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { berlinDay } from '@weitersagen/domain/dates';

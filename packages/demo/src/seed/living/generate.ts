@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { confirmPayoutRun, createPayoutRun, PayoutRefused, releasePayoutRun } from '@weitersagen/server/internal/rewards/public.ts';
+import {
+  confirmPayoutRun,
+  createPayoutRun,
+  PayoutRefused,
+  releasePayoutRun,
+} from '@weitersagen/server/internal/rewards/public.ts';
 import { createInvitation, requireActor } from '@weitersagen/server/internal/partners/public.ts';
 import { castOf, type Cast } from './cast.ts';
 import { chanceOf } from './chance.ts';

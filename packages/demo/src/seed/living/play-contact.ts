@@ -1,4 +1,8 @@
-import { completeRecipient, confirmRecipient, createRecipient } from '@weitersagen/server/internal/referrals/public.ts';
+import {
+  completeRecipient,
+  confirmRecipient,
+  createRecipient,
+} from '@weitersagen/server/internal/referrals/public.ts';
 import { releaseIfReady } from '@weitersagen/server/internal/rewards/public.ts';
 import { SEEDED_VERSION } from '../legal-texts.ts';
 import type { Ensemble, Played, PlayedContact } from './ensemble.ts';

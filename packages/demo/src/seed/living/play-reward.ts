@@ -1,4 +1,7 @@
-import { chooseClaimReward, returnPayoutItem } from '@weitersagen/server/internal/rewards/public.ts';
+import {
+  chooseClaimReward,
+  returnPayoutItem,
+} from '@weitersagen/server/internal/rewards/public.ts';
 import type { Ensemble, PlayedContact } from './ensemble.ts';
 
 /** Days between two tries to pick up a reward that is not there yet. */

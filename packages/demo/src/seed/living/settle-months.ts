@@ -1,7 +1,16 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { accountRepository } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { answerDispute, confirmSettlement, type Month, openDispute, readMonth, releaseSettlements, settlementRepository, settleReceiver } from '@weitersagen/server/internal/partners/public.ts';
+import {
+  answerDispute,
+  confirmSettlement,
+  type Month,
+  openDispute,
+  readMonth,
+  releaseSettlements,
+  settlementRepository,
+  settleReceiver,
+} from '@weitersagen/server/internal/partners/public.ts';
 import { demoLogins } from '../demo-logins.ts';
 
 /** Who makes credit notes out, and who releases them. */

@@ -1,5 +1,9 @@
 import { addDays } from '@weitersagen/domain/dates';
-import { confirmPayoutRun, createPayoutRun, releasePayoutRun } from '@weitersagen/server/internal/rewards/public.ts';
+import {
+  confirmPayoutRun,
+  createPayoutRun,
+  releasePayoutRun,
+} from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 
 /** What waits longer than this is paid, with everything that was picked up since. */

@@ -1,6 +1,11 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { confirmSettlement, type Month, readMonth, settlementRepository } from '@weitersagen/server/internal/partners/public.ts';
+import {
+  confirmSettlement,
+  type Month,
+  readMonth,
+  settlementRepository,
+} from '@weitersagen/server/internal/partners/public.ts';
 import { maker, settle, SETTLED_AFTER } from '../settle-months.ts';
 
 /** The month after the last settled one; null where none was settled so far: the demo's begin settles those. */

@@ -1,7 +1,14 @@
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { Account } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { completeRecipient, countEvent, createRecipient, recipientRepository, reportOrder, requireReferral } from '@weitersagen/server/internal/referrals/public.ts';
+import {
+  completeRecipient,
+  countEvent,
+  createRecipient,
+  recipientRepository,
+  reportOrder,
+  requireReferral,
+} from '@weitersagen/server/internal/referrals/public.ts';
 import { shopOrders } from '../../../demo-provider/shop-order.ts';
 import { createScripted, termsInForce } from '../create-scripted.ts';
 import { personAt, type LivingPerson } from '../people.ts';
