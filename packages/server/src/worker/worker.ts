@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { loggable } from '../platform/http/error-answer.ts';
@@ -13,6 +12,7 @@ import { listen } from '../platform/queue/listen.ts';
 import { openQueue } from '../platform/queue/queue.ts';
 import { relay } from '../platform/queue/relay.ts';
 import { callFor, scheduleJobs } from '../platform/queue/schedule.ts';
+import { repeat } from '../platform/repeat.ts';
 
 const POLL_MS = 2000;
 const SWEEP_MS = 60_000;
@@ -26,28 +26,6 @@ export interface WorkerDeps
   extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'>, OutboxDeps {
   readonly url: string;
   readonly jobs: readonly Job[];
-}
-
-/** Calls `work` again and again: when it is woken, and after a while. What it throws is told. */
-function repeat(work: () => Promise<void>, onError: (error: unknown) => void) {
-  const stopping = new AbortController();
-  let nap = new AbortController();
-  async function loop() {
-    while (!stopping.signal.aborted) {
-      nap = new AbortController();
-      await work().catch(onError);
-      const wakeUp = AbortSignal.any([nap.signal, stopping.signal]);
-      await sleep(POLL_MS, undefined, { signal: wakeUp }).catch(() => undefined);
-    }
-  }
-  const looping = loop();
-  return {
-    wake: () => nap.abort(),
-    async stop() {
-      stopping.abort();
-      await looping;
-    },
-  };
 }
 
 /**
@@ -118,11 +96,12 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       });
       if (count > 0) wakeLanes();
     }
+    return 'enough' as const;
   }
   function wakeLanes() {
     for (const lane of ['work', 'mail', 'bulk'] as const) consumers[lane].wake();
   }
-  const relaying = repeat(relayAll, failed('relay'));
+  const relaying = repeat(relayAll, { pauseMs: POLL_MS, onError: failed('relay') });
   const unlisten = listen(deps.url, (reason) => {
     if (reason === 'clock') void call(names).catch(failed('clock'));
     relaying.wake();

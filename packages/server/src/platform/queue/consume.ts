@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { repeat, type Repetition } from '../repeat.ts';
 import { loggable } from '../http/error-answer.ts';
 import { queues, type QueueName, type Tasks } from './lanes.ts';
 
@@ -7,14 +8,6 @@ const POLL_MS = 2000;
 const SIGN_OF_LIFE_MS = 3000;
 const SETTLE_TRIES = 5;
 const SETTLE_AGAIN_MS = 500;
-
-/** Takes tasks of one queue until it is stopped. */
-export interface Consumer {
-  /** There may be something new. */
-  readonly wake: () => void;
-  /** Begins nothing more and waits for what runs. */
-  readonly stop: () => Promise<void>;
-}
 
 /**
  * Works on a queue with as many tasks at once as it has slots, each on its own: a slow one takes its slot and holds up no other.
@@ -25,12 +18,9 @@ export function consume<Q extends QueueName>(
   queue: Q,
   work: (data: Tasks[Q]) => Promise<void>,
   onError: (error: unknown, queue: QueueName) => void,
-): Consumer {
+): Repetition {
   const { all, ofTenant } = queues[queue];
   const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  let nap = new AbortController();
-  const wake = () => nap.abort();
 
   /** Runs a task; gives what the queue is to be told of its end. */
   async function attempt(job: JobWithMetadata<Tasks[Q]>): Promise<() => Promise<unknown>> {
@@ -66,40 +56,27 @@ export function consume<Q extends QueueName>(
       .catch((error: unknown) => onError(error, queue)) // not settled: it comes again when its time is over
       .finally(() => {
         running.delete(task);
-        wake();
+        filling.wake();
       });
     running.add(task);
   }
-  /** Fills the free slots; gives whether there may be more. */
-  async function fill(): Promise<boolean> {
+  /** Fills the free slots; says whether there may be more. */
+  async function fill(): Promise<'more' | 'enough'> {
     const batchSize = all - running.size;
-    if (batchSize === 0) return false;
+    if (batchSize === 0) return 'enough';
     const jobs = await boss.fetch<Tasks[Q]>(queue, {
       batchSize,
       includeMetadata: true,
       ...(ofTenant < all ? { groupConcurrency: ofTenant } : {}),
     });
     jobs.forEach(begin);
-    return jobs.length > 0;
+    return jobs.length > 0 ? 'more' : 'enough';
   }
-  async function loop() {
-    while (!stopping.signal.aborted) {
-      nap = new AbortController();
-      const more = await fill().catch((error: unknown) => {
-        onError(error, queue);
-        return false;
-      });
-      if (more) continue;
-      const wakeUp = AbortSignal.any([nap.signal, stopping.signal]);
-      await sleep(POLL_MS, undefined, { signal: wakeUp }).catch(() => undefined);
-    }
-  }
-  const looping = loop();
+  const filling = repeat(fill, { pauseMs: POLL_MS, onError: (error) => onError(error, queue) });
   return {
-    wake,
+    wake: filling.wake,
     async stop() {
-      stopping.abort();
-      await looping;
+      await filling.stop();
       await Promise.all(running);
     },
   };

@@ -1,18 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { repeat } from '../repeat.ts';
 import { applicationName } from '../database/application-name.ts';
 
 const LISTEN_AGAIN_MS = 1000;
 
 /** Hears of new outbox rows and clock moves, again after a lost connection; without it (pooler) polling remains. Gives its end. */
 export function listen(url: string, wake: (reason: string) => void): () => Promise<void> {
-  const ending = new AbortController();
-  async function hear() {
+  async function hear(ending: AbortSignal) {
     const client = new Client({ connectionString: url, application_name: applicationName });
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve);
       client.once('error', () => resolve());
-      ending.signal.addEventListener('abort', () => resolve(), { once: true });
+      ending.addEventListener('abort', () => resolve(), { once: true });
     });
     client.on('error', () => undefined);
     client.on('notification', (message) => wake(message.payload ?? ''));
@@ -25,16 +24,7 @@ export function listen(url: string, wake: (reason: string) => void): () => Promi
       // The database is away, or a pooler in front of it does not pass notifications on.
     }
     await client.end().catch(() => undefined);
+    return 'enough' as const;
   }
-  async function loop() {
-    while (!ending.signal.aborted) {
-      await hear();
-      await sleep(LISTEN_AGAIN_MS, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  }
-  const hearing = loop();
-  return async () => {
-    ending.abort();
-    await hearing;
-  };
+  return repeat(hear, { pauseMs: LISTEN_AGAIN_MS, onError: () => undefined }).stop;
 }
