@@ -6,6 +6,7 @@ import type { SystemCommand } from '../platform/operator/system-command.ts';
 
 /** Fills an empty database with a backup. */
 export const restoreCommand: SystemCommand = {
+  fillsEmpty: true,
   summary: 'fill an empty database with a backup',
   usage: [
     'restore FILE   all or nothing; makes the tables first where there are none',

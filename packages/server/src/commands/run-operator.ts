@@ -1,3 +1,9 @@
+import { partnersCommands } from '../partners/public.ts';
+import { peopleCommands } from '../people/public.ts';
+import { privacyCommands } from '../privacy/public.ts';
+import { referralsCommands } from '../referrals/public.ts';
+import { rewardsCommands } from '../rewards/public.ts';
+import { tenancyCommands } from '../tenancy/public.ts';
 import { Refused } from '../platform/refused.ts';
 import { parseArgs } from 'node:util';
 import { userInfo } from 'node:os';
@@ -8,63 +14,42 @@ import { createTenantDirectory } from '../platform/database/tenant-directory.ts'
 import { createScope } from '../platform/database/tenant-scope.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { jobs } from '../worker/jobs.ts';
-import { backupCommand } from './backup-command.ts';
-import { blocksCommand, operatorsCommand, secondFactorCommand } from '../people/public.ts';
 import {
-  agenciesCommand,
-  agentsCommand,
-  sellersCommand,
-  settlementsCommand,
-} from '../partners/public.ts';
-import { clockCommand } from './clock-command.ts';
-import { generateCommand } from './generate-command.ts';
-import { goodwillCommand, ordersCommand, referralCommand } from '../referrals/public.ts';
-import { jobsCommand } from './jobs-command.ts';
-import {
-  customerNumbersCommand,
-  holdsCommand,
-  ledgerCommand,
-  missingRewardsCommand,
-  payoutsCommand,
-  vouchersCommand,
-} from '../rewards/public.ts';
-import { mailCommand } from './mail-command.ts';
-import { keysCommand, termsCommand } from '../tenancy/public.ts';
-import { deadLettersCommand } from './dead-letters-command.ts';
-import { OperatorError, type OperatorCommand } from '../platform/operator/operator-command.ts';
-import { personCommand } from '../privacy/public.ts';
-import { restoreCommand } from './restore-command.ts';
+  OperatorError,
+  type LoadCommands,
+  type OperatorCommand,
+} from '../platform/operator/operator-command.ts';
 import type { SystemCommand } from '../platform/operator/system-command.ts';
-import { tenantsCommand } from './tenants-command.ts';
 
-const commands: Readonly<Record<string, OperatorCommand | SystemCommand>> = {
-  orders: ordersCommand,
-  payouts: payoutsCommand,
-  settlements: settlementsCommand,
-  vouchers: vouchersCommand,
-  ledger: ledgerCommand,
-  referral: referralCommand,
-  goodwill: goodwillCommand,
-  blocks: blocksCommand,
-  holds: holdsCommand,
-  'customer-numbers': customerNumbersCommand,
-  'missing-rewards': missingRewardsCommand,
-  mail: mailCommand,
-  person: personCommand,
-  keys: keysCommand,
-  operators: operatorsCommand,
-  'second-factor': secondFactorCommand,
-  tenants: tenantsCommand,
-  terms: termsCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  agencies: agenciesCommand,
-  agents: agentsCommand,
-  sellers: sellersCommand,
-  jobs: jobsCommand,
-  'dead-letters': deadLettersCommand,
-  clock: clockCommand,
-  generate: generateCommand,
+/** By name, in the order of the help. */
+const commands: LoadCommands = {
+  orders: referralsCommands.orders,
+  payouts: rewardsCommands.payouts,
+  settlements: partnersCommands.settlements,
+  vouchers: rewardsCommands.vouchers,
+  ledger: rewardsCommands.ledger,
+  referral: referralsCommands.referral,
+  goodwill: referralsCommands.goodwill,
+  blocks: peopleCommands.blocks,
+  holds: rewardsCommands.holds,
+  'customer-numbers': rewardsCommands['customer-numbers'],
+  'missing-rewards': rewardsCommands['missing-rewards'],
+  mail: async () => (await import('./mail-command.ts')).mailCommand,
+  person: privacyCommands.person,
+  keys: tenancyCommands.keys,
+  operators: peopleCommands.operators,
+  'second-factor': peopleCommands['second-factor'],
+  tenants: async () => (await import('./tenants-command.ts')).tenantsCommand,
+  terms: tenancyCommands.terms,
+  backup: async () => (await import('./backup-command.ts')).backupCommand,
+  restore: async () => (await import('./restore-command.ts')).restoreCommand,
+  agencies: partnersCommands.agencies,
+  agents: partnersCommands.agents,
+  sellers: partnersCommands.sellers,
+  jobs: async () => (await import('./jobs-command.ts')).jobsCommand,
+  'dead-letters': async () => (await import('./dead-letters-command.ts')).deadLettersCommand,
+  clock: async () => (await import('./clock-command.ts')).clockCommand,
+  generate: async () => (await import('./generate-command.ts')).generateCommand,
 };
 
 const common = [
@@ -73,9 +58,11 @@ const common = [
   '--help        this text',
 ];
 
-function generalHelp(): readonly string[] {
-  const list = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(17)}${summary}`,
+async function generalHelp(): Promise<readonly string[]> {
+  const list = await Promise.all(
+    Object.entries(commands).map(
+      async ([name, load]) => `  ${name.padEnd(17)}${(await load()).summary}`,
+    ),
   );
   return [
     'Usage: npm run operator -- COMMAND',
@@ -139,7 +126,8 @@ async function execute(
     // npm runs scripts in the repository's root and tells here where the person stands.
     const folder = environment['INIT_CWD'] ?? process.cwd();
     const system = { config, db, pool, by, args, options, folder, print };
-    if (command !== commands['restore'] && !(await isMigrated(db)))
+    const fillsEmpty = 'runSystem' in command && command.fillsEmpty === true;
+    if (!fillsEmpty && !(await isMigrated(db)))
       throw new OperatorError('The database is not set up yet; run "npm start" once.');
     if ('runSystem' in command) return await command.runSystem(system);
     const tenants = createTenantDirectory(db);
@@ -171,11 +159,11 @@ export async function runOperator(
 ): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === 'help') {
-    for (const line of generalHelp()) print(line);
+    for (const line of await generalHelp()) print(line);
     return name === undefined ? 1 : 0;
   }
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
     if (command === undefined)
       throw new OperatorError(`There is no command ${name}. See: npm run operator -- --help`);
     const parsed = readArguments(rest, command.options ?? []);

@@ -1,3 +1,4 @@
+import type { LoadCommands } from '../platform/operator/operator-command.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -15,10 +16,8 @@ import { sellerAccessHandler } from './sellers/seller-mails.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
 
 /** Agencies, sellers, invitations, reports, settlements, reward plans: all that other contexts and the processes may import. What is not here belongs to this context alone. */
-export { agenciesCommand } from './agencies/agencies-command.ts';
 export { type AgencyActor, requireActor } from './agencies/agency-actor.ts';
 export { agencyRepository, findAgency } from './agencies/agency-repository.ts';
-export { agentsCommand } from './agencies/agents-command.ts';
 export { inviteAgent, inviteEmployee } from './agencies/employee-service.ts';
 export { invitationToken, invitedHash } from './agencies/invitation-link.ts';
 export { portraitOf } from './agencies/portrait.ts';
@@ -38,14 +37,12 @@ export { summarise } from './reports/summary-repository.ts';
 export { addPlan } from './reward-plans/plan-service.ts';
 export { kindLabels } from './sellers/kind-labels.ts';
 export { sellerRepository } from './sellers/seller-repository.ts';
-export { sellersCommand } from './sellers/sellers-command.ts';
 export { vatStatusLabels } from './sellers/vat-labels.ts';
 export { answerDispute, openDispute } from './settlements/dispute-service.ts';
 export { type Month, readMonth } from './settlements/month.ts';
 export { confirmSettlement, releaseSettlements } from './settlements/settlement-payment.ts';
 export { settlementRepository } from './settlements/settlement-repository.ts';
 export { settleReceiver } from './settlements/settlement-run.ts';
-export { settlementsCommand } from './settlements/settlements-command.ts';
 
 /** Registers the calls of this context. */
 export function registerPartners(routes: Routes, deps: AppDeps): void {
@@ -64,3 +61,12 @@ export const partnersHandlers: readonly OutboxHandler[] = [
   sellerAccessHandler,
   invitationMailHandler,
 ];
+
+/** The operator's commands; each is loaded when it is called. */
+export const partnersCommands = {
+  agencies: async () => (await import('./agencies/agencies-command.ts')).agenciesCommand,
+  agents: async () => (await import('./agencies/agents-command.ts')).agentsCommand,
+  sellers: async () => (await import('./sellers/sellers-command.ts')).sellersCommand,
+  settlements: async () =>
+    (await import('./settlements/settlements-command.ts')).settlementsCommand,
+} satisfies LoadCommands;

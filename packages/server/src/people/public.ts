@@ -1,3 +1,4 @@
+import type { LoadCommands } from '../platform/operator/operator-command.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import type { Routes } from '../platform/http/call.ts';
@@ -26,7 +27,6 @@ export { linkedAccount, mailAccessLink } from './accounts/access-letter.ts';
 export { type Account, accountRepository } from './accounts/account-repository.ts';
 export { listStaff } from './accounts/added-staff-repository.ts';
 export { findBankAccount } from './accounts/bank-account-repository.ts';
-export { blocksCommand } from './accounts/blocks-command.ts';
 export { changePassword } from './accounts/change-password.ts';
 export { requireConfirmed } from './accounts/confirmed-session.ts';
 export { requireAdmission } from './accounts/email-admission.ts';
@@ -59,8 +59,6 @@ export {
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
 export { passwordPath, setOperatorPassword } from './operators/operator-access.ts';
-export { operatorsCommand } from './operators/operators-command.ts';
-export { secondFactorCommand } from './second-factor/second-factor-command.ts';
 export { finishSignIn, signInStaff } from './second-factor/staff-sign-in.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { noDevice } from './sessions/device.ts';
@@ -95,3 +93,11 @@ export const peopleHandlers: readonly OutboxHandler[] = [
   secondFactorHandler,
   contactMailHandler,
 ];
+
+/** The operator's commands; each is loaded when it is called. */
+export const peopleCommands = {
+  blocks: async () => (await import('./accounts/blocks-command.ts')).blocksCommand,
+  operators: async () => (await import('./operators/operators-command.ts')).operatorsCommand,
+  'second-factor': async () =>
+    (await import('./second-factor/second-factor-command.ts')).secondFactorCommand,
+} satisfies LoadCommands;

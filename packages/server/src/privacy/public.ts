@@ -1,3 +1,4 @@
+import type { LoadCommands } from '../platform/operator/operator-command.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -6,7 +7,6 @@ import { registerOwnDataRoutes } from './own-data/routes.ts';
 import { retention } from './retention/retention-job.ts';
 
 /** Persons, own data, retention, mail preferences: all that other contexts and the processes may import. What is not here belongs to this context alone. */
-export { personCommand } from './persons/person-command.ts';
 
 /** Registers the calls of this context. */
 export function registerPrivacy(routes: Routes, deps: AppDeps): void {
@@ -15,3 +15,8 @@ export function registerPrivacy(routes: Routes, deps: AppDeps): void {
 }
 
 export const privacyJobs: readonly Job[] = [retention];
+
+/** The operator's commands; each is loaded when it is called. */
+export const privacyCommands = {
+  person: async () => (await import('./persons/person-command.ts')).personCommand,
+} satisfies LoadCommands;

@@ -1,3 +1,4 @@
+import type { LoadCommands } from '../platform/operator/operator-command.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
@@ -17,10 +18,8 @@ import { registerShortUrl } from './referrals/short-url.ts';
 import { statusMailHandlers } from './referrals/status-mails.ts';
 
 /** Referrals, recipients, orders, deadlines, goodwill, campaigns: all that other contexts and the processes may import. What is not here belongs to this context alone. */
-export { goodwillCommand } from './goodwill/goodwill-command.ts';
 export { reportOrder } from './orders/order-report.ts';
 export { type OrderRow, type OrderState, RowRejected } from './orders/order-row.ts';
-export { ordersCommand } from './orders/orders-command.ts';
 export { createRecipient } from './recipients/create-service.ts';
 export { completeRecipient, confirmRecipient } from './recipients/data-service.ts';
 export { removeRecipient } from './recipients/remove-recipient.ts';
@@ -29,7 +28,6 @@ export { createReferral } from './referrals/create-service.ts';
 export { countEvent } from './referrals/event-service.ts';
 export { listOwnReferrals } from './referrals/own-service.ts';
 export { staircaseOf } from './referrals/progress-service.ts';
-export { referralCommand } from './referrals/referral-command.ts';
 export { referralRepository } from './referrals/repository.ts';
 export { requireReferral } from './referrals/view-service.ts';
 
@@ -50,3 +48,10 @@ export const referralsHandlers: readonly OutboxHandler[] = [
   ...statusMailHandlers,
   ...goodwillMailHandlers,
 ];
+
+/** The operator's commands; each is loaded when it is called. */
+export const referralsCommands = {
+  goodwill: async () => (await import('./goodwill/goodwill-command.ts')).goodwillCommand,
+  orders: async () => (await import('./orders/orders-command.ts')).ordersCommand,
+  referral: async () => (await import('./referrals/referral-command.ts')).referralCommand,
+} satisfies LoadCommands;

@@ -1,3 +1,4 @@
+import type { LoadCommands } from '../platform/operator/operator-command.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -41,9 +42,7 @@ export { entryKindByLabel, entryKindLabels } from './commissions/entry-labels.ts
 export { commissionOfOrders, noCommission } from './commissions/order-commission-repository.ts';
 export { settlementLabels } from './commissions/settlement-labels.ts';
 export { customerNumberAnswered } from './customer-numbers/customer-number-outbox.ts';
-export { customerNumbersCommand } from './customer-numbers/customer-numbers-command.ts';
 export { customerCheckRepository } from './customer-numbers/repository.ts';
-export { holdsCommand } from './holds/holds-command.ts';
 export { isHeld, isHeldByOrder } from './leads/held-lead-repository.ts';
 export { endLead } from './leads/lead-end.ts';
 export {
@@ -69,16 +68,12 @@ export { isReportOver } from './leads/report-end.ts';
 export { sellerBanner } from './leads/seller-banner.ts';
 export { bookOwed, type LedgerAccount, personOf } from './ledger/bookings.ts';
 export { checkLedger } from './ledger/ledger-check-repository.ts';
-export { ledgerCommand } from './ledger/ledger-command.ts';
-export { missingRewardsCommand } from './missing-rewards/missing-rewards-command.ts';
 export { composePaymentFile } from './payouts/payment-file.ts';
 export { createPayoutRun } from './payouts/payout-creation.ts';
 export { PayoutRefused } from './payouts/payout-error.ts';
 export { releasePayoutRun } from './payouts/payout-release.ts';
 export { confirmPayoutRun, returnPayoutItem } from './payouts/payout-settlement.ts';
-export { payoutsCommand } from './payouts/payouts-command.ts';
 export { addVouchers } from './vouchers/voucher-repository.ts';
-export { vouchersCommand } from './vouchers/vouchers-command.ts';
 
 /** Registers the calls of this context. */
 export function registerRewards(routes: Routes, deps: AppDeps): void {
@@ -107,3 +102,15 @@ export const rewardsHandlers: readonly OutboxHandler[] = [
   rewardPaidHandler,
   payoutProposalHandler,
 ];
+
+/** The operator's commands; each is loaded when it is called. */
+export const rewardsCommands = {
+  'customer-numbers': async () =>
+    (await import('./customer-numbers/customer-numbers-command.ts')).customerNumbersCommand,
+  holds: async () => (await import('./holds/holds-command.ts')).holdsCommand,
+  ledger: async () => (await import('./ledger/ledger-command.ts')).ledgerCommand,
+  'missing-rewards': async () =>
+    (await import('./missing-rewards/missing-rewards-command.ts')).missingRewardsCommand,
+  payouts: async () => (await import('./payouts/payouts-command.ts')).payoutsCommand,
+  vouchers: async () => (await import('./vouchers/vouchers-command.ts')).vouchersCommand,
+} satisfies LoadCommands;

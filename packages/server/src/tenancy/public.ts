@@ -1,3 +1,4 @@
+import type { LoadCommands } from '../platform/operator/operator-command.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
@@ -14,9 +15,7 @@ import { registerTenantRoutes } from './tenants/routes.ts';
 export { addAccountConsent } from './consent/consent-repository.ts';
 export type { StandInContent } from './content/content-source.ts';
 export { feedKeyRepository } from './feed-keys/feed-key-repository.ts';
-export { keysCommand } from './feed-keys/keys-command.ts';
 export { legalTextRepository } from './legal/legal-text-repository.ts';
-export { termsCommand } from './legal/terms-command.ts';
 
 /** Registers the calls of this context; a demo stands in for content services. */
 export function registerTenancy(
@@ -33,3 +32,9 @@ export function registerTenancy(
 }
 
 export const tenancyJobs: readonly Job[] = [visitRetention];
+
+/** The operator's commands; each is loaded when it is called. */
+export const tenancyCommands = {
+  keys: async () => (await import('./feed-keys/keys-command.ts')).keysCommand,
+  terms: async () => (await import('./legal/terms-command.ts')).termsCommand,
+} satisfies LoadCommands;

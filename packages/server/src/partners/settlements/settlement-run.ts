@@ -7,7 +7,6 @@ import type { TenantTx, WithTenant } from '../../platform/database/tenant-scope.
 import { takeTurn } from '../../platform/database/turns.ts';
 import type { CreditNote, Issuer } from './credit-note.ts';
 import { documentText } from './document-text.ts';
-import { composeDocument } from './document.ts';
 import { readMonth, type Month } from './month.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
@@ -111,6 +110,8 @@ async function makeOut(
     },
     entries.map((entry) => ({ id: entry.id, text: lineText(entry), cents: entry.amount_cents })),
   );
+  // Page and XML need large libraries, which no process loads that makes none.
+  const { composeDocument } = await import('./document.ts');
   const files = await composeDocument(tx, note);
   await settlements.insertDocument({ ...files, settlement_number: note.number });
   await audit(tx, {

@@ -1,3 +1,4 @@
+import type { SystemCommand } from './system-command.ts';
 import { Refused } from '../refused.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
@@ -33,6 +34,9 @@ export interface OperatorCommand {
   /** Gives the exit code. */
   run(context: OperatorContext): Promise<number>;
 }
+
+/** Commands by their name, each with how it is loaded. */
+export type LoadCommands = Readonly<Record<string, () => Promise<OperatorCommand | SystemCommand>>>;
 
 /** What the operator typed cannot be done: one sentence, exit code 1. */
 export class OperatorError extends Refused {

@@ -18,11 +18,13 @@ export interface SystemContext {
   readonly print: (line: string) => void;
 }
 
-/** A command for the whole installation; it may find a database without tables. */
+/** A command for the whole installation. */
 export interface SystemCommand {
   readonly summary: string;
   readonly usage: readonly string[];
   readonly options?: readonly string[];
+  /** It begins with a database that has no tables yet. */
+  readonly fillsEmpty?: true;
   /** Gives the exit code. */
   runSystem(context: SystemContext): Promise<number>;
 }
