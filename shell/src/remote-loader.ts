@@ -1,12 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Boot, RegistryEntry } from '@weitersagen/platform/boot';
 import type { Remote } from '@weitersagen/platform/remote';
+import type { LoadedRemote } from './loaded-remote.ts';
 import { loadStyles } from './area-styles.ts';
 import { areaFailedEvent } from './telemetry/watch-failures.ts';
 import { rememberLoads, within } from './load-attempts.ts';
-
-/** An area that is here. Its texts are not those the page came with when it is another version than the page's. */
-export type LoadedRemote = Remote & { readonly isOther?: true };
 
 function isRemote(value: unknown): value is { default: Remote } {
   return typeof value === 'object' && value !== null && 'default' in value;

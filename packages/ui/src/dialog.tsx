@@ -2,18 +2,10 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './dialog-missing.module.css';
+import type { DialogProps } from './dialog-props.ts';
 import { Late, latePart } from './late.tsx';
 
-export interface DialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  /** Name of the button that closes it. */
-  readonly closeLabel: string;
-  /** `alertdialog` for a question that interrupts. */
-  readonly role?: 'dialog' | 'alertdialog';
-  readonly children: ReactNode;
-}
+export type { DialogProps } from './dialog-props.ts';
 
 interface LateDialogProps extends DialogProps {
   /** Says that the window's code did not come, and offers another try. */

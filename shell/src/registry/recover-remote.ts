@@ -1,6 +1,6 @@
 import type { ListedVersion, RegistryUpdates } from '@weitersagen/contracts/signed-registry';
 import type { RegistryEntry } from '@weitersagen/platform/boot';
-import type { LoadedRemote } from '../remote-loader.ts';
+import type { LoadedRemote } from '../loaded-remote.ts';
 import { addIntegrity } from './add-integrity.ts';
 import { fetchRegistry } from './fetch-registry.ts';
 import { misfit } from './misfit.ts';

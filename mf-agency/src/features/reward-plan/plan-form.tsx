@@ -1,7 +1,6 @@
 import { addRewardPlan, changeRewardPlan } from '@weitersagen/contracts/reward-plans';
-import type { listPlanProducts, RewardPlan } from '@weitersagen/contracts/reward-plans';
+import type { RewardPlan } from '@weitersagen/contracts/reward-plans';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import type { Part } from '@weitersagen/contracts/endpoint';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
@@ -15,11 +14,8 @@ import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import { PlanOutlook } from './plan-outlook.tsx';
 import { termsOf } from './plan-values.ts';
-import type { PlanValues } from './plan-values.ts';
+import type { PlanProducts, PlanValues } from './plan-values.ts';
 import { usePlanChecks } from './use-plan-checks.ts';
-
-/** The products that pay a commission. */
-export type PlanProducts = Part<(typeof listPlanProducts)['answer']>;
 
 interface PlanFormProps {
   readonly plan: RewardPlan | null;

@@ -18,8 +18,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import type { AppForm } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import type { PlanProducts } from './plan-form.tsx';
-import type { PlanValues } from './plan-values.ts';
+import type { PlanProducts, PlanValues } from './plan-values.ts';
 
 /** What is chosen from; `figures.free` is a choice of days. */
 type Period = (typeof periods)[number];

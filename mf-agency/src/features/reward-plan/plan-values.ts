@@ -1,6 +1,10 @@
-import type { RewardPlan } from '@weitersagen/contracts/reward-plans';
+import type { Part } from '@weitersagen/contracts/endpoint';
+import type { listPlanProducts, RewardPlan } from '@weitersagen/contracts/reward-plans';
 import { formatEuro, parseEuro } from '@weitersagen/domain/money';
 import { isoDateOf } from '@weitersagen/ui/date-format';
+
+/** The products that pay a commission. */
+export type PlanProducts = Part<(typeof listPlanProducts)['answer']>;
 
 /** A plan as it is typed. */
 export interface PlanValues {

@@ -7,7 +7,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Icon } from '@weitersagen/ui/icon';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
-import type { NextStepProps } from './known-visitor.tsx';
+import type { NextStepProps } from './next-step-props.ts';
 import classes from './offer.module.css';
 import { ownLinkQuery } from './own-link-query.ts';
 

@@ -2,16 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useSession } from '@weitersagen/platform/session';
+import type { NextStepProps } from './next-step-props.ts';
 import { rememberedRecipient } from '../../area/recipient-memory.ts';
-
-/** What stands where the offer has its button. */
-export interface NextStepProps {
-  readonly number: string;
-  /** Opens the form: a browser may serve several people. */
-  readonly onStart: () => void;
-  /** The step of somebody this browser does not know. */
-  readonly children: ReactNode;
-}
 
 // What only few visitors need is loaded for them alone; without it the offer is whole, so a failed load shows the usual step.
 const KnownStep = lazy(() =>
