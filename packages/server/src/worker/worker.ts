@@ -101,6 +101,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   function wakeLanes() {
     for (const lane of ['work', 'mail', 'bulk'] as const) consumers[lane].wake();
   }
+  // Before the first task: a start does not wait for work that begins with it.
+  const endHeartbeat = await startHeartbeat(db, failed('heartbeat'));
   const relaying = repeat(relayAll, { pauseMs: POLL_MS, onError: failed('relay') });
   const unlisten = listen(deps.url, (reason) => {
     if (reason === 'clock') void call(names).catch(failed('clock'));
@@ -108,7 +110,6 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     wakeLanes(); // another worker may have been quicker with the relay
   });
   const sweeping = setInterval(() => void deps.throttle.sweep().catch(failed('sweep')), SWEEP_MS);
-  const endHeartbeat = await startHeartbeat(db, failed('heartbeat'));
   return {
     async stop() {
       clearInterval(sweeping);

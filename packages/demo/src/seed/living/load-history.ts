@@ -48,6 +48,32 @@ const guard = (db: Kysely<Database>, how: 'off' | 'on') => {
   );
 };
 
+interface Reference {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** References of the kept tables. */
+async function references(db: Kysely<Database>): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any (${[...keptTables]}::text[]::regclass[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Does something without looking into each reference of each row; they are all looked into at once afterwards. */
+async function withoutReferences(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+  const all = await references(db);
+  const changeAll = (change: (reference: Reference) => string) =>
+    sql.raw(all.map((each) => `alter table ${each.table} ${change(each)}`).join(';')).execute(db);
+  await changeAll(({ name }) => `drop constraint ${name}`);
+  await work();
+  await changeAll(({ name, definition }) => `add constraint ${name} ${definition}`);
+}
+
 /** Puts the rows of a table in as they were. */
 async function loadTable(
   db: Kysely<Database>,
@@ -78,10 +104,9 @@ export async function loadHistory(db: Kysely<Database>, tenant: Tenant, now: Dat
   const tables = readSnapshot(snapshotText(), tenant, startOfDay(now));
   const types = await columnTypes(db);
   await guard(db, 'off'); // what triggers did then is among the rows
-  for (const name of keptTables) {
-    const loaded = tables.find(({ table }) => table.name === name);
-    if (loaded) await loadTable(db, loaded, types);
-  }
+  await withoutReferences(db, async () => {
+    for (const loaded of tables) await loadTable(db, loaded, types);
+  });
   await guard(db, 'on');
   // The planner has to know how much there is now.
   await sql`analyze ${sql.join(keptTables.map((name) => sql.raw(quoted(name))))}`.execute(db);
