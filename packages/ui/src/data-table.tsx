@@ -18,10 +18,16 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Stays in sight at the end, such as what can be done with a row. */
   readonly stays?: boolean;
+  /** Long words go on in a second line, so that the table needs no more room than there is; a narrow one still scrolls. */
+  readonly wraps?: boolean;
 }
 
-function classOf<Row>({ align, stays }: Column<Row>): string | undefined {
-  return classNames(align === 'end' && classes['end'], stays && classes['stays']);
+function classOf<Row>({ align, stays, wraps }: Column<Row>): string | undefined {
+  return classNames(
+    align === 'end' && classes['end'],
+    stays && classes['stays'],
+    wraps && classes['wraps'],
+  );
 }
 
 /** Which column the rows are ordered by. */

@@ -14,6 +14,7 @@ export function useOrderColumns(
   const { column, commission, day, time } = useCellTexts(t);
   const own = column<OrderReportRow>('Provision', commission, {
     align: 'end',
+    wraps: true,
     value: ({ commissionCents = 0 }) => ({ cents: commissionCents }),
   });
   const status: ReportColumn<OrderReportRow> = {
@@ -29,6 +30,7 @@ export function useOrderColumns(
     );
   const history: ReportColumn<OrderReportRow> = {
     ...column<OrderReportRow>('Freigaben', (row) => words(row).join('; ') || t('report.none')),
+    wraps: true,
     render: (row) =>
       row.releases.length === 0 ? (
         t('report.none')
@@ -43,12 +45,15 @@ export function useOrderColumns(
   return [
     column('Auftragsnummer', (row) => row.externalId),
     column('Auftragsdatum', (row) => day(row.orderedOn)),
-    column('Produkt', (row) => row.product),
-    column('Kontakt', (row) => row.contact),
+    { ...column<OrderReportRow>('Produkt', (row) => row.product), wraps: true },
+    { ...column<OrderReportRow>('Kontakt', (row) => row.contact), wraps: true },
     status,
     ...(seesCommission ? [own] : []),
-    column('Lieferstand', (row) => t(`delivery.${row.state}`)),
-    column('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
+    { ...column<OrderReportRow>('Lieferstand', (row) => t(`delivery.${row.state}`)), wraps: true },
+    {
+      ...column<OrderReportRow>('Mitarbeiter', (row) => row.colleague ?? t('report.none')),
+      wraps: true,
+    },
     history,
   ];
 }
