@@ -26,6 +26,18 @@ it('one mailbox or one bank account is enough to wait', () => {
   expect(fraudScore({ ...nothing, sharedIban: true })).toEqual({ score: 100, reasons: ['iban'] });
 });
 
+it.each([
+  ['the same mailbox', { sameMailbox: true }, 100],
+  ['a shared bank account', { sharedIban: true }, 100],
+  ['the same device', { sameDevice: true }, 40],
+  ['the same last name', { sameLastName: true }, 20],
+  ['one other contact at the address', { othersAtAddress: 1 }, 20],
+  ['three of them', { othersAtAddress: 3 }, 60],
+  ['ten of them, no more than three', { othersAtAddress: 10 }, 60],
+])('%s counts its points', (_, sign, score) => {
+  expect(fraudScore({ ...nothing, ...sign }).score).toBe(score);
+});
+
 it('no weak signal alone is enough: families share names, devices and houses', () => {
   for (const weak of [{ sameDevice: true }, { sameLastName: true }, { othersAtAddress: 20 }])
     expect(fraudScore({ ...nothing, ...weak }).score).toBeLessThan(FRAUD_HOLD_SCORE);

@@ -100,7 +100,16 @@ describe('a token', () => {
 });
 
 describe('reading', () => {
-  it('has the addresses and shapes of Squidex: form, item, list, GraphQL, assets', async () => {
+  /** A footnote as Squidex writes an item. */
+  const item = {
+    id: 'fn-preis-1',
+    status: 'Published',
+    version: 1,
+    data: { Identifier: { iv: 'fn-preis-1' }, Inhalt: { de: expect.any(String) } },
+  };
+  const list = '/api/content/funkelnetz/fussnoten';
+
+  it('gives a token for the form of Squidex', async () => {
     const token = await askToken(form(API_CLIENT, demoContentSecret(await server.tenant())));
     expect(token.json()).toEqual({
       access_token: expect.any(String),
@@ -108,21 +117,26 @@ describe('reading', () => {
       expires_in: CONTENT_TOKEN_SECONDS,
       scope: 'squidex-api',
     });
-    const item = {
-      id: 'fn-preis-1',
-      status: 'Published',
-      version: 1,
-      data: { Identifier: { iv: 'fn-preis-1' }, Inhalt: { de: expect.any(String) } },
-    };
-    const list = '/api/content/funkelnetz/fussnoten';
+  });
+
+  it('gives an item by its address with id, data, status and version', async () => {
     expect((await call(`${list}/fn-preis-1`)).json).toMatchObject(item);
+  });
+
+  it('gives a list by its filter with total and items', async () => {
     const filter = { path: 'data.Identifier.iv', op: 'eq', value: 'fn-preis-1' };
     const found = await call(`${list}?q=${encodeURIComponent(JSON.stringify({ filter }))}`);
     expect(found.json).toMatchObject({ total: 1, items: [item] });
+  });
+
+  it('answers a query of GraphQL by the name of the schema', async () => {
     const query = '{ queryFussnotenContents(top: 1) { id } }';
     const graphql = { method: 'POST', body: { query } } as const;
     const answer = await call('/api/content/funkelnetz/graphql', graphql);
     expect(answer.json.data.queryFussnotenContents).toHaveLength(1);
+  });
+
+  it('lists files and gives one by its address', async () => {
     const [asset] = (await call('/api/apps/funkelnetz/assets')).json.items;
     expect((await call(`/api/assets/funkelnetz/${asset.id}`)).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportOrders } from '@weitersagen/contracts/agency-reports';
 import { getInvitationCard, invite, verifyAgencyToken } from '@weitersagen/contracts/invitation';
+import { addShop } from '@weitersagen/contracts/invitation-settings';
 import { createReferral } from '@weitersagen/contracts/referral-creation';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signInStaff } from '../testing/staff-session.ts';
@@ -43,6 +44,14 @@ it('keeps the people of an agency that is switched off from inviting and creatin
   const employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
   const { link } = (await server.call(getInvitationCard, employee)).value;
   const token = link.slice(link.indexOf('=') + 1);
+  const owner = await signInStaff(server, 'agency', demoLogins.agency);
+  const shop = (await server.call(addShop, { body: { name: 'Kiel Nord' }, ...owner })).value.link;
+  const tokens = [token, shop.slice(shop.indexOf('=') + 1)];
+  const opens = async () => {
+    const answers = tokens.map((t) => server.call(verifyAgencyToken, { query: { t } }));
+    return (await Promise.all(answers)).map(({ value }) => value.valid);
+  };
+  expect(await opens()).toEqual([true, true]);
   const invitation = {
     firstName: 'Ida',
     lastName: 'Interesse',
@@ -61,7 +70,7 @@ it('keeps the people of an agency that is switched off from inviting and creatin
     expect([name, status, error?.key]).toEqual([name, 403, 'viewForbidden']);
     expect(error?.message).toContain('nicht freigeschaltet');
   }
-  expect((await server.call(verifyAgencyToken, { query: { t: token } })).value.valid).toBe(false);
+  expect(await opens()).toEqual([false, false]);
   const orders = { params: { scope: 'ich' }, body: {}, ...employee };
   expect((await server.call(reportOrders, orders)).status).toBe(200);
   await operator('agencies', 'activate', number);

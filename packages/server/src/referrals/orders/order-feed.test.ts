@@ -78,12 +78,14 @@ describe('the provider feed', () => {
     const of = await scene();
     const cells = await row(of);
     await feed(cells);
+    const before = await stateOf(of);
     expect(await feed(cells, cells)).toEqual({
       accepted: 0,
       unchanged: 2,
       waiting: [],
       rejected: [],
     });
+    expect(await stateOf(of)).toEqual(before);
   });
 
   it('releases at the first payment even when that is the first report, and ignores earlier states after it', async () => {

@@ -147,6 +147,18 @@ describe('a reward that looks like a self-referral', () => {
     expect(ids.filter((id) => list.includes(id))).toHaveLength(1);
     expect(list).toContain('iban');
   });
+
+  it('shows an account that more than three other people name, and not one of a family of four', async () => {
+    const shared = 'DE12500105170648489890';
+    const claims: string[] = [];
+    for (let person = 0; person < 5; person += 1) {
+      const built = await scene();
+      claims.push(...(await claimIds(server, built)));
+      await cash(built.referrerEmail, shared);
+    }
+    const list = (await operator('holds', 'list')).out;
+    expect(claims.filter((id) => list.includes(id))).toEqual(claims.slice(4));
+  });
 });
 
 it('people who have nothing in common are paid without a question', async () => {
