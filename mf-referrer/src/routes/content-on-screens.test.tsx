@@ -51,6 +51,16 @@ test.each<readonly [string, RouteName, () => ShowOptions, string | null]>([
   },
 );
 
+test('a block without a title shows its text, under the title that is built in where the screen has one', async () => {
+  await show('Home', { content: editedBlock('startseite', 'Worte der Redaktion,', '') });
+  await screen.findByText(/Worte der Redaktion,/);
+  screen.getByRole('heading', { level: 1, name: 'Gutes weitersagen. Prämie erhalten.' });
+  cleanup();
+  const content = editedBlock('empfehlen', 'Worte der Redaktion,', '');
+  await show('Empfehlen', { params: { produktId: '101' }, content });
+  await screen.findByText(/Worte der Redaktion,/);
+});
+
 test('key visuals are on the start page and beside what is shared; without them the picture of the theme, or none', async () => {
   await show('Home', { content: editedVisual('startseite') });
   const picture = await screen.findByRole('img', { name: 'Bild startseite' });

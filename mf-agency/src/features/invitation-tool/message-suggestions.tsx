@@ -56,7 +56,7 @@ export function MessageSuggestions({ invitation }: { readonly invitation: OwnInv
       <ChoiceSelect
         label={t('tool.suggestion')}
         value={block.id}
-        options={blocks.map(({ id, title }) => ({ value: id, label: title }))}
+        options={blocks.map(({ id, title }) => ({ value: id, label: title || id }))}
         onChange={setChosen}
       />
       <div className={classes['message']}>

@@ -28,7 +28,7 @@ export function ProgrammeHero({ highestCents, productsAnchor }: ProgrammeHeroPro
         <Hero>
           <div className={classes['words']}>
             <Heading level={1} size="hero" id="start">
-              {edited?.title ?? t('home.headline')}
+              {edited?.title || t('home.headline')}
             </Heading>
             <div className={classes['lead']}>
               {edited?.html ? (

@@ -27,7 +27,7 @@ export function HowItWorks() {
       <Page>
         <Stack gap={48}>
           <Heading level={2} size="large" id="ablauf">
-            {edited?.title ?? t('how.title')}
+            {edited?.title || t('how.title')}
           </Heading>
           {edited?.html && written.length === 0 ? (
             <RichText html={edited.html} />

@@ -49,7 +49,7 @@ export function useSuggestions({ product, reward, rewardSentence }: SuggestionFa
     const sentence = rewardSentence(tone);
     return {
       id: kind,
-      title: block?.title ?? t(`suggest.${kind}`),
+      title: block?.title || t(`suggest.${kind}`),
       text: block
         ? filledIn(plainText(block.html), { product, reward, rewardSentence: sentence })
         : t(`text.${kind}`, { product, reward: sentence }),

@@ -229,6 +229,13 @@ describe('editing', () => {
     expect((await call(`${faq}/${id}`)).json.data.Frage.de).toBe('Frage?');
   });
 
+  it('takes a block without a title, and none without its text', async () => {
+    const blocks = '/api/content/funkelnetz/content-bloecke';
+    const send = (body: object) => call(blocks, { token: editor, method: 'POST', body });
+    expect((await send({ Inhalt: { de: '<p>Nur Text</p>' } })).status).toBe(201);
+    expect((await send({ Titel: { de: 'Nur Titel' } })).status).toBe(400);
+  });
+
   it('refuses an edit of a version that is no longer the newest', async () => {
     const id = await create();
     const edit = (version: number) =>

@@ -1,6 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 
-/** A block of the content service: a title, and a text whose markup the server has sanitised. */
+/** A block of the content service: a title, empty where the screen shows none or editors wrote none, and a text whose markup the server has sanitised. */
 export interface EditedBlock {
   readonly title: string;
   readonly html: string;
@@ -22,5 +22,6 @@ export function useEdited(): (key: string) => string {
 export function useEditedBlock(id: string): EditedBlock | null {
   const edited = useEdited();
   const title = edited(`blocks.${id}.title`);
-  return title ? { title, html: edited(`blocks.${id}.html`) } : null;
+  const html = edited(`blocks.${id}.html`);
+  return title || html ? { title, html } : null;
 }

@@ -110,11 +110,17 @@ describe('what editors wrote for a page', () => {
     expect(html).toContain('Neues zur Landung');
   });
 
-  it('comes with every page, so that what a browser shows later has it too', async () => {
-    const { body } = await server.inject({
-      url: '/de/faq',
-      headers: { host: 'funkelnetz.localhost' },
-    });
+  it.each([
+    '/de/faq',
+    '/de/empfehlen/101',
+    '/de/danke',
+    '/de/kontakt',
+    '/de/praemiedanke',
+    '/de/teilen/x',
+    '/de/persoenlicherbereich',
+  ])('comes with the first answer of %s, which the browser composes', async (url) => {
+    const { body } = await server.inject({ url, headers: { host: 'funkelnetz.localhost' } });
+    expect(body).toContain('"zeiten":');
     for (const id of ['empfehlen', 'teilen', 'persoenlicher-bereich', 'danke', 'praemie-danke'])
       expect(body).toContain(`"${id}":{"title":`);
     for (const visual of ['teilen', 'praemie', 'agentur'])
