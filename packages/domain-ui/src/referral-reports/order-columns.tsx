@@ -12,11 +12,13 @@ export function useOrderColumns(
   { seesCommission = false } = {},
 ): readonly ReportColumn<OrderReportRow>[] {
   const { column, commission, day, time } = useCellTexts(t);
-  const own = column<OrderReportRow>('Provision', commission, {
-    align: 'end',
+  const own: ReportColumn<OrderReportRow> = {
+    ...column<OrderReportRow>('Provision', commission, {
+      align: 'end',
+      value: ({ commissionCents = 0 }) => ({ cents: commissionCents }),
+    }),
     wraps: true,
-    value: ({ commissionCents = 0 }) => ({ cents: commissionCents }),
-  });
+  };
   const status: ReportColumn<OrderReportRow> = {
     ...column<OrderReportRow>('Status', (row) => t(`status.${row.status}`)),
     render: (row) => <Badge tone={toneOf(row.status)}>{t(`status.${row.status}`)}</Badge>,
