@@ -7,7 +7,7 @@ import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import { emailChangeMailHandlers } from './accounts/email-change-mails.ts';
 import { registerEmailChangeRoutes } from './accounts/email-change-routes.ts';
 import { accountMailHandlers } from './accounts/mails.ts';
-import { newsletterLapse } from './accounts/newsletter-lapse.ts';
+import { newsletterLapse } from './accounts/newsletter-lapse-job.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { registerAccountSettingsRoutes } from './accounts/settings-routes.ts';
 import { registerAdminLoginRoutes } from './admin-login/routes.ts';
@@ -23,7 +23,7 @@ import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 
 /** Accounts, sessions, second factor, sign-on, agents, operators, contact: all that other contexts and the processes may import. What is not here belongs to this context alone. */
-export { linkedAccount, mailAccessLink } from './accounts/access-letter.ts';
+export { linkedAccount, mailAccessLink } from './accounts/access-mail.ts';
 export { type Account, accountRepository } from './accounts/account-repository.ts';
 export { listStaff } from './accounts/added-staff-repository.ts';
 export { findBankAccount } from './accounts/bank-account-repository.ts';

@@ -6,15 +6,16 @@ import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import { releaseIfReady } from '../rewards/public.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
-import { orderWindow } from './deadlines/order-window.ts';
-import { recipientErasure } from './deadlines/recipient-erasure.ts';
+import { orderWindow } from './deadlines/order-window-job.ts';
+import { recipientErasure } from './deadlines/recipient-erasure-job.ts';
 import { goodwillMailHandlers } from './goodwill/goodwill-mails.ts';
 import { registerOrderRoutes } from './orders/order-routes.ts';
 import { recipientMailHandlers } from './recipients/mails.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
-import { termsRenewal, termsMailHandler } from './recipients/terms-renewal.ts';
+import { termsMailHandler } from './recipients/terms-mail.ts';
+import { termsRenewal } from './recipients/terms-renewal-job.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
-import { registerShortUrl } from './referrals/short-url.ts';
+import { registerShortUrl } from './referrals/short-url-routes.ts';
 import { statusMailHandlers } from './referrals/status-mails.ts';
 
 /** Referrals, recipients, orders, deadlines, goodwill, campaigns: all that other contexts and the processes may import. What is not here belongs to this context alone. */

@@ -3,26 +3,27 @@ import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
-import { claimsDueHandler, complaintPeriod } from './claims/claim-availability.ts';
+import { claimsDueHandler, complaintPeriod } from './claims/claim-availability-job.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
-import { pickUpDeadlines } from './claims/pick-up.ts';
+import { pickUpDeadlines } from './claims/pick-up-job.ts';
 import { rewardLinkHandlers } from './claims/reward-mails.ts';
-import { customerCheckLimit } from './customer-numbers/check-service.ts';
+import { customerCheckLimit } from './customer-numbers/check-limit-job.ts';
 import { customerNumberMailHandler } from './customer-numbers/customer-number-mail.ts';
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
-import { agencyReleaseHandler } from './leads/lead-release.ts';
-import { ledgerWatch } from './ledger/ledger-watch.ts';
+import { agencyReleaseHandler } from './leads/agency-release-job.ts';
+import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
-import { payoutProposal, payoutProposalHandler } from './payouts/payout-proposal.ts';
+import { payoutProposal } from './payouts/payout-proposal-job.ts';
+import { payoutProposalHandler } from './payouts/payout-proposal-mail.ts';
 import { rewardPaidHandler } from './payouts/reward-paid-mail.ts';
 import { staircase } from './staircase/staircase-job.ts';
 import { registerStatementRoutes } from './statements/routes.ts';
-import { voucherHandlers } from './vouchers/voucher-delivery.ts';
+import { voucherHandlers } from './vouchers/voucher-mails.ts';
 
 /** Leads, claims, ledger, payouts, vouchers, holds, commissions: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { returnReasonOf } from './claims/bank-return.ts';
-export { complaintPeriod } from './claims/claim-availability.ts';
+export { complaintPeriod } from './claims/claim-availability-job.ts';
 export { chooseClaimReward } from './claims/claim-choice.ts';
 export { reopenPaidLead } from './claims/claim-payment.ts';
 export {
@@ -46,6 +47,7 @@ export { customerCheckRepository } from './customer-numbers/repository.ts';
 export { isHeld, isHeldByOrder } from './leads/held-lead-repository.ts';
 export { endLead } from './leads/lead-end.ts';
 export {
+  agencyRelease,
   contractFailed,
   contractSigned,
   goodwillToContact,
@@ -63,7 +65,7 @@ export {
   openLeadsSince,
 } from './leads/lead-repository.ts';
 export { requireGoingOn } from './leads/participation-over.ts';
-export { agencyRelease, releaseTakesEffect } from './leads/release-window.ts';
+export { releaseTakesEffect } from './leads/release-window.ts';
 export { isReportOver } from './leads/report-end.ts';
 export { sellerBanner } from './leads/seller-banner.ts';
 export { bookOwed, type LedgerAccount, personOf } from './ledger/bookings.ts';

@@ -4,16 +4,16 @@ import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { registerConsentRoutes } from './consent/routes.ts';
-import type { StandInContent } from './content/content-source.ts';
+import type { StandInContent } from './content/content-source-client.ts';
 import { registerContentRoutes } from './content/routes.ts';
 import { registerLegalRoutes } from './legal/routes.ts';
 import { registerTelemetryRoutes } from './telemetry/routes.ts';
-import { visitRetention } from './telemetry/visit-retention.ts';
+import { visitRetention } from './telemetry/visit-retention-job.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
 
 /** Tenants, content, legal texts, consent, telemetry, feed keys: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { addAccountConsent } from './consent/consent-repository.ts';
-export type { StandInContent } from './content/content-source.ts';
+export type { StandInContent } from './content/content-source-client.ts';
 export { feedKeyRepository } from './feed-keys/feed-key-repository.ts';
 export { legalTextRepository } from './legal/legal-text-repository.ts';
 

@@ -1,4 +1,4 @@
-import { linkedAccount, mailAccessLink } from '../accounts/access-letter.ts';
+import { linkedAccount, mailAccessLink } from '../accounts/access-mail.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { pageUrl } from '../../platform/tenant-links.ts';
 import { linkDays } from './agent-access.ts';

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { gateKinds } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../../platform/api-error.ts';
 import type { WithTenant } from '../../platform/database/tenant-scope.ts';
@@ -8,7 +7,11 @@ import { findTokenSubject } from '../mail-tokens/mail-token-repository.ts';
 import { feedKeyRepository } from '../../tenancy/public.ts';
 import type { Authenticate, Identity } from '../../platform/http/identity.ts';
 
-function bearerOf(request: FastifyRequest): string | null {
+interface Asking {
+  readonly headers: { readonly authorization?: string | undefined };
+}
+
+function bearerOf(request: Asking): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;
 }

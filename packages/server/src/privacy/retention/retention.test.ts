@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene, sceneProducts } from '../../testing/referral-scene.ts';
 import { reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, freshEmail, referralInput } from '../../testing/steps.ts';
-import { payoutProposal } from '../../rewards/payouts/payout-proposal.ts';
+import { payoutProposal } from '../../rewards/payouts/payout-proposal-job.ts';
 import { retention } from './retention-job.ts';
 
 let server: TestServer;

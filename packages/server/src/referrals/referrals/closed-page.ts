@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '../../platform/api-error.ts';
@@ -21,9 +20,12 @@ function explained({ key, as }: ApiError, referral: string): Record<string, stri
   return reason === undefined ? null : { grund: reason };
 }
 
+interface Asking {
+  readonly headers: { readonly accept?: string | undefined };
+}
+
 /** A browser that a person looks at asks for a page; programs do not. */
-const showsPages = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  headers.accept?.includes('text/html') === true;
+const showsPages = ({ headers }: Asking) => headers.accept?.includes('text/html') === true;
 
 /**
  * Where a link leads: what `find` gives, or for a person the page that says why it leads no further. Throws what `find` throws for a
@@ -34,7 +36,7 @@ export async function leadOrExplain(
     readonly tenant: Tenant;
     readonly language: Locale;
     readonly params: { readonly number: string };
-    readonly request: Pick<FastifyRequest, 'headers'>;
+    readonly request: Asking;
   },
   find: () => Promise<string>,
 ): Promise<string> {

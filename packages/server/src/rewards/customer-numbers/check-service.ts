@@ -4,7 +4,6 @@ import { audit } from '../../platform/audit/audit.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { findClaim } from '../claims/claim-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { Job } from '../../platform/jobs/job.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { customerNumberAnswered } from './customer-number-outbox.ts';
 import { customerCheckRepository, type Answer } from './repository.ts';
@@ -26,7 +25,7 @@ export const dueAt = ({ tenant }: TenantTx, askedAt: Date): Date =>
   addDays(askedAt, tenant.config.customerCheckDays);
 
 /** Keeps a result, tells the beneficiary, and lets a voucher go that waited for it. */
-async function settle(
+export async function settle(
   tx: TenantTx,
   claimId: string,
   result: Answer | 'expired',
@@ -62,13 +61,3 @@ export async function answerCustomerNumber(
     if (check.result !== answer && !late(check)) await settle(tx, check.claim_id, answer, by);
   return named.every(late) ? 'late' : 'taken';
 }
-
-/** Ends checks that the provider did not answer in time: the reward waits no longer, and its beneficiary is told. */
-export const customerCheckLimit: Job = {
-  name: 'customer-check-limit',
-  everySeconds: 3600,
-  async run(tx) {
-    for (const { claim_id: claimId } of await customerCheckRepository(tx).overdue())
-      await settle(tx, claimId, 'expired', { actor: 'job' });
-  },
-};

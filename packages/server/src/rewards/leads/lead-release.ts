@@ -2,7 +2,7 @@ import { Refused } from '../../platform/refused.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { bookCommissions } from '../commissions/commission-booking.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { enqueue, outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { claimsDue } from '../claims/claim-outbox.ts';
 import {
   countsByGoodwill,
@@ -10,7 +10,6 @@ import {
   isReady,
   orderToRelease,
 } from './lead-release-repository.ts';
-import { agencyRelease } from './release-window.ts';
 import { lockLead, moveLead } from './lead-repository.ts';
 
 /**
@@ -81,8 +80,3 @@ export async function releaseByOperator(
     throw new ReleaseRefused(`The contact of order ${externalId} has not confirmed the data.`);
   await release(tx, lead.id, { actor: `operator:${by}`, reason });
 }
-
-/** A release by an agency counts from now on, unless it was taken back. */
-export const agencyReleaseHandler = outboxHandler(agencyRelease, async (tx, { leadId, actor }) => {
-  await releaseIfReady(tx, leadId, actor);
-});

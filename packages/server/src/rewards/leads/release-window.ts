@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { RELEASE_UNDO_MINUTES } from '@weitersagen/domain/constants';
-import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
 const windowMs = RELEASE_UNDO_MINUTES * 60_000;
 
@@ -10,10 +8,3 @@ export const releaseTakesEffect = (releasedAt: Date): Date =>
 
 /** The latest release by an agency that counts at an instant. */
 export const countingReleases = (now: Date): Date => new Date(now.getTime() - windowMs);
-
-/** The time to take a release back is over. */
-export const agencyRelease = outboxKind(
-  'agencyRelease',
-  z.object({ leadId: z.string(), actor: z.string() }),
-  'work',
-);

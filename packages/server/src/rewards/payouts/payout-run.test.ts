@@ -4,7 +4,7 @@ import { chooseReward } from '@weitersagen/contracts/claim';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import { runJob } from '../../platform/jobs/job.ts';
-import { ledgerWatch } from '../ledger/ledger-watch.ts';
+import { ledgerWatch } from '../ledger/ledger-watch-job.ts';
 import { reversalsOwed } from '../ledger/booking-repository.ts';
 import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';

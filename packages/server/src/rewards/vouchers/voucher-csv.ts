@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import type { VoucherCode } from './voucher-repository.ts';
-import { OperatorError } from '../../platform/operator/operator-command.ts';
+import { Refused } from '../../platform/refused.ts';
 
 const Rows = z.array(
   z.object({
@@ -10,7 +10,7 @@ const Rows = z.array(
   }),
 );
 
-/** Reads voucher codes from CSV text with the columns Code;WertCent. Throws OperatorError naming the first wrong row. */
+/** Reads voucher codes from CSV text with the columns Code;WertCent. Throws Refused naming the first wrong row. */
 export function readVoucherCsv(text: string): readonly VoucherCode[] {
   let rows: unknown;
   try {
@@ -22,14 +22,14 @@ export function readVoucherCsv(text: string): readonly VoucherCode[] {
       trim: true,
     });
   } catch (error) {
-    throw new OperatorError(
+    throw new Refused(
       `The file is no CSV: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
   const read = z.safeParse(Rows, rows);
   if (!read.success) {
     const [row, column] = read.error.issues[0]?.path ?? [];
-    throw new OperatorError(
+    throw new Refused(
       `Row ${Number(row) + 1} has no valid ${String(column)}; columns are Code;WertCent.`,
     );
   }

@@ -8,7 +8,7 @@ import { runOutbox } from '../../platform/outbox/run-outbox.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf, type Scene } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, reportedScene, stockVouchers } from '../../testing/reward-scene.ts';
-import { complaintPeriod } from '../claims/claim-availability.ts';
+import { complaintPeriod } from '../claims/claim-availability-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@weitersagen/domain/dates';
 import { recordConsent } from '@weitersagen/contracts/consent';
 import { runJob } from '../../platform/jobs/job.ts';
-import { visitRetention } from '../telemetry/visit-retention.ts';
+import { visitRetention } from '../telemetry/visit-retention-job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let server: TestServer;

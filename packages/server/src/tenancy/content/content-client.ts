@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContentSource } from './content-source.ts';
+import type { ContentSource } from './content-source-client.ts';
 import { readLimited } from './read-limited.ts';
 
 /**

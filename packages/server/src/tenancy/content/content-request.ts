@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
-import type { ContentRequest } from './content-reader.ts';
+import type { ContentRequest } from './content-service.ts';
 
 /** Who asks for content, of a call. A failure is logged by its reason only. */
 export function contentRequest(call: {
   readonly tenant: Tenant;
   readonly language: Locale;
-  readonly request: FastifyRequest;
+  readonly request: { readonly log: { warn: (facts: object, text: string) => void } };
 }): ContentRequest {
   const { tenant, language, request } = call;
   const onFailure = (reason: string) =>

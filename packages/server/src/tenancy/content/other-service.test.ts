@@ -7,8 +7,8 @@ import { startContentStandIn, type ContentStandIn } from '../../testing/content-
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { contentCacheLimits } from './content-cache.ts';
 import { createContentClient } from './content-client.ts';
-import { createContentReader } from './content-reader.ts';
-import { createContentSources } from './content-source.ts';
+import { createContentReader } from './content-service.ts';
+import { createContentSources } from './content-source-client.ts';
 
 let server: TestServer;
 let other: ContentStandIn;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ContentClient } from './content-client.ts';
 import { textOf, type ItemData } from './content-item.ts';
 import { readAll } from './content-pages.ts';
-import type { ContentReader, ContentRequest } from './content-reader.ts';
-import type { ContentSource } from './content-source.ts';
+import type { ContentReader, ContentRequest } from './content-service.ts';
+import type { ContentSource } from './content-source-client.ts';
 
 /** A named text of the content service, in one language. `owner` is the group, or the agency whose value it is. */
 export interface Variable {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { berlinDay, addDays } from '@weitersagen/domain/dates';
 import { reportTelemetry } from '@weitersagen/contracts/telemetry';
 import { runJob } from '../../platform/jobs/job.ts';
-import { visitRetention } from './visit-retention.ts';
+import { visitRetention } from './visit-retention-job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { MOST_COUNTS_A_DAY } from './telemetry-service.ts';
 

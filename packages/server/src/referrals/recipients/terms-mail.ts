@@ -1,31 +1,11 @@
-import { legalTextRepository } from '../../tenancy/public.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import { makeMailToken } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
-import { makeMailToken } from '../../people/public.ts';
-import { enqueue, outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
-import { statusLinkEnd } from './status-link.ts';
 import { recipientRepository } from './repository.ts';
+import { statusLinkEnd } from './status-link.ts';
 import { recipientTermsMail } from './terms-outbox.ts';
-import { termsRepository } from './terms-repository.ts';
-
-const ASKED_AT_ONCE = 500;
-
-/** Asks those who take part to agree to terms that came into force after they had agreed; once for each version. product.md, section "13 Mail and consent". */
-export const termsRenewal: Job = {
-  name: 'terms-renewal',
-  everySeconds: 3600,
-  async run(tx) {
-    const version = await legalTextRepository(tx).versionOf('agb');
-    if (version === null) return;
-    const terms = termsRepository(tx);
-    for (const recipientId of await terms.toAsk(version, ASKED_AT_ONCE)) {
-      await terms.markAsked(recipientId, version);
-      await enqueue(tx, recipientTermsMail, { recipientId });
-    }
-  },
-};
 
 /** The mail with the link to the page where a recipient agrees. */
 export const termsMailHandler = outboxHandler(

@@ -7,7 +7,7 @@ import type { Limit } from '../../platform/throttle.ts';
 import { countEvent, linkEvent } from './event-service.ts';
 import { referralLinks } from './links.ts';
 import { referralRepository } from './repository.ts';
-import { lookUpPerCaller } from './short-url.ts';
+import { lookUpPerCaller } from './short-url-routes.ts';
 
 /** Wrong codes: enough for somebody who misreads, too few to try codes out. */
 const wrongCodePerCaller: Limit = { name: 'wrong code caller', hits: 10, seconds: 600 };

@@ -5,7 +5,7 @@ import { contentCacheLimits, createContentCache, type CacheLimits } from './cont
 import { ContentFailure, type ContentBytes, type ContentClient } from './content-client.ts';
 import { AssetList, Item, ItemList } from './content-item.ts';
 import { readAll } from './content-pages.ts';
-import type { ContentSource } from './content-source.ts';
+import type { ContentSource } from './content-source-client.ts';
 import { contentViews } from './content-views.ts';
 
 type Views = ReturnType<typeof contentViews>;

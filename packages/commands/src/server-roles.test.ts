@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workspaceRoot } from '@weitersagen/remote-tools/paths';
+
+/** A role by the end of a file's name, and what it alone does; null where that is what the other roles do not. */
+interface RoleRule {
+  readonly name: RegExp;
+  readonly does: RegExp | null;
+}
+
+/**
+ * The closed list of roles in a noun's folder (architecture.md, "Inside the server"). A file with none of these names is a `step` where
+ * it speaks of a transaction, else a `rule`: neither does what a role is for, and a rule loads nothing that acts.
+ */
+const roles: Readonly<Record<string, RoleRule>> = {
+  routes: {
+    name: /[/-]routes\.ts$/,
+    does: /\.handle\(|from 'fastify'|\/platform\/http\/(?!(?:identity|error-answer|read-cookies)\.ts)/,
+  },
+  service: { name: /[/-]service\.ts$/, does: null },
+  repository: {
+    name: /[/-]repository\.ts$/,
+    does: /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/,
+  },
+  mails: { name: /[/-]mails?\.ts$/, does: /\brenderLetter\(/ },
+  outbox: { name: /-outbox\.ts$/, does: /\boutboxKind\(/ },
+  job: { name: /-job\.ts$/, does: /: Job = \{/ },
+  command: { name: /-command\.ts$/, does: /: (?:Operator|System)Command = \{/ },
+  client: { name: /-client\.ts$/, does: /\bfetch\(|from 'openid-client'/ },
+};
+/** Handlers of the outbox send letters, or do what no letter follows. */
+const handlers: RoleRule = { name: /[/-](?:mails?|job)\.ts$/, does: /\boutboxHandler\(/ };
+
+const isPlace = /^[a-z]+\/(?:public\.ts|[a-z-]+\/(?:[a-z0-9-]+\.ts|locales\/(?:de|en)\.json))$/;
+const saysNothing = /[/-](?:helpers?|utils?|common|misc|shared|index|types|lib)\.ts$/;
+const transaction = /\b(?:TenantTx|[wW]ithTenant)\b/;
+const acting = /[/-](?:service|repository|job|mails?|client|command|routes)\.ts$/;
+const outside =
+  /^(?:node:(?:fs|http|net|tls|dns|child_process|worker_threads)|fastify|kysely|pg|pg-boss|nodemailer|openid-client)(?:\/|$)/;
+
+const roleOf = (path: string, text: string): string => {
+  const named = Object.entries(roles).find(([, { name }]) => name.test(path));
+  return named?.[0] ?? (transaction.test(text) ? 'step' : 'rule');
+};
+
+/** What a file loads when it runs. */
+const loadsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm)].map(
+    ([, loaded = '']) => loaded,
+  );
+
+/** What is wrong with a file of a context, in words; empty for nothing. */
+function wrongIn(path: string, text: string): readonly string[] {
+  if (!isPlace.test(path)) return ['stands in no folder of a noun'];
+  if (saysNothing.test(path)) return ['has a name that says nothing'];
+  if (!path.endsWith('.ts') || path.endsWith('/public.ts')) return [];
+  const role = roleOf(path, text);
+  // The stand-in of an outside service answers in this process: its client calls the program.
+  const mayDo = role === 'client' ? ['client', 'routes'] : [role];
+  const foreign = Object.entries(roles)
+    .filter(([other, { does }]) => !mayDo.includes(other) && does?.test(text) === true)
+    .map(([other]) => `is ${role} by its name and does what ${other} are for`);
+  if (handlers.does?.test(text) === true && !handlers.name.test(path))
+    foreign.push(`is ${role} and handles the outbox`);
+  if (role !== 'rule') return foreign;
+  const reached = loadsOf(text).filter((loaded) => acting.test(loaded) || outside.test(loaded));
+  return [...foreign, ...reached.map((loaded) => `is a rule and loads ${loaded}`)];
+}
+
+const contexts = '{tenancy,people,catalogue,rewards,partners,referrals,privacy}';
+const readFiles = () => {
+  const folder = join(workspaceRoot, 'packages/server/src');
+  return globSync(`${contexts}/**/*.{ts,json}`, { cwd: folder })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
+};
+
+it('every file of a noun has one of the roles', () => {
+  const files = readFiles();
+  expect(files.length).toBeGreaterThan(300);
+  expect(
+    files.flatMap(([path, text]) => wrongIn(path, text).map((what) => `${path} ${what}`)),
+  ).toEqual([]);
+});
+
+it('every role has files', () => {
+  const found = new Set(readFiles().map(([path, text]) => roleOf(path, text)));
+  expect([...found].toSorted()).toEqual([...Object.keys(roles), 'rule', 'step'].toSorted());
+});
+
+describe('what fits no role is seen', () => {
+  it.each([
+    ['rewards/leads/deep/er/lead-service.ts', ''],
+    ['rewards/lead-service.ts', ''],
+    ['rewards/leads/helpers.ts', ''],
+    ['rewards/leads/lead-utils.ts', ''],
+    ['rewards/leads/lead-service.ts', 'routes.handle(call, async () => ({}));'],
+    ['rewards/leads/lead-service.ts', "import type { FastifyRequest } from 'fastify';"],
+    ['rewards/leads/lead-service.ts', "tx.db.selectFrom('lead')"],
+    ['rewards/leads/lead-service.ts', 'const content = renderLetter(tenant, locale);'],
+    ['rewards/leads/lead-mails.ts', "const mail = outboxKind('mail', z.object({}));"],
+    ['rewards/leads/lead-end.ts', 'export const leadEnd: Job = {'],
+    ['rewards/leads/lead-job.ts', 'export const leadsCommand: OperatorCommand = {'],
+    ['rewards/leads/lead-service.ts', 'const answer = await fetch(address);'],
+    ['rewards/leads/lead-service.ts', 'const handler = outboxHandler(mail, work);'],
+    ['rewards/leads/lead-age.ts', "import { leadRepository } from './lead-repository.ts';"],
+    ['rewards/leads/lead-age.ts', "import { readFile } from 'node:fs/promises';"],
+  ])('%s: %s', (path, text) => {
+    expect(wrongIn(path, text)).not.toEqual([]);
+  });
+
+  it('and what fits is not', () => {
+    expect(wrongIn('rewards/leads/lead-end.ts', 'async function end(tx: TenantTx) {}')).toEqual([]);
+    expect(wrongIn('rewards/leads/lead-age.ts', "import { addDays } from './days.ts';")).toEqual(
+      [],
+    );
+    expect(wrongIn('rewards/leads/locales/de.json', '{}')).toEqual([]);
+  });
+});
