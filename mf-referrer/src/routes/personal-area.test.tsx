@@ -88,6 +88,16 @@ test('earned, expected and paid are shown in euro', async () => {
   expect(screen.getByText('Ausgezahlt').parentElement?.textContent).toContain('70,01');
 });
 
+test('a referral whose reward was given away says at its end that it is over for its referrer', async () => {
+  const given = await reportedScene(server, { share: 0 });
+  await server.inTenant((tx) => giveDemoPassword(tx, given.referrerEmail));
+  await open(given.referrerEmail);
+  const told = await story();
+  expect(told.textContent).toMatch(/Erledigt: Nach einem erfolgreichen Vertrag erhält Ihr Kontakt/);
+  expect(told.textContent).toContain('für Sie ist diese Empfehlung abgeschlossen');
+  expect(told.querySelector('[aria-current="step"]')).toBeNull();
+});
+
 test('a lead tells its story: done, now with who must act and by when, next', async () => {
   await open(waiting.referrerEmail);
   const told = await story();
