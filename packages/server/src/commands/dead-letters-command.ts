@@ -3,10 +3,10 @@ import { audit } from '../platform/audit/audit.ts';
 import { outboxRepository, type OutboxRow } from '../platform/outbox/outbox-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
   requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../platform/operator/operator-command.ts';
@@ -59,19 +59,5 @@ export const deadLettersCommand: OperatorCommand = {
     'dead-letters drop ID --reason TEXT    it stays undone',
   ],
   options: ['reason'],
-  async run(context) {
-    switch (context.args[0]) {
-      case 'list':
-        await list(context);
-        return 0;
-      case 'retry':
-        await retry(context);
-        return 0;
-      case 'drop':
-        await drop(context);
-        return 0;
-      default:
-        throw unknownAction(context, 'dead-letters');
-    }
-  },
+  run: byAction('dead-letters', { list, retry, drop }),
 };

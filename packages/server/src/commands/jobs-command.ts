@@ -4,8 +4,8 @@ import { runJob } from '../platform/jobs/job.ts';
 import { lastRuns } from '../platform/jobs/job-run-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
+  byAction,
   OperatorError,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../platform/operator/operator-command.ts';
@@ -53,16 +53,5 @@ export const jobsCommand: OperatorCommand = {
     'jobs list         each job of each tenant: last start and end, result, when it is due next (Berlin time)',
     'jobs run [NAME]   all, or one; safe beside a running worker, which sends the mails',
   ],
-  async run(context) {
-    switch (context.args[0]) {
-      case 'list':
-        await list(context);
-        return 0;
-      case 'run':
-        await run(context);
-        return 0;
-      default:
-        throw unknownAction(context, 'jobs');
-    }
-  },
+  run: byAction('jobs', { list, run }),
 };

@@ -1,9 +1,9 @@
 import { setAgencyActive } from './activation.ts';
 import { findAgency, listAgencies } from './agency-repository.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -34,19 +34,9 @@ export const agenciesCommand: OperatorCommand = {
     'agencies activate NUMBER     its owners get all rights of an owner',
     'agencies deactivate NUMBER   its owners keep the rights of an inactive owner',
   ],
-  async run(context) {
-    switch (context.args[0]) {
-      case 'list':
-        await list(context);
-        return 0;
-      case 'activate':
-        await change(context, true);
-        return 0;
-      case 'deactivate':
-        await change(context, false);
-        return 0;
-      default:
-        throw unknownAction(context, 'agencies');
-    }
-  },
+  run: byAction('agencies', {
+    list,
+    activate: (context) => change(context, true),
+    deactivate: (context) => change(context, false),
+  }),
 };

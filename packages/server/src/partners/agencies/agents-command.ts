@@ -11,10 +11,10 @@ import {
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { findAgency } from './agency-repository.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
   requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -83,13 +83,6 @@ async function remove(context: OperatorContext) {
   print(`${address} is no agent of ${tenant.id} any more and signed out everywhere.`);
 }
 
-const actions = new Map([
-  ['list', list],
-  ['add', add],
-  ['link', link],
-  ['remove', remove],
-]);
-
 /** Who creates referrals on behalf of customers. product.md, section "8 Roles and permissions". */
 export const agentsCommand: OperatorCommand = {
   summary: 'call-centre agents: list, add, mail a link, remove',
@@ -100,10 +93,5 @@ export const agentsCommand: OperatorCommand = {
     'agents remove EMAIL --reason TEXT      ends every session; what they created stays; recorded',
   ],
   options: ['name', 'agency', 'reason'],
-  async run(context) {
-    const action = actions.get(context.args[0] ?? '');
-    if (action === undefined) throw unknownAction(context, 'agents');
-    await action(context);
-    return 0;
-  },
+  run: byAction('agents', { list, add, link, remove }),
 };

@@ -1,9 +1,9 @@
 import { setSellerActive } from './activation.ts';
 import { sellerRepository } from './seller-repository.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -35,19 +35,9 @@ export const sellersCommand: OperatorCommand = {
     'sellers activate NUMBER     may make referrals',
     'sellers deactivate NUMBER   keeps the area, makes no new referrals',
   ],
-  async run(context) {
-    switch (context.args[0]) {
-      case 'list':
-        await list(context);
-        return 0;
-      case 'activate':
-        await change(context, true);
-        return 0;
-      case 'deactivate':
-        await change(context, false);
-        return 0;
-      default:
-        throw unknownAction(context, 'sellers');
-    }
-  },
+  run: byAction('sellers', {
+    list,
+    activate: (context) => change(context, true),
+    deactivate: (context) => change(context, false),
+  }),
 };

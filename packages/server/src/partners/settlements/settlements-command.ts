@@ -11,9 +11,9 @@ import { confirmSettlement, payableSettlements, releaseSettlements } from './set
 import { settlementRepository } from './settlement-repository.ts';
 import { runSettlements } from './settlement-run.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -148,17 +148,6 @@ async function answer(context: OperatorContext) {
   print(`Dispute ${id} answered by ${by}`);
 }
 
-const actions = new Map([
-  ['run', run],
-  ['list', list],
-  ['show', show],
-  ['release', release],
-  ['file', file],
-  ['confirm', confirm],
-  ['disputes', disputes],
-  ['answer', answer],
-]);
-
 /** Monthly settlements of agencies and sellers, released by a second person. */
 export const settlementsCommand: OperatorCommand = {
   summary: 'settle agencies and sellers by monthly credit notes',
@@ -174,10 +163,5 @@ export const settlementsCommand: OperatorCommand = {
     '  The bank file goes to DATA_DIR/payouts/ unless --out names another file.',
   ],
   options: ['month', 'out', 'text'],
-  async run(context) {
-    const action = actions.get(context.args[0] ?? '');
-    if (action === undefined) throw unknownAction(context, 'settlements');
-    await action(context);
-    return 0;
-  },
+  run: byAction('settlements', { run, list, show, release, file, confirm, disputes, answer }),
 };

@@ -5,10 +5,10 @@ import { listStaff } from '../accounts/added-staff-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { addOperator, linkDays, mailOperatorLink, removeOperator } from './operator-access.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
   requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -67,13 +67,6 @@ async function remove(context: OperatorContext) {
   print(`${address} is no operator of ${tenant.id} any more and signed out everywhere.`);
 }
 
-const actions = new Map([
-  ['list', list],
-  ['add', add],
-  ['link', link],
-  ['remove', remove],
-]);
-
 /** Who may sign in at /ops. product.md, section "12 Accounts and tokens". */
 export const operatorsCommand: OperatorCommand = {
   summary: 'who signs in at /ops: list, add, mail a link, remove',
@@ -84,10 +77,5 @@ export const operatorsCommand: OperatorCommand = {
     'operators remove EMAIL --reason TEXT      ends every session; recorded',
   ],
   options: ['name', 'reason'],
-  async run(context) {
-    const action = actions.get(context.args[0] ?? '');
-    if (action === undefined) throw unknownAction(context, 'operators');
-    await action(context);
-    return 0;
-  },
+  run: byAction('operators', { list, add, link, remove }),
 };

@@ -8,10 +8,10 @@ import { createSeal } from '../../platform/secrets/seal.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
   requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -98,13 +98,6 @@ async function remove(context: OperatorContext) {
   print(`The sign-in of ${address} asks for the password only. A mail says so.`);
 }
 
-const actions = new Map([
-  ['list', list],
-  ['begin', begin],
-  ['confirm', confirm],
-  ['remove', remove],
-]);
-
 /** Authenticator apps of operators, and the way out for somebody who lost app and recovery codes. product.md, section "12 Accounts and tokens". */
 export const secondFactorCommand: OperatorCommand = {
   summary: 'authenticator apps of operators; helps out of a lost one',
@@ -115,10 +108,5 @@ export const secondFactorCommand: OperatorCommand = {
     'second-factor remove EMAIL --reason TEXT [--kind agency]   for somebody who lost app and codes; recorded and mailed',
   ],
   options: ['reason', 'kind'],
-  async run(context) {
-    const action = actions.get(context.args[0] ?? '');
-    if (action === undefined) throw unknownAction(context, 'second-factor');
-    await action(context);
-    return 0;
-  },
+  run: byAction('second-factor', { list, begin, confirm, remove }),
 };

@@ -61,6 +61,19 @@ export function requireReason(context: OperatorContext): string {
   return reason;
 }
 
+type Actions = Readonly<Record<string, (context: OperatorContext) => Promise<unknown>>>;
+
+/** Runs the action that the first argument names. Throws OperatorError for a word that names none. */
+export const byAction =
+  (command: string, actions: Actions) =>
+  async (context: OperatorContext): Promise<number> => {
+    const [name = ''] = context.args;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (action === undefined) throw unknownAction(context, command);
+    await action(context);
+    return 0;
+  };
+
 /** For a word that is none of a command's actions. */
 export function unknownAction(context: OperatorContext, command: string): OperatorError {
   const [action] = context.args;

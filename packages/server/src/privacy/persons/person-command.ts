@@ -4,10 +4,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson, personCsv, personJson } from './person-export.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
   requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -53,11 +53,5 @@ export const personCommand: OperatorCommand = {
     'person erase ADDRESS waive --reason TEXT      waives the rewards that are open',
   ],
   options: ['reason'],
-  async run(context) {
-    const [action] = context.args;
-    if (action === 'export') await exportTo(context);
-    else if (action === 'erase') await erase(context);
-    else throw unknownAction(context, 'person');
-    return 0;
-  },
+  run: byAction('person', { export: exportTo, erase }),
 };

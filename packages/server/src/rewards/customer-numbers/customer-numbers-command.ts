@@ -2,10 +2,10 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import { answerCustomerNumber, dueAt } from './check-service.ts';
 import { customerCheckRepository, type Answer } from './repository.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
   requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -48,12 +48,9 @@ export const customerNumbersCommand: OperatorCommand = {
     'customer-numbers reject NUMBER --reason TEXT   they wait for another number; their people get a mail',
   ],
   options: ['reason'],
-  async run(context) {
-    const [action] = context.args;
-    if (action === 'list') await list(context);
-    else if (action === 'confirm') await answer(context, 'confirmed');
-    else if (action === 'reject') await answer(context, 'rejected');
-    else throw unknownAction(context, 'customer-numbers');
-    return 0;
-  },
+  run: byAction('customer-numbers', {
+    list,
+    confirm: (context) => answer(context, 'confirmed'),
+    reject: (context) => answer(context, 'rejected'),
+  }),
 };

@@ -7,10 +7,10 @@ import { endLead } from '../leads/lead-end.ts';
 import { lockLead } from '../leads/lead-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
   requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -61,12 +61,9 @@ export const holdsCommand: OperatorCommand = {
     'holds confirm CLAIM --reason TEXT   it is fraud: the lead is cancelled with its rewards',
   ],
   options: ['reason'],
-  async run(context) {
-    const [action] = context.args;
-    if (action === 'list') await list(context);
-    else if (action === 'release') await decide(context, 'released');
-    else if (action === 'confirm') await decide(context, 'confirmed');
-    else throw unknownAction(context, 'holds');
-    return 0;
-  },
+  run: byAction('holds', {
+    list,
+    release: (context) => decide(context, 'released'),
+    confirm: (context) => decide(context, 'confirmed'),
+  }),
 };

@@ -4,9 +4,9 @@ import { missingRewardAnswered } from './missing-reward-outbox.ts';
 import { missingRewardRepository } from './missing-reward-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -52,11 +52,5 @@ export const missingRewardsCommand: OperatorCommand = {
     'missing-rewards answer ID accepted|declined --text TEXT       mails TEXT to the referrer',
   ],
   options: ['text'],
-  async run(context) {
-    const [action] = context.args;
-    if (action === 'list') await list(context);
-    else if (action === 'answer') await answer(context);
-    else throw unknownAction(context, 'missing-rewards');
-    return 0;
-  },
+  run: byAction('missing-rewards', { list, answer }),
 };

@@ -4,8 +4,8 @@ import { assignVoucher } from '../claims/claim-outbox.ts';
 import { addVouchers, poolLevels, waitingForVoucher } from './voucher-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
+  byAction,
   requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -52,16 +52,5 @@ export const vouchersCommand: OperatorCommand = {
     'vouchers list          free, used and waiting by value',
     'vouchers import FILE   CSV with the columns Code;WertCent; claims that wait are tried again at once',
   ],
-  async run(context) {
-    switch (context.args[0]) {
-      case 'list':
-        await list(context);
-        return 0;
-      case 'import':
-        await load(context);
-        return 0;
-      default:
-        throw unknownAction(context, 'vouchers');
-    }
-  },
+  run: byAction('vouchers', { list, import: load }),
 };

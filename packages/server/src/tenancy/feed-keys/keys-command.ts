@@ -1,9 +1,9 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { feedKeyRepository } from './feed-key-repository.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -44,13 +44,6 @@ async function revoke(context: OperatorContext) {
   context.print(`Key ${id} (${label}) is revoked.`);
 }
 
-const actions = new Map([
-  ['list', list],
-  ['issue', issue],
-  ['rotate', rotate],
-  ['revoke', revoke],
-]);
-
 /** Keys with which a client's systems send orders and ask for sign-in links. */
 export const keysCommand: OperatorCommand = {
   summary: "API keys of a client's systems",
@@ -60,10 +53,5 @@ export const keysCommand: OperatorCommand = {
     'keys rotate ID     a new key in place of one, which ends at once',
     'keys revoke ID',
   ],
-  async run(context) {
-    const action = actions.get(context.args[0] ?? '');
-    if (action === undefined) throw unknownAction(context, 'keys');
-    await action(context);
-    return 0;
-  },
+  run: byAction('keys', { list, issue, rotate, revoke }),
 };

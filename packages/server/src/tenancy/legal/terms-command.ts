@@ -1,9 +1,9 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from './legal-text-repository.ts';
 import {
+  byAction,
   OperatorError,
   requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -52,11 +52,5 @@ export const termsCommand: OperatorCommand = {
     'terms list       every version with its first day and language',
     'terms load FILE  publishes a version (JSON: kind, version, validFrom, de, en); who agreed to an earlier one is asked by mail',
   ],
-  async run(context) {
-    const [action] = context.args;
-    if (action === 'list') await list(context);
-    else if (action === 'load') await load(context);
-    else throw unknownAction(context, 'terms');
-    return 0;
-  },
+  run: byAction('terms', { list, load }),
 };
