@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { RspackOptions } from '@rspack/core';
-import { shortened } from './unused-parts.ts';
 
 type Rules = NonNullable<NonNullable<RspackOptions['module']>['rules']>;
 
@@ -32,11 +31,6 @@ export function moduleRules(options: {
     {
       test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
       loader: resolve(import.meta.dirname, 'mark-pure-loader.ts'),
-    },
-    {
-      test: shortened.map(({ file }) => file),
-      enforce: 'pre',
-      loader: resolve(import.meta.dirname, 'unused-parts-loader.ts'),
     },
     {
       test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,
