@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type * as generated from './generated-types.ts';
+import type { Narrowed } from './narrowed.ts';
+import type { ColumnType } from 'kysely';
 
 /** A field of a content schema: text, a whole number, or ids of assets; a localized one has a value per language. */
 export interface ContentField {
@@ -17,51 +19,33 @@ export type ContentData = Readonly<
 
 export type ContentStatus = 'Draft' | 'Published' | 'Archived';
 
-export interface ContentAppTable {
-  tenant: string;
-  app: string;
-  schemas: ColumnType<ContentSchemas, string, string>;
-}
+export type ContentAppTable = Narrowed<
+  generated.ContentApp,
+  {
+    schemas: ColumnType<ContentSchemas, string, string>;
+  }
+>;
 
-export interface ContentClientTable {
-  tenant: string;
-  app: string;
-  id: string;
-  role: 'reader' | 'editor';
-  secret_hash: string;
-}
+export type ContentClientTable = Narrowed<
+  generated.ContentClient,
+  {
+    role: 'reader' | 'editor';
+  }
+>;
 
-export interface ContentItemTable {
-  tenant: string;
-  app: string;
-  schema: string;
-  id: string;
-  data: ColumnType<ContentData, string, string>;
-  status: ContentStatus;
-  version: Generated<number>;
-  position: Generated<string>;
-  created_at: Date;
-  modified_at: Date;
-}
+export type ContentItemTable = Narrowed<
+  generated.ContentItem,
+  {
+    data: ColumnType<ContentData, string, string>;
+    status: ContentStatus;
+  }
+>;
 
-export interface ContentAssetTable {
-  tenant: string;
-  app: string;
-  id: string;
-  file_name: string;
-  mime_type: string;
-  bytes: Buffer;
-  tags: string[];
-  version: Generated<number>;
-  created_at: Date;
-  modified_at: Date;
-}
+export type ContentAssetTable = generated.ContentAsset;
 
-export interface AnalyticsHitTable {
-  id: Generated<string>;
-  site_id: number | null;
-  goal_id: number | null;
-  url: string;
-  parameters: ColumnType<Readonly<Record<string, string>>, string, string>;
-  received_at: Date;
-}
+export type AnalyticsHitTable = Narrowed<
+  generated.AnalyticsHit,
+  {
+    parameters: ColumnType<Readonly<Record<string, string>>, string, string>;
+  }
+>;
