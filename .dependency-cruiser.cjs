@@ -74,7 +74,9 @@ module.exports = {
     mayReach('server', ['contracts', 'domain']),
     mayReach('demo', ['server', 'contracts', 'domain']),
     mayReach('proof', ['server', 'contracts', 'domain']),
-    mayReach('remote-tools', ['ui', 'contracts', 'domain']),
+    mayReach('remote-tools', ['ui', 'contracts', 'domain', 'releases']),
+    mayReach('releases', ['contracts', 'domain']),
+    mayReach('host', ['server', 'releases']),
     {
       name: 'areas-stay-apart',
       comment:

@@ -10,7 +10,7 @@ const browserPackages = [
   'packages/testing',
 ];
 const nodePackages = [
-  'packages/{contracts,api-client,domain,server,demo,remote-tools,commands,proof}',
+  'packages/{contracts,api-client,domain,releases,server,host,demo,remote-tools,commands,proof}',
 ];
 
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };

@@ -1,5 +1,5 @@
-import { appendChange } from '@weitersagen/remote-tools/change-log';
-import { folderStore } from '@weitersagen/remote-tools/folder-store';
+import { appendChange } from '@weitersagen/releases/change-log';
+import { folderStore } from '@weitersagen/releases/folder-store';
 import { areaPages } from './area-pages.ts';
 import { copyVersion } from './copy-version.ts';
 import type { AreaId } from './area-pages.ts';

@@ -43,6 +43,8 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     'packages/remote-tools/src/up.ts',
     from('../../server/src/main.ts'),
   ],
+  'releases-reaches-only': ['packages/releases/src/up.ts', from('../../ui/src/any.ts')],
+  'host-reaches-only': ['packages/host/src/up.ts', from('../../demo/src/any.ts')],
   'areas-stay-apart': ['mf-agency/src/next.ts', from('../../mf-seller/src/any.ts')],
   'shell-stays-apart': ['shell/src/next.ts', from('../../mf-seller/src/any.ts')],
   'facades-only': ['mf-agency/src/raw.ts', from('react-router-dom')],

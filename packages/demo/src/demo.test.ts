@@ -24,11 +24,21 @@ function installed(name: string, seen = new Set<string>()): ReadonlySet<string> 
   return seen;
 }
 
-it('production installs neither the demo nor what only that needs', () => {
-  const names = installed('@weitersagen/server');
-  expect(names).toContain('fastify');
-  expect(names).toContain('@weitersagen/contracts');
-  for (const absent of ['@weitersagen/demo', 'oidc-provider', 'graphql', 'smtp-server'])
+it('production installs neither the demo nor builders nor what only they need', () => {
+  const names = installed('@weitersagen/host');
+  for (const present of ['fastify', '@weitersagen/server', '@weitersagen/releases'])
+    expect(names).toContain(present);
+  const elsewhere = ['demo', 'proof', 'commands', 'remote-tools', 'testing', 'ui'];
+  for (const absent of [
+    ...elsewhere.map((name) => `@weitersagen/${name}`),
+    'oidc-provider',
+    'graphql',
+    'smtp-server',
+    'fast-check',
+    '@playwright/test',
+    '@rspack/core',
+    '@module-federation/enhanced',
+  ])
     expect(names).not.toContain(absent);
 });
 

@@ -2,8 +2,8 @@ import { distRoot } from './paths.ts';
 import { areaFolders } from './area-folders.ts';
 import { buildRemote, buildShell } from './build.ts';
 import type { Built } from './build.ts';
-import { appendChange, readLive } from './change-log.ts';
-import { folderStore } from './store/folder-store.ts';
+import { appendChange, readLive } from '@weitersagen/releases/change-log';
+import { folderStore } from '@weitersagen/releases/folder-store';
 
 const by = 'build';
 

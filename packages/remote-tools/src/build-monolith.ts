@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { RspackOptions } from '@rspack/core';
 import { areaFolders } from './area-folders.ts';
 import { shellConfig } from './browser-config.ts';
-import { readLive } from './change-log.ts';
+import { readLive } from '@weitersagen/releases/change-log';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';
 import { layOutLoneShell } from './lone-shell.ts';
 import { distRoot, workspaceRoot } from './paths.ts';
-import { folderStore } from './store/folder-store.ts';
+import { folderStore } from '@weitersagen/releases/folder-store';
 
 /** The shell's build without federation and with the areas inside. */
 function monolithConfig(outDir: string): RspackOptions {

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
-/** SHA-384 of bytes, in the form of the integrity attribute. */
-export const sha384 = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+import { sha384 } from '@weitersagen/releases/sha384';
 
 /** SHA-384 of every file below a folder, by its path with `/`. */
 export function hashFiles(folder: string): Record<string, string> {

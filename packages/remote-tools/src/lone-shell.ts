@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildShell } from './build.ts';
-import { appendChange, readLive } from './change-log.ts';
+import { appendChange, readLive } from '@weitersagen/releases/change-log';
 import { writeJson } from './manifest.ts';
 import { distRoot } from './paths.ts';
 import { shellGives } from './shell-gives.ts';
-import { folderStore } from './store/folder-store.ts';
+import { folderStore } from '@weitersagen/releases/folder-store';
 
 /**
  * Lays out a folder that the edge serves as a shell without areas, around scripts that hold everything. `css` is added to the

@@ -1,13 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readLive } from '@weitersagen/releases/change-log';
+import { folderStore } from '@weitersagen/releases/folder-store';
+import { areaFolders } from '@weitersagen/remote-tools/area-folders';
 import { expect, test } from 'vitest';
 import { runRemote } from './run-remote.ts';
 import { usages } from './usage.ts';
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runWith({}, ...args);
+
+async function runWith(environment: Record<string, string>, ...args: string[]) {
   const said: string[] = [];
   const complaints: string[] = [];
   const code = await runRemote(
     args,
-    {},
+    environment,
     (line) => said.push(line),
     (line) => complaints.push(line),
   );
@@ -44,3 +52,22 @@ test('a version that was never published is refused, and that is no wrong word',
   expect(code).toBe(1);
   expect(complaints).toContain('mf-agency 0.0.0-none is not published');
 });
+
+// Builds everything where nothing is built yet; `npm test` has built before.
+test(
+  'a new store is filled at once, and again without a change',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'new-store-'));
+    try {
+      const first = await runWith({ REMOTES_STORE: folder }, 'publish-all', '--by', 'build');
+      expect(first.said.match(/ is live in /g)).toHaveLength(areaFolders().length + 1);
+      const live = (await readLive(folderStore(folder))).everybody;
+      expect(Object.keys(live).sort()).toEqual([...areaFolders(), 'shell'].sort());
+      const second = await runWith({ REMOTES_STORE: folder }, 'publish-all');
+      expect([second.code, second.said.includes('is live')]).toEqual([0, false]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

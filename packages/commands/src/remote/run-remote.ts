@@ -4,15 +4,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import { areaFolders, isAreaFolder } from '@weitersagen/remote-tools/area-folders';
-import { checkVersion } from '@weitersagen/remote-tools/check';
+import { readLive } from '@weitersagen/releases/change-log';
+import { checkVersion } from '@weitersagen/releases/check';
 import { createArea } from '@weitersagen/remote-tools/create-area';
 import { readDeclaration } from '@weitersagen/remote-tools/declaration';
-import { openStore } from '@weitersagen/remote-tools/open-store';
+import { openStore } from '@weitersagen/releases/open-store';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
-import { promote, rollBack } from '@weitersagen/remote-tools/promote';
+import { promote, rollBack } from '@weitersagen/releases/promote';
 import { publish } from '@weitersagen/remote-tools/publish';
 import { recordPlatform } from '@weitersagen/remote-tools/record-platform';
-import { statusLines } from '@weitersagen/remote-tools/status';
+import { statusLines } from '@weitersagen/releases/status';
 import { readSeenVersions } from '@weitersagen/server/all-seen-versions';
 import { overview, UsageError, usages } from './usage.ts';
 
@@ -96,6 +97,18 @@ const commands: Readonly<Record<string, (input: Input) => Promise<void>>> = {
       `${id} ${version} ${isNew ? 'is published' : 'was published before'} in ${store.name}`,
     );
     input.print(`Make it live: npm run remote -- promote ${id} ${version}`);
+  },
+  async 'publish-all'({ environment, values, print }) {
+    const store = openStore(environment);
+    for (const id of ['shell', ...areaFolders()]) {
+      const { version } = await publish(store, id);
+      const isLive = (await readLive(store)).everybody[id] !== undefined;
+      if (!isLive) {
+        const decision = { id, tenant: null, by: values.by ?? userInfo().username };
+        await promote(store, decision, version, null);
+      }
+      print(`${id} ${version} ${isLive ? 'is published' : 'is live'} in ${store.name}`);
+    }
   },
   async promote(input) {
     const version = versionOf(input);

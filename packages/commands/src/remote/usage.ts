@@ -18,6 +18,9 @@ that was recorded with other declarations is refused.`,
 Builds an area (or "shell"), checks that its remote.config.ts is true and puts it into the store as an immutable version. Nothing
 that is live changes. --from builds the sources of another folder, such as another checkout of the area.
 ${place}`,
+  'publish-all': `npm run remote -- publish-all [--by NAME]
+Publishes the shell and every area, and makes live what has no live version yet: the way to fill a new store.
+${place}`,
   promote: `npm run remote -- promote <id> <version> [--tenant T] [--percent P] [--by NAME]
 Makes a published version live for everybody or one tenant, for all visitors or for P of a hundred (1 to 99, always the same ones).
 A version for a part of the visitors that fails too often is taken back by itself. Runs "check" first and changes nothing when that refuses. Edges show it within a second. NAME is the user of this machine by default.

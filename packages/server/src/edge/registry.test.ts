@@ -104,8 +104,8 @@ describe('the signed registry', () => {
   it('names versions that were taken back', async () => {
     builds.addVersion('mf-seller', '2');
     await builds.promote('mf-seller', '2');
-    const { appendChange } = await import('@weitersagen/remote-tools/change-log');
-    const { folderStore } = await import('@weitersagen/remote-tools/folder-store');
+    const { appendChange } = await import('@weitersagen/releases/change-log');
+    const { folderStore } = await import('@weitersagen/releases/folder-store');
     const change = { id: 'mf-seller', version: '2', tenant: null, percent: null, by: 'olga' };
     await appendChange(folderStore(builds.folder), { action: 'rollback', ...change });
     const { payload } = await registryOf('funkelnetz');

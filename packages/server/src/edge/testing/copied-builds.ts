@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { appendChange } from '@weitersagen/remote-tools/change-log';
-import { folderStore } from '@weitersagen/remote-tools/folder-store';
+import { appendChange } from '@weitersagen/releases/change-log';
+import { folderStore } from '@weitersagen/releases/folder-store';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import { createArtefacts } from '../artefacts.ts';
 

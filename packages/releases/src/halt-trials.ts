@@ -2,8 +2,8 @@ import { failsTooOften } from '@weitersagen/domain/trial-health';
 import type { VersionFigures } from '@weitersagen/domain/trial-health';
 import { pointerOf } from '@weitersagen/domain/live-versions';
 import type { LiveVersions } from '@weitersagen/domain/live-versions';
-import { appendChange, readLive } from '../change-log.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import { appendChange, readLive } from './change-log.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
 
 /** What is known of one version at one tenant. */
 export interface TenantFigures extends VersionFigures {

@@ -1,7 +1,7 @@
 import { changeLogFolder } from '@weitersagen/contracts/live-change';
 import type { LiveVersions } from '@weitersagen/domain/live-versions';
-import { readLive } from '../change-log.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import { readLive } from './change-log.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
 import { damages, manifestName, placeOf, readRemote } from './stored-builds.ts';
 
 /** Every version that a visitor may get now or after a rollback, by area. */

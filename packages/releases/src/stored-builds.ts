@@ -1,7 +1,7 @@
 import { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
 import * as z from 'zod/mini';
-import { sha384 } from '../hash-files.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import { sha384 } from './sha384.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
 
 /** Where the files of a version lie in a store; ends with `/`. */
 export const placeOf = (id: string, version: string): string =>

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pointerOf } from '@weitersagen/domain/live-versions';
-import { readLive } from '../change-log.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
-import { folderStore } from '../store/folder-store.ts';
-import { fakeRemote, fakeShell } from '../testing/fake-builds.ts';
-import { startS3Server } from '../testing/s3-server.ts';
-import type { S3Server } from '../testing/s3-server.ts';
+import { readLive } from './change-log.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
+import { folderStore } from './store/folder-store.ts';
+import { fakeRemote, fakeShell } from './testing/fake-builds.ts';
+import { startS3Server } from './testing/s3-server.ts';
+import type { S3Server } from './testing/s3-server.ts';
 import { mirrorOnce, startMirror } from './mirror.ts';
 import { promote, rollBack } from './promote.ts';
 

@@ -1,8 +1,8 @@
 import type { Pointer } from '@weitersagen/domain/live-versions';
 import { liveVersions } from '@weitersagen/domain/live-versions';
-import { readLog } from '../change-log.ts';
+import { readLog } from './change-log.ts';
 import type { TenantFigures } from './halt-trials.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
 
 const mostChanges = 20;
 

@@ -1,7 +1,7 @@
 import { pointerOf } from '@weitersagen/domain/live-versions';
 import type { LiveVersions, Pointer } from '@weitersagen/domain/live-versions';
-import { appendChange, readLive } from '../change-log.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import { appendChange, readLive } from './change-log.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
 import { checkVersion } from './check.ts';
 
 /** For whom something goes live or is taken back, and who decides. */

@@ -2,8 +2,8 @@ import { unfitReasons, unhashedScripts } from '@weitersagen/contracts/fits-shell
 import type { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
 import { liveIds, pointerOf } from '@weitersagen/domain/live-versions';
 import type { LiveVersions } from '@weitersagen/domain/live-versions';
-import { readLive } from '../change-log.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import { readLive } from './change-log.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
 import { damages, readRemote, readShell } from './stored-builds.ts';
 
 /** Stands for a tenant that has nothing of its own. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildRemote, buildShell } from '../build.ts';
-import { distRoot } from '../paths.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
-import { manifestName, placeOf } from './stored-builds.ts';
+import { buildRemote, buildShell } from './build.ts';
+import { distRoot } from './paths.ts';
+import type { ArtefactStore } from '@weitersagen/releases/artefact-store';
+import { manifestName, placeOf } from '@weitersagen/releases/stored-builds';
 
 /** A version that is in the store, and whether it was new there. */
 export interface Published {

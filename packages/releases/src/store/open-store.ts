@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { distRoot } from '../paths.ts';
+import { distRoot } from '../dist-root.ts';
 import type { ArtefactStore } from './artefact-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';

@@ -1,4 +1,4 @@
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import type { ArtefactStore } from './store/artefact-store.ts';
 import { haltTrials } from './halt-trials.ts';
 import type { Halted, TenantFigures } from './halt-trials.ts';
 

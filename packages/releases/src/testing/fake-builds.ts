@@ -1,5 +1,5 @@
 import type { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
-import { sha384 } from '../hash-files.ts';
+import { sha384 } from '../sha384.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 
 const bytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);

@@ -1,0 +1,4 @@
+import { startProduction } from './production.ts';
+
+/** Answers calls, without pages. */
+await startProduction('api');

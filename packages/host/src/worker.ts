@@ -1,0 +1,4 @@
+import { startProduction } from './production.ts';
+
+/** Works off jobs and mails. */
+await startProduction('worker');
