@@ -8,6 +8,7 @@ import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { confirmationEnd } from './confirmation-end.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { recipientProgressRepository } from './recipient-progress-repository.ts';
 import { recipientRepository } from './repository.ts';
 import { viewRecipient } from './view-service.ts';
 import { statusLinkEnd } from './status-link.ts';
@@ -19,7 +20,8 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     const recipient = await recipients.byId(recipientId);
     const referral = recipient && (await recipients.referral(recipient.referral_id));
     if (!recipient?.email || referral === undefined) return;
-    if ((await recipients.lead(recipient.lead_id)).status === 'cancelled') return;
+    if ((await recipientProgressRepository(tx).lead(recipient.lead_id)).status === 'cancelled')
+      return;
     const locale = offeredLocale(tx.tenant, recipient.language);
     const expiresAt = await confirmationEnd(tx, recipient);
     const token = await makeMailToken(tx, context.id, {

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { recipientProgressRepository } from './recipient-progress-repository.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 import { viewRecipient } from './view-service.ts';
 
@@ -13,7 +14,7 @@ export async function requireLive(tx: TenantTx, id: string): Promise<RecipientWi
   return recipient;
 }
 
-type Repository = ReturnType<typeof recipientRepository>;
+type Repository = ReturnType<typeof recipientProgressRepository>;
 type Participation = RecipientOrder['participation'];
 
 function participationOf({
@@ -28,9 +29,8 @@ function participationOf({
 /** The contract of the recipient, as far as the provider reported it. */
 export async function showOrder(tx: TenantTx, recipientId: string): Promise<RecipientOrder> {
   const recipient = await requireLive(tx, recipientId);
-  const recipients = recipientRepository(tx);
-  const order = await recipients.order(recipient.lead_id);
-  const lead = await recipients.lead(recipient.lead_id);
+  const order = await recipientProgressRepository(tx).order(recipient.lead_id);
+  const lead = await recipientProgressRepository(tx).lead(recipient.lead_id);
   const { number, referralNumber, firstName, confirmed, steps } = await viewRecipient(
     tx,
     recipient,

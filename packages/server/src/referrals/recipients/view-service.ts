@@ -3,6 +3,7 @@ import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { confirmationEnd } from './confirmation-end.ts';
+import { recipientProgressRepository } from './recipient-progress-repository.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 
 /** Finds a recipient that is not erased. Unknown, foreign and erased numbers answer alike. */
@@ -21,11 +22,11 @@ export async function viewRecipient(
   tx: TenantTx,
   recipient: RecipientWithLead,
 ): Promise<RecipientView> {
-  const recipients = recipientRepository(tx);
-  const progress = await recipients.progress(recipient.lead_id);
+  const progresses = recipientProgressRepository(tx);
+  const progress = await progresses.progress(recipient.lead_id);
   const rewardCents = progress
     ? progress.amount_cents
-    : await recipients.expectedShare(recipient.referral_id);
+    : await progresses.expectedShare(recipient.referral_id);
   const { confirmed_at: confirmedAt } = recipient;
   return {
     number: recipient.id,

@@ -1,0 +1,59 @@
+import { splitReward } from '@weitersagen/domain/share';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** How far a participation is: lead, order, share and the recipient's own reward. */
+export function recipientProgressRepository({ db }: TenantTx) {
+  return {
+    /** Status of a lead, and why it ended. */
+    lead: (id: string) =>
+      db
+        .selectFrom('lead')
+        .select(['status', 'reason', 'reopened_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    order: (leadId: string) =>
+      db
+        .selectFrom('provider_order')
+        .innerJoin('product', 'product.id', 'provider_order.product_id')
+        .select([
+          'provider_order.state',
+          'provider_order.ordered_on',
+          'product.name as product_name',
+        ])
+        .where('provider_order.lead_id', '=', leadId)
+        .executeTakeFirst(),
+    /** What a referral leaves its contacts of the reward as it is expected, in cents; null where it leaves them none. */
+    async expectedShare(referralId: string): Promise<number | null> {
+      const { reward_cents: reward, referrer_share: share } = await db
+        .selectFrom('referral')
+        .select(['reward_cents', 'referrer_share'])
+        .where('id', '=', referralId)
+        .executeTakeFirstOrThrow();
+      return share < 100 ? splitReward(reward, share).recipientCents : null;
+    },
+    /** When the contract and the recipient's own reward reached each step. */
+    progress: (leadId: string) =>
+      db
+        .selectFrom('provider_order')
+        .innerJoin('lead', 'lead.id', 'provider_order.lead_id')
+        .leftJoin('reward_claim', (join) =>
+          join
+            .onRef('reward_claim.order_id', '=', 'provider_order.id')
+            .on('reward_claim.beneficiary', '=', 'recipient')
+            .on('reward_claim.rule', '=', 'referral'),
+        )
+        .select([
+          'provider_order.reported_at',
+          'provider_order.verified_at',
+          'provider_order.paid_at as first_payment_at',
+          'lead.released_at',
+          'reward_claim.id as claim_id',
+          'reward_claim.amount_cents',
+          'reward_claim.paid_at',
+          'reward_claim.status as claim_status',
+          'reward_claim.pick_up_by',
+        ])
+        .where('provider_order.lead_id', '=', leadId)
+        .executeTakeFirst(),
+  };
+}
