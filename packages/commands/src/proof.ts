@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { proveMutants } from '@weitersagen/proof/prove-mutants';
 import { proveSpecification } from '@weitersagen/proof/prove-specification';
+import { proveSteady } from '@weitersagen/proof/prove-steady';
 import { runProof } from '@weitersagen/proof/run-proof';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { runBrowserTests } from './browser-tests.ts';
@@ -24,12 +25,13 @@ async function proveRemotes(): Promise<boolean> {
   return (await runBrowserTests(args, { REMOTE_PROOF: 'full' })) === 0;
 }
 
-const ownRows = ['routes', 'remotes', 'specification', 'mutants'];
+const ownRows = ['routes', 'remotes', 'specification', 'mutants', 'steady'];
 const drawnByChance = 40;
+const steadyRuns = 20;
 
 /**
  * `npm run proof -- [rows] [--count N] [--part NAME]`: exits with 1 when a goal is missed. `routes` and `remotes` are the rows of the browser;
- * `specification` sets every statement of product.md beside the test that shows it. `mutants` takes hours and runs only when it is named.
+ * `specification` sets every statement of product.md beside the test that shows it. `mutants` and `steady` take hours and run only when they are named.
  */
 try {
   const { values, positionals } = parseArgs({
@@ -51,6 +53,9 @@ try {
       : true,
     positionals.includes('mutants')
       ? await proveMutants(values.part, (line) => console.log(line))
+      : true,
+    positionals.includes('steady')
+      ? await proveSteady(count ?? steadyRuns, (line) => console.log(line))
       : true,
   ];
   process.exit(met.every(Boolean) ? 0 : 1);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
@@ -16,9 +17,19 @@ const isOneOf = (files: readonly string[], { moduleId }: TestSpecification): boo
 const rank = (file: TestSpecification): number =>
   isOneOf(slowest, file) ? 0 : isOneOf(timed, file) ? 2 : 1;
 
-/** The order of test files: the slowest first, those that measure times last, the others as the test runner has them. */
+/** Orders files by chance, the same for the same seed. */
+const chance = (seed: string, { moduleId }: TestSpecification): string =>
+  createHash('sha256').update(`${seed} ${moduleId}`).digest('hex');
+
+/**
+ * The order of test files: the slowest first, those that measure times last, the others as the test runner has them. `TEST_ORDER=N`
+ * orders them by chance instead.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const seed = process.env['TEST_ORDER'];
+    if (seed !== undefined)
+      return files.toSorted((one, other) => (chance(seed, one) < chance(seed, other) ? -1 : 1));
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
