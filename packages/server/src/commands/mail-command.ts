@@ -1,6 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { audit } from '../platform/audit/audit.ts';
 import { deadAddressRepository } from '../platform/mail/dead-address-repository.ts';
+import { outboxRepository } from '../platform/outbox/outbox-repository.ts';
 import { mailStopRepository } from '../platform/mail/mail-stop-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
@@ -12,7 +13,14 @@ import {
 } from '../platform/operator/operator-command.ts';
 
 async function showState({ tenant, withTenant, print }: OperatorContext) {
-  const stop = await withTenant(tenant, (tx) => mailStopRepository(tx).find());
+  const { stop, refused } = await withTenant(tenant, async (tx) => ({
+    stop: await mailStopRepository(tx).find(),
+    refused: await outboxRepository(tx).refused(),
+  }));
+  for (const { id, kind, refusals, last_error } of refused)
+    print(
+      `Refused: ${id}  ${kind}  ${refusals} times while other mail left  ${failureText(last_error)}`,
+    );
   if (stop === undefined) return print('Mail leaves.');
   const [since, next] = [stop.stopped_at, stop.next_try_at].map((at) => formatDateTime(at));
   print(

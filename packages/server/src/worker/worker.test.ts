@@ -1,302 +1,298 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { moveClock } from '../platform/database/business-clock.ts';
-import { deadLettersCommand } from '../commands/dead-letters-command.ts';
-import { mailCommand } from '../commands/mail-command.ts';
-import type { OperatorContext } from '../platform/operator/operator-command.ts';
-import type { SendMail } from '../platform/mail/send-mail.ts';
-import { enqueue, outboxHandler, outboxKind } from '../platform/outbox/outbox-kind.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
-import { startWorker, type Worker, type WorkerDeps } from './worker.ts';
+import { refusing, soon, startWorkerBench, type WorkerBench } from '../testing/worker-bench.ts';
 
-const word = z.object({ word: z.string() });
-const workKind = outboxKind('test', word, 'work');
-const mailKind = outboxKind('testMail', word);
+vi.setConfig({ testTimeout: 90_000 });
+/** Nothing but a notification makes a worker look within a test. */
+const deaf = { pollMs: 600_000 };
 
-let server: TestServer;
-let worker: Worker | undefined;
-let done: string[] = [];
-let arrived: string[] = [];
-let work: (text: string) => Promise<void> = async () => undefined;
-let sendMail: SendMail = async () => undefined;
+let bench: WorkerBench;
 beforeAll(async () => {
-  server = await startTestServer();
+  bench = await startWorkerBench();
 });
-afterAll(() => server.stop());
-beforeEach(() => {
-  [done, arrived] = [[], []];
-  work = async () => undefined;
-  sendMail = async (_tenant, to, id) => void arrived.push(`${to} ${id}`);
-});
-afterEach(async () => {
-  await worker?.stop();
-  worker = undefined;
-});
+afterAll(() => bench.server.stop());
+afterEach(() => bench.reset());
 
-const deps = (jobs: WorkerDeps['jobs'] = []): WorkerDeps => ({
-  ...server.deps,
-  url: server.database.url,
-  jobs,
-  handlers: [
-    outboxHandler(workKind, async (_tx, { word: text }, { id }) => {
-      await work(text);
-      done.push(`${text} ${id}`);
-    }),
-    outboxHandler(mailKind, async (_tx, { word: to }, { sendMail: send, afterwards }) => {
-      send(to, { subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' });
-      afterwards(async () => void done.push(to));
-    }),
-  ],
-  sendMail: (...mail) => sendMail(...mail),
-  operator: 'Test',
-  log: () => undefined,
-});
-const start = async (jobs?: WorkerDeps['jobs']) => {
-  worker = await startWorker(deps(jobs));
-};
-const put = (kind: typeof workKind, text: string, tenant?: string) =>
-  server.inTenant((tx) => enqueue(tx, kind, { word: text }), tenant);
-const rowOf = (text: string) =>
-  server.inTenant((tx) =>
-    tx.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where(sql<string>`payload->>'word'`, '=', text)
-      .executeTakeFirstOrThrow(),
-  );
-const soon = { timeout: 5000, interval: 20 };
-/** Lets the time until the next try pass. */
-async function passTheWait() {
-  const { db } = server.database;
-  const passed = await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(
-    db,
-  );
-  await sql`select pg_notify('weitersagen_worker', 'outbox')`.execute(db);
-  return passed;
-}
+const words = () => bench.done.map((done) => done.split(' ')[0]);
 /** Connections on which a worker hears of commits. */
 async function listeners() {
   const heard = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and query = 'listen weitersagen_worker'`.execute(
-    server.database.db,
+    bench.server.database.db,
   );
   return heard.rows.map(({ pid }) => pid);
 }
-const refusing = (response: string) => async () => {
-  const responseCode = Number(response.slice(0, 3));
-  throw Object.assign(new Error(response), { responseCode, response, command: 'RCPT TO' });
-};
-
-async function operate(command: typeof mailCommand, args: string[], options = {}) {
-  const said: string[] = [];
-  const context: OperatorContext = {
-    ...server.deps,
-    tenant: await server.tenant(),
-    by: 'Bea',
-    jobs: [],
-    folder: '',
-    args,
-    options,
-    print: (line: string) => said.push(line),
-  };
-  await command.run(context);
-  return said.join('\n');
-}
 
 describe('the queue', () => {
-  it('works off a commit at once', async () => {
-    await start();
-    await put(workKind, 'fast');
-    await expect.poll(() => done.length, { timeout: 1500, interval: 20 }).toBe(1);
-  });
-
-  it('gives each row to one of several workers', async () => {
-    const others = await Promise.all([startWorker(deps()), startWorker(deps())]);
-    await start();
-    for (let index = 0; index < 20; index += 1) await put(workKind, `each ${index}`);
-    await expect.poll(() => done.length, soon).toBe(20);
-    await Promise.all(others.map((other) => other.stop()));
-    expect(new Set(done).size).toBe(20);
+  it('works off a commit when it hears of it', async () => {
+    await bench.start(deaf);
+    await expect.poll(listeners, soon).toHaveLength(1);
+    await bench.put('work', 'heard');
+    await expect.poll(words, soon).toEqual(['heard']);
   });
 
   it('hears of a commit again after its connection was lost', async () => {
-    await start();
+    await bench.start(deaf);
     await expect.poll(listeners, soon).toHaveLength(1);
     const [lost = 0] = await listeners();
-    await sql`select pg_terminate_backend(${lost})`.execute(server.deps.db);
+    await sql`select pg_terminate_backend(${lost})`.execute(bench.server.deps.db);
     await expect
       .poll(async () => (await listeners()).filter((pid) => pid !== lost), soon)
       .toHaveLength(1);
-    await put(workKind, 'heard');
-    await expect.poll(() => done.length, { timeout: 1500, interval: 20 }).toBe(1);
+    await bench.put('work', 'heard');
+    await expect.poll(words, soon).toEqual(['heard']);
+  });
+
+  it('looks by itself where no notification comes through', async () => {
+    await bench.start({ pollMs: 50 });
+    await bench.server.inTenant((tx) =>
+      tx.db
+        .insertInto('outbox')
+        .values({
+          tenant: tx.tenant.id,
+          id: 'silent',
+          kind: 'test',
+          payload: JSON.stringify({ word: 'silent' }),
+          run_after: tx.now,
+          created_at: tx.now,
+        })
+        .execute(),
+    );
+    await expect.poll(words, soon).toEqual(['silent']);
+  });
+
+  it('gives each row to one of several workers', async () => {
+    await Promise.all([bench.start(), bench.start(), bench.start()]);
+    for (let index = 0; index < 20; index += 1) await bench.put('work', `each-${index}`);
+    await expect.poll(() => bench.done.length, soon).toBe(20);
+    expect(new Set(bench.done).size).toBe(20);
+  });
+
+  it('waits until work is due', async () => {
+    await bench.start();
+    await bench.put('work', 'later');
+    await expect.poll(words, soon).toEqual(['later']);
+    bench.done.length = 0;
+    await bench.server.inTenant(async (tx) => {
+      const row = { tenant: tx.tenant.id, kind: 'test', created_at: tx.now };
+      const at = (hours: number) => new Date(tx.now.getTime() + hours * 3_600_000);
+      const rows = [
+        { ...row, id: 'tomorrow', payload: '{"word":"tomorrow"}', run_after: at(24) },
+        { ...row, id: 'now', payload: '{"word":"now"}', run_after: at(0) },
+      ];
+      await tx.db.insertInto('outbox').values(rows).execute();
+    });
+    await bench.wake();
+    await expect.poll(words, soon).toEqual(['now']);
+    expect(await bench.rowOf('tomorrow')).toMatchObject({ queued_at: null, done_at: null });
   });
 
   it('tries again after a failure, each time later, under the same id', async () => {
-    work = async () => {
+    bench.work = async () => {
       throw new Error('not now');
     };
-    await start();
-    await put(workKind, 'again');
-    await expect.poll(async () => (await rowOf('again')).attempts, soon).toBe(1);
+    await bench.start();
+    await bench.put('work', 'again');
+    const attempts = async () => (await bench.rowOf('again')).attempts;
+    await expect.poll(attempts, soon).toBe(1);
     const wait = () =>
-      sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait
-        from pgboss.job where state = 'retry'`
-        .execute(server.database.db)
+      sql<{
+        wait: number;
+      }>`select extract(epoch from start_after - completed_or_now)::float8 as wait
+        from (select start_after, now() as completed_or_now from pgboss.job where state = 'retry') as waiting`
+        .execute(bench.server.database.db)
         .then(({ rows }) => rows[0]?.wait ?? 0);
-    await expect.poll(wait, soon).toBeGreaterThan(1);
-    expect(await wait()).toBeLessThan(11);
-    for (const attempts of [2, 3, 4]) {
-      await expect.poll(async () => (await passTheWait()).numAffectedRows, soon).toBe(1n);
-      await expect.poll(async () => (await rowOf('again')).attempts, soon).toBe(attempts);
+    for (const count of [2, 3, 4]) {
+      await expect.poll(bench.passTheWait, soon).toBe(1);
+      await expect.poll(attempts, soon).toBe(count);
     }
     await expect.poll(wait, soon).toBeGreaterThan(15);
-    work = async () => undefined;
-    await passTheWait();
-    await expect.poll(() => done, soon).toEqual([`again ${(await rowOf('again')).id}`]);
+    bench.work = async () => undefined;
+    await bench.passTheWait();
+    await expect.poll(() => bench.done, soon).toEqual([`again ${(await bench.rowOf('again')).id}`]);
   });
+});
 
-  it('gives up after its last try: a dead letter that the operator sees, tries again or drops', async () => {
-    work = async () => {
+describe('what is given up', () => {
+  async function makeNextTryTheLast() {
+    const { numAffectedRows } =
+      await sql`update pgboss.job set retry_limit = 1 where state = 'retry'`.execute(
+        bench.server.database.db,
+      );
+    return numAffectedRows;
+  }
+
+  it('after its last try is a dead letter that the operator sees and tries again', async () => {
+    bench.work = async () => {
       throw new Error('never');
     };
-    await start();
-    await put(workKind, 'dead');
-    await expect.poll(async () => (await rowOf('dead')).attempts, soon).toBe(1);
-    await sql`update pgboss.job set retry_limit = 1`.execute(server.database.db);
-    await expect.poll(async () => (await passTheWait()).numAffectedRows, soon).toBe(1n);
-    await expect.poll(async () => (await rowOf('dead')).dead_at, soon).not.toBeNull();
-    const { id } = await rowOf('dead');
-    expect(await operate(deadLettersCommand, ['list'])).toMatch(new RegExp(`${id}.*never`));
-    work = async () => undefined;
-    expect(await operate(deadLettersCommand, ['retry', id])).toBe('1 will be tried again.');
-    await expect.poll(() => done, soon).toEqual([`dead ${id}`]);
-    expect(await operate(deadLettersCommand, ['list'])).toBe('There are no dead letters.');
-
-    sendMail = refusing('550 5.2.1 Mailbox disabled');
-    await put(mailKind, 'zu@example.org');
-    await expect.poll(async () => (await rowOf('zu@example.org')).dead_at, soon).not.toBeNull();
-    const letter = await rowOf('zu@example.org');
-    await operate(deadLettersCommand, ['drop', letter.id], { reason: 'gekündigt' });
-    expect(await rowOf('zu@example.org')).toMatchObject({ dropped_by: 'Bea' });
-    expect(await operate(deadLettersCommand, ['list'])).toBe('There are no dead letters.');
-    expect(done).toEqual([`dead ${id}`]);
+    await bench.start();
+    await bench.put('work', 'dead');
+    await expect.poll(async () => (await bench.rowOf('dead')).attempts, soon).toBe(1);
+    await expect.poll(makeNextTryTheLast, soon).toBe(1n);
+    await expect.poll(bench.passTheWait, soon).toBe(1);
+    await expect.poll(async () => (await bench.rowOf('dead')).dead_at, soon).not.toBeNull();
+    const { id } = await bench.rowOf('dead');
+    expect(await bench.operate('dead-letters', ['list'])).toMatch(new RegExp(`${id}.*never`));
+    bench.work = async () => undefined;
+    expect(await bench.operate('dead-letters', ['retry', id])).toBe('1 will be tried again.');
+    await bench.wake();
+    await expect.poll(() => bench.done, soon).toEqual([`dead ${id}`]);
+    expect(await bench.operate('dead-letters', ['list'])).toBe('There are no dead letters.');
   });
 
-  it('takes up what a worker left behind that died', async () => {
-    await start();
-    await worker?.stop();
-    await put(workKind, 'left');
-    await server.inTenant((tx) =>
-      tx.db
-        .updateTable('outbox')
-        .set({ queued_at: tx.realNow })
-        .where('kind', '=', 'test')
-        .execute(),
+  it.each(['mail', 'bulk'] as const)('%s after its last try is one, too', async (lane) => {
+    bench.mailServer = async () => {
+      throw new Error('away');
+    };
+    await bench.start();
+    await bench.put(lane, 'zu@example.org');
+    await expect.poll(async () => (await bench.rowOf('zu@example.org')).attempts, soon).toBe(1);
+    await expect.poll(makeNextTryTheLast, soon).toBe(1n);
+    await expect.poll(bench.passTheWait, soon).toBe(1);
+    await expect
+      .poll(async () => (await bench.rowOf('zu@example.org')).dead_at, soon)
+      .not.toBeNull();
+  });
+
+  it('stays undone when the operator drops it, whatever the queue still has; no living row can be dropped', async () => {
+    bench.mailServer = refusing('550 5.2.1 Mailbox disabled');
+    await bench.start();
+    await bench.put('mail', 'zu@example.org');
+    await expect
+      .poll(async () => (await bench.rowOf('zu@example.org')).dead_at, soon)
+      .not.toBeNull();
+    bench.mailServer = async () => undefined;
+    const { id } = await bench.rowOf('zu@example.org');
+    const task = { tenant: 'funkelnetz', id };
+    await sql`insert into pgboss.job (name, data) values ('mail', ${JSON.stringify(task)})`.execute(
+      bench.server.database.db,
     );
-    const { id } = await rowOf('left');
-    await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, expire_seconds)
-      values ('work', ${JSON.stringify({ tenant: 'funkelnetz', id })}, 'active', now(), now() - interval '1 minute', 20, 5, 900)`.execute(
-      server.database.db,
+    await bench.put('mail', 'danach@example.org');
+    await expect.poll(() => bench.done, soon).toEqual(['danach@example.org']);
+    await expect.poll(() => tasksOf(id), soon).not.toContain('created');
+    await expect.poll(() => tasksOf(id), soon).not.toContain('active');
+    expect(bench.tried.filter((tried) => tried.startsWith('zu@'))).toHaveLength(1);
+    const drop = (row: string) =>
+      bench.operate('dead-letters', ['drop', row], { reason: 'gekündigt' });
+    await drop(id);
+    expect(await bench.rowOf('zu@example.org')).toMatchObject({ dropped_by: 'Bea' });
+    expect(await bench.operate('dead-letters', ['list'])).toBe('There are no dead letters.');
+
+    await bench.reset();
+    await bench.put('work', 'alive');
+    const alive = await bench.rowOf('alive');
+    await expect(drop(alive.id)).rejects.toThrow('There is no dead letter');
+    expect(await bench.rowOf('alive')).toMatchObject({ done_at: null, dropped_by: null });
+  });
+
+  async function tasksOf(id: string) {
+    const { rows } = await sql<{ state: string }>`
+      select state from pgboss.job where name = 'mail' and data->>'id' = ${id}`.execute(
+      bench.server.database.db,
     );
-    await start();
-    await expect.poll(() => done, { timeout: 15_000, interval: 50 }).toEqual([`left ${id}`]);
-  }, 20_000);
+    return rows.map(({ state }) => state);
+  }
 });
 
 describe('a job', () => {
   const ran: string[] = [];
   const job = {
     name: 'test-job',
-    everySeconds: 3600,
+    everySeconds: 3600 as const,
     run: async ({ tenant }: { readonly tenant: { readonly id: string } }) =>
       void ran.push(tenant.id),
   };
 
   it('runs for each tenant when a worker starts and when the clock is moved', async () => {
-    await start([job]);
+    await bench.start({ jobs: [job] });
     await expect.poll(listeners, soon).toHaveLength(1);
-    const tenants = (await server.deps.tenants.all()).map(({ id }) => id).toSorted();
+    const tenants = (await bench.server.deps.tenants.all()).map(({ id }) => id).toSorted();
     await expect.poll(() => ran.toSorted(), soon).toEqual(tenants);
     ran.length = 0;
-    await moveClock(server.database.db, 1);
+    await moveClock(bench.server.database.db, 1);
     await expect.poll(() => ran.toSorted(), soon).toEqual(tenants);
-    const schedules = await sql<{ cron: string }>`select cron from pgboss.schedule`.execute(
-      server.database.db,
-    );
-    expect(schedules.rows).toEqual([{ cron: '0 * * * *' }]);
-  });
-});
-
-describe('mail', () => {
-  it('of one tenant that stands still holds up neither work nor the mail of others', async () => {
-    let release = () => undefined as void;
-    const standing = new Promise<void>((resolve) => {
-      release = () => resolve();
-    });
-    sendMail = async (tenant, to) => {
-      if (tenant.id === 'funkelnetz') await standing;
-      arrived.push(to);
-    };
-    await start();
-    for (let index = 0; index < 30; index += 1) await put(mailKind, `still-${index}@example.org`);
-    await put(mailKind, 'andere@example.org', 'sonnwerk');
-    await put(workKind, 'money');
-    await expect.poll(() => arrived, soon).toEqual(['andere@example.org']);
-    await expect.poll(() => done.some((one) => one.startsWith('money ')), soon).toBe(true);
-    release();
-    await expect.poll(() => arrived.length, { timeout: 15_000, interval: 50 }).toBe(31);
-    expect(new Set(arrived).size).toBe(31);
-  }, 25_000);
-
-  it('keeps its Message-ID when it is tried again, and what follows is written once it is taken', async () => {
-    const tried: string[] = [];
-    sendMail = async (_tenant, to, id) => {
-      tried.push(`${to} ${id}`);
-      if (tried.length < 3) throw new Error('The mail server is gone');
-    };
-    await start();
-    await put(mailKind, 'nochmal@example.org');
-    for (const count of [1, 2]) {
-      await expect.poll(() => tried.length, soon).toBe(count);
-      expect(done).toEqual([]);
-      await expect
-        .poll(async () => (await rowOf('nochmal@example.org')).attempts, soon)
-        .toBe(count);
-      await expect
-        .poll(async () => (await passTheWait()).numAffectedRows, soon)
-        .toBeGreaterThan(0n);
-    }
-    await expect.poll(() => done, soon).toEqual(['nochmal@example.org']);
-    expect(new Set(tried).size).toBe(1);
   });
 
-  it('stands still for a tenant whose server refuses it for its policy, loses nothing, and goes on after a try', async () => {
-    sendMail = refusing('554 5.7.1 Blocked using a list');
-    await start();
-    await put(mailKind, 'eins@example.org');
-    await expect
-      .poll(() => operate(mailCommand, ['state']), soon)
-      .toContain('Mail stands still since');
-    sendMail = async (_tenant, to) => void arrived.push(to);
-    await put(mailKind, 'zwei@example.org');
-    await put(mailKind, 'fremd@example.org', 'sonnwerk');
-    await expect.poll(() => arrived, soon).toEqual(['fremd@example.org']);
-    expect(await rowOf('eins@example.org')).toMatchObject({ done_at: null, dead_at: null });
-    await server.inTenant((tx) =>
-      tx.db.updateTable('mail_stop').set({ next_try_at: tx.realNow }).execute(),
+  it('that a killed worker had is run again as soon as the worker counts as dead', async () => {
+    const task = JSON.stringify({ tenant: 'sonnwerk', job: job.name });
+    ran.length = 0;
+    await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay,
+        singleton_key, group_id, policy, expire_seconds)
+      values ('jobs', ${task}, 'active', now(), now(), 10, 3, 1, 'sonnwerk test-job', 'sonnwerk', 'short', 3600)`.execute(
+      bench.server.database.db,
     );
-    await expect.poll(() => arrived.length, soon).toBe(3);
-    expect(await operate(mailCommand, ['state'])).toBe('Mail leaves.');
+    await bench.start({ jobs: [job] });
+    // The one that was called for, and the one that the killed worker had.
+    await expect.poll(() => ran.filter((tenant) => tenant === 'sonnwerk'), soon).toHaveLength(2);
+  });
+
+  it('is in the schedule with its period while it exists, and no longer', async () => {
+    const schedules = () =>
+      sql<{ key: string; cron: string }>`select key, cron from pgboss.schedule order by key`
+        .execute(bench.server.database.db)
+        .then(({ rows }) => rows.map(({ key, cron }) => `${key} ${cron}`));
+    await bench.start({ jobs: [job, { ...job, name: 'other', everySeconds: 300 }] });
+    await expect.poll(schedules, soon).toEqual(['other */5 * * * *', 'test-job 0 * * * *']);
+    await bench.reset();
+    await bench.start({ jobs: [{ ...job, everySeconds: 21_600 }] });
+    await expect.poll(schedules, soon).toEqual(['test-job 0 */6 * * *']);
   });
 });
 
 it('pages do not depend on a worker; its health has an address of its own', async () => {
-  const statuses = async () =>
+  const { server } = bench;
+  const answers = async () =>
     Promise.all(
-      ['/ready', '/health/worker'].map(async (url) => (await server.inject({ url })).statusCode),
+      ['/ready', '/health/worker'].map(async (url) => {
+        const { statusCode, body } = await server.inject({ url });
+        return url === '/ready' ? statusCode : { statusCode, ...JSON.parse(body) };
+      }),
     );
-  expect(await statuses()).toEqual([200, 503]);
-  await start();
-  expect(await statuses()).toEqual([200, 200]);
+  const gauges = async () => {
+    const { body } = await server.inject({ url: '/metrics' });
+    return body.split('\n').filter((line) => line.startsWith('weitersagen_worker_'));
+  };
+  expect(await answers()).toEqual([
+    200,
+    { statusCode: 503, status: 'no worker', alive: 0, silent: 0 },
+  ]);
+  expect(await gauges()).toEqual(['weitersagen_worker_alive 0']);
+  const [first] = [await bench.start(), await bench.start()];
+  expect(await answers()).toEqual([200, { statusCode: 200, status: 'ok', alive: 2, silent: 0 }]);
+  expect((await gauges()).filter((line) => line.includes('state="alive"'))).toHaveLength(2);
+
+  const { db } = server.database;
+  const frozen = async (seconds: number) => {
+    await sql`update worker_heartbeat set beat_at = now() - make_interval(secs => ${seconds})
+      where worker = (select min(worker) from worker_heartbeat)`.execute(db);
+    return answers();
+  };
+  expect(await frozen(65)).toEqual([
+    200,
+    { statusCode: 503, status: 'silent worker', alive: 1, silent: 1 },
+  ]);
+  expect((await gauges()).filter((line) => line.includes('state="silent"'))).toHaveLength(1);
+  expect(await frozen(16 * 60)).toEqual([
+    200,
+    { statusCode: 200, status: 'ok', alive: 1, silent: 0 },
+  ]);
+  await sql`update worker_heartbeat set beat_at = now() - interval '65 seconds'`.execute(db);
+  expect(await answers()).toEqual([
+    200,
+    { statusCode: 503, status: 'no worker', alive: 0, silent: 2 },
+  ]);
+  await first.stop();
+});
+
+it('a worker sweeps the counters of the throttle that are over', async () => {
+  const { db } = bench.server.database;
+  await sql`insert into throttle (bucket, hits, reset_at) values ('over', 1, now() - interval '1 second')`.execute(
+    db,
+  );
+  await bench.start();
+  await expect
+    .poll(() => db.selectFrom('throttle').selectAll().where('bucket', '=', 'over').execute(), soon)
+    .toEqual([]);
 });

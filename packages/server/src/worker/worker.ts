@@ -7,15 +7,18 @@ import { perform } from '../platform/outbox/perform.ts';
 import type { OutboxDeps } from '../platform/outbox/run-outbox.ts';
 import { consume } from '../platform/queue/consume.ts';
 import { startHeartbeat } from '../platform/queue/heartbeat.ts';
-import type { OutboxLane, OutboxTask } from '../platform/queue/lanes.ts';
+import type { OutboxLane, OutboxTask, TenantPart } from '../platform/queue/lanes.ts';
 import { listen } from '../platform/queue/listen.ts';
-import { openQueue } from '../platform/queue/queue.ts';
+import { createFetch, openQueue } from '../platform/queue/queue.ts';
+import { recover } from '../platform/queue/recover.ts';
 import { relay } from '../platform/queue/relay.ts';
 import { callFor, scheduleJobs } from '../platform/queue/schedule.ts';
 import { repeat } from '../platform/repeat.ts';
 
 const POLL_MS = 2000;
 const SWEEP_MS = 60_000;
+/** How long a worker that stops waits for its mails; what is not handed over by then waits for the next one. */
+const MAILS_AT_STOP_MS = 10_000;
 
 /** Works off outbox and periodic jobs until it is stopped. Any number may run on one database. */
 export interface Worker {
@@ -26,6 +29,8 @@ export interface WorkerDeps
   extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'>, OutboxDeps {
   readonly url: string;
   readonly jobs: readonly Job[];
+  /** After how many milliseconds it looks for work that no notification told it of. */
+  readonly pollMs?: number;
 }
 
 /**
@@ -33,12 +38,14 @@ export interface WorkerDeps
  * No lane waits for another one, and the heartbeat for none.
  */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const { db, tenants, withTenant } = deps;
+  const { db, tenants, withTenant, pollMs = POLL_MS } = deps;
   const failed = (what: string) => (error: unknown) =>
     deps.log({ err: loggable(error), what }, 'worker step failed');
   const boss = await openQueue(deps.url, failed('queue'));
-  const lanes = new Map(deps.handlers.map(({ kind, lane }) => [kind, lane]));
-  const laneOf = (kind: string): OutboxLane => lanes.get(kind) ?? 'work';
+  const queue = { boss, fetch: createFetch(boss, db), pollMs };
+  const kindsOf = (of: OutboxLane) =>
+    deps.handlers.filter(({ lane }) => lane === of).map(({ kind }) => kind);
+  const kinds = { mail: kindsOf('mail'), bulk: kindsOf('bulk') };
   const names = deps.jobs.map(({ name }) => name);
 
   /** Does something for the tenant of a task; one that was removed meanwhile needs nothing more. */
@@ -46,15 +53,17 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     const tenant = (await tenants.all()).find((candidate) => candidate.id === id);
     if (tenant !== undefined) await work(tenant);
   }
-  const performTask = (task: OutboxTask) =>
+  const mailsEnd = new AbortController();
+  const performTask = (task: OutboxTask, leaveSlot: () => void) =>
     forTenant(task.tenant, async (tenant) => {
-      const performed = await perform(tenant, task.id, deps);
+      const options = { signal: mailsEnd.signal, onHandedOver: leaveSlot };
+      const performed = await perform(tenant, task.id, deps, options);
       if (typeof performed === 'object') throw performed.retry;
     });
   const consumers = {
-    due: consume(boss, 'due', ({ job }) => call([job]), failed('due')),
+    due: consume(queue, 'due', ({ job, part }) => call([job], part), failed('due')),
     jobs: consume(
-      boss,
+      queue,
       'jobs',
       (task) =>
         forTenant(task.tenant, async (tenant) => {
@@ -63,11 +72,11 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
         }),
       failed('jobs'),
     ),
-    work: consume(boss, 'work', performTask, failed('work')),
-    mail: consume(boss, 'mail', performTask, failed('mail')),
-    bulk: consume(boss, 'bulk', performTask, failed('bulk')),
+    work: consume(queue, 'work', performTask, failed('work')),
+    mail: consume(queue, 'mail', performTask, failed('mail')),
+    bulk: consume(queue, 'bulk', performTask, failed('bulk')),
     dead: consume(
-      boss,
+      queue,
       'dead',
       (task) =>
         forTenant(task.tenant, (tenant) =>
@@ -76,8 +85,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       failed('dead'),
     ),
   };
-  async function call(jobs: readonly string[]) {
-    await callFor(boss, tenants, jobs);
+  async function call(jobs: readonly string[], part?: TenantPart) {
+    await callFor(boss, tenants, jobs, part);
     consumers.jobs.wake();
   }
   let hasBegun = false;
@@ -88,9 +97,9 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     hasBegun = true;
   }
   async function relayAll() {
-    if (!hasBegun) await begin();
+    if (!hasBegun) await begin().catch(failed('schedule')); // the outbox does not wait for it
     for (const tenant of await tenants.all()) {
-      const count = await relay(boss, tenant, withTenant, laneOf).catch((error: unknown) => {
+      const count = await relay(boss, tenant, withTenant, kinds).catch((error: unknown) => {
         failed('relay')(error);
         return 0;
       });
@@ -103,19 +112,29 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   }
   // Before the first task: a start does not wait for work that begins with it.
   const endHeartbeat = await startHeartbeat(db, failed('heartbeat'));
-  const relaying = repeat(relayAll, { pauseMs: POLL_MS, onError: failed('relay') });
+  const relaying = repeat(relayAll, { pauseMs: pollMs, onError: failed('relay') });
   const unlisten = listen(deps.url, (reason) => {
     if (reason === 'clock') void call(names).catch(failed('clock'));
     relaying.wake();
     wakeLanes(); // another worker may have been quicker with the relay
   });
-  const sweeping = setInterval(() => void deps.throttle.sweep().catch(failed('sweep')), SWEEP_MS);
+  /** Once at the start and every minute: what nobody waits for. */
+  async function sweep() {
+    await deps.throttle.sweep();
+    let count = 0;
+    for (const tenant of await tenants.all()) count += await recover(tenant, withTenant);
+    if (count > 0) relaying.wake();
+  }
+  const sweeping = repeat(() => sweep().then(() => 'enough' as const), {
+    pauseMs: SWEEP_MS,
+    onError: failed('sweep'),
+  });
   return {
     async stop() {
-      clearInterval(sweeping);
-      await unlisten();
-      await relaying.stop();
+      await Promise.all([unlisten(), relaying.stop(), sweeping.stop()]);
+      const patience = setTimeout(() => mailsEnd.abort(), MAILS_AT_STOP_MS);
       await Promise.all(Object.values(consumers).map((consumer) => consumer.stop()));
+      clearTimeout(patience);
       await boss.stop({ graceful: false });
       await endHeartbeat();
     },

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKysely, createPool, type OpenDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { createScope } from '../database/tenant-scope.ts';
 import { newId } from '../random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
@@ -92,6 +93,37 @@ describe('a backup', () => {
        returning id > coalesce((select max(id) from sink_mail), 0) as later`,
     );
     expect(audit.rows).toEqual([{ later: true }]);
+  });
+
+  it('has what the queue had handed to the new queue again', async () => {
+    const queued = newId();
+    await server.inTenant((tx) =>
+      tx.db
+        .insertInto('outbox')
+        .values({
+          tenant: tx.tenant.id,
+          id: queued,
+          kind: 'optIn',
+          payload: '{"accountId":"x"}',
+          run_after: tx.now,
+          created_at: tx.now,
+          queued_at: tx.realNow,
+        })
+        .execute(),
+    );
+    const [target, path] = [await emptyDatabase(), join(folder, 'queued.backup')];
+    try {
+      await writeBackup(server.database.pool, path);
+      await restoreBackup(target.pool, path);
+      const tenant = await server.tenant();
+      const row = await createScope(target.pool)(tenant, ({ db }) =>
+        db.selectFrom('outbox').selectAll().where('id', '=', queued).executeTakeFirst(),
+      );
+      expect(row).toMatchObject({ queued_at: null, done_at: null });
+    } finally {
+      await target.close();
+      await server.inTenant((tx) => tx.db.deleteFrom('outbox').where('id', '=', queued).execute());
+    }
   });
 
   it('goes into no database that holds tenants', async () => {

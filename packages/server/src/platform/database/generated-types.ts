@@ -447,8 +447,11 @@ export interface Outbox {
   last_error: string | null;
   payload: unknown;
   queued_at: Date | null;
+  refusals: Generated<number>;
+  refused_at: Date | null;
   run_after: Date;
   tenant: string;
+  unanswered: Generated<number>;
 }
 
 export interface PayoutItem {

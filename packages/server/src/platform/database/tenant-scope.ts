@@ -29,8 +29,15 @@ interface Clock {
   readonly real: Date;
 }
 
+/**
+ * The database ends a transaction whose process says nothing for so long: one that is frozen or cut off would keep its locks.
+ * None waits for the outside world in between.
+ */
+const IDLE_LIMIT = '60s';
+
 const entering = (tenant: Tenant) => sql<Clock>`
   select set_config('role', 'weitersagen_app', true), set_config('app.tenant', ${tenant.id}, true),
+         set_config('idle_in_transaction_session_timeout', ${IDLE_LIMIT}, true),
          now() as real, now() + coalesce((select shift from clock), interval '0') as now`;
 
 function clockOf({ rows }: { readonly rows: readonly Clock[] }): Clock {

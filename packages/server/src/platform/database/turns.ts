@@ -7,10 +7,3 @@ export async function takeTurn(tx: TenantTx, text: string): Promise<void> {
     tx.db,
   );
 }
-
-/** Takes a key until the transaction ends; says no where another one has it. */
-export async function tryTurn({ db }: Pick<TenantTx, 'db'>, key: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as taken`.execute(db);
-  return rows[0]?.taken === true;
-}

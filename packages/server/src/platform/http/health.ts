@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isAnyWorkerAlive } from '../queue/heartbeat.ts';
+import { readWorkers } from '../queue/heartbeat.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { askDatabase } from '../database/ask-database.ts';
 import { isMigrated } from '../database/migrate.ts';
@@ -20,18 +20,22 @@ type HealthDeps = Pick<AppDeps, 'db' | 'draining'>;
 
 /**
  * `GET /health`: the process is up. `GET /ready`: it can answer calls and pages, 503 with the failing part otherwise.
- * `GET /health/worker`: somewhere a worker lives; pages do not depend on it.
+ * `GET /health/worker`: somewhere a worker lives, and none fell silent without having stopped; pages do not depend on it.
  */
 export function registerHealth(app: FastifyInstance, deps: HealthDeps) {
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/health/worker', async (_request, reply) => {
-    const alive = await isAnyWorkerAlive(deps.db).catch(() => false);
+    const workers = await readWorkers(deps.db).catch(() => []);
+    const silent = workers.filter(({ state }) => state === 'silent').length;
+    const alive = workers.length - silent;
+    const trouble = silent > 0 ? 'silent worker' : 'ok';
+    const status = alive === 0 ? 'no worker' : trouble;
     return reply
-      .code(alive ? 200 : 503)
+      .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: alive ? 'ok' : 'no worker' });
+      .send({ status, alive, silent });
   });
   app.get('/ready', async (_request, reply) => {
     const checks = await check(deps);

@@ -3,9 +3,9 @@ import type { SendMail } from './send-mail.ts';
 
 /** The same sender, counting what was handed over and what was refused. */
 export function countMails(send: SendMail, metrics: Metrics): SendMail {
-  return async (tenant, to, id, content) => {
+  return async (tenant, ...mail) => {
     try {
-      await send(tenant, to, id, content);
+      await send(tenant, ...mail);
       metrics.mail(tenant.id, 'sent');
     } catch (error) {
       metrics.mail(tenant.id, 'failed');

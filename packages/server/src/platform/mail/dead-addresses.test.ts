@@ -70,7 +70,7 @@ describe('an address', () => {
   it.each([
     ['451 4.2.0 Busy', 'later'],
     ['552 5.2.2 Mailbox full', 'later'],
-    ['550 5.7.1 Blocked using a list', 'policy'],
+    ['550 5.7.1 Blocked using a list', 'forbidden'],
     ['550 Refused', 'mail'],
   ])('that is refused with %s stays alive', async (answer, refusal) => {
     refuseWith = answer;

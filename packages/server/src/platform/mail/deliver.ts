@@ -1,7 +1,7 @@
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import { deadAddressRepository } from './dead-address-repository.ts';
-import type { MailContent, SendMail } from './send-mail.ts';
+import type { MailContent, SendMail, SendOptions } from './send-mail.ts';
 import { readRefusal, type Refusal } from './smtp-answer.ts';
 
 /** A mail as a handler wants it sent. */
@@ -39,11 +39,12 @@ export async function deliver(
   tenant: Tenant,
   { to, id, content }: Letter,
   { withTenant, sendMail }: DeliverDeps,
+  options?: SendOptions,
 ): Promise<Delivery> {
   if (await withTenant(tenant, (tx) => deadAddressRepository(tx).isDead(to)))
     return 'noSuchAddress';
   try {
-    await sendMail(tenant, to, id, content);
+    await sendMail(tenant, to, id, content, options);
     return 'taken';
   } catch (error) {
     const refusal = readRefusal(error);

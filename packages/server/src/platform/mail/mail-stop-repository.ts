@@ -1,19 +1,20 @@
 import type { TenantTx } from '../database/tenant-scope.ts';
 
-/** How long a stopped tenant waits until one mail is tried again. */
+/** How long a stopped tenant waits until one mail is tried, and until the next one is. */
+const FIRST_TRY_MS = 60_000;
 const TRY_AGAIN_MS = 5 * 60_000;
 
 /** Whether a tenant's mail stands still because the mail server refuses it for its policy. */
 export function mailStopRepository({ db, tenant, realNow }: TenantTx) {
-  const nextTry = () => new Date(realNow.getTime() + TRY_AGAIN_MS);
+  const inTime = (ms: number) => new Date(realNow.getTime() + ms);
   return {
     find: () => db.selectFrom('mail_stop').selectAll().executeTakeFirst(),
     /** Stops the tenant's mail; `reason` is the server's answer without addresses. */
     async stop(reason: string) {
-      const values = { reason, stopped_at: realNow, next_try_at: nextTry() };
+      const values = { reason, stopped_at: realNow };
       await db
         .insertInto('mail_stop')
-        .values({ tenant: tenant.id, ...values })
+        .values({ tenant: tenant.id, ...values, next_try_at: inTime(FIRST_TRY_MS) })
         .onConflict((conflict) => conflict.columns(['tenant']).doUpdateSet(values))
         .execute();
     },
@@ -21,7 +22,7 @@ export function mailStopRepository({ db, tenant, realNow }: TenantTx) {
     async takeTry(): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('mail_stop')
-        .set({ next_try_at: nextTry() })
+        .set({ next_try_at: inTime(TRY_AGAIN_MS) })
         .where('next_try_at', '<=', realNow)
         .executeTakeFirst();
       return numUpdatedRows > 0n;

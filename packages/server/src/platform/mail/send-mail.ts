@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Tenant } from '../database/tenant-directory.ts';
 
@@ -10,34 +11,115 @@ export interface MailContent {
   readonly replyTo?: string;
 }
 
+/** How the caller follows a mail on its way. */
+export interface SendOptions {
+  /** The whole mail is handed over; from now on only the server's answer is waited for. */
+  readonly onHandedOver?: () => void;
+  /** Ends the attempt. */
+  readonly signal?: AbortSignal;
+}
+
 /** Hands a mail to the SMTP server. `id` makes the Message-ID, so a repeat is recognised as the same mail. */
 export type SendMail = (
   tenant: Tenant,
   to: string,
   id: string,
   content: MailContent,
+  options?: SendOptions,
 ) => Promise<void>;
 
-/** A sender over one SMTP server; `close` ends its connections. */
-export function createMailer(smtpUrl: string): { readonly send: SendMail; close(): void } {
-  // A mail is sent inside a transaction, which a silent server must not hold up for long.
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** The whole mail was handed over and no answer came: the server may have taken it. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+/** How long one mail may take, in milliseconds, whatever the server does meanwhile. */
+export interface MailLimits {
+  /** From the connection to the end of the mail. */
+  readonly handOver: number;
+  /** From there to the server's answer (RFC 5321, section 4.5.3.2.6: ten minutes, for less makes copies). */
+  readonly answer: number;
+}
+
+/** How long a mail may take in production. */
+export const limitsOfMail: MailLimits = { handOver: 60_000, answer: 10 * 60_000 };
+
+/** Ends an attempt that takes too long; `handedOver` begins the time for the answer. */
+function watchTime(limits: MailLimits, signals: readonly AbortSignal[]) {
+  const ending = new AbortController();
+  const end = () => ending.abort(new Error('The mail server took too long'));
+  let timer = setTimeout(end, limits.handOver);
+  let isHandedOver = false;
+  return {
+    signal: AbortSignal.any([...signals, ending.signal]),
+    isHandedOver: () => isHandedOver,
+    handedOver() {
+      isHandedOver = true;
+      clearTimeout(timer);
+      timer = setTimeout(end, limits.answer);
+    },
+    done: () => clearTimeout(timer),
+  };
+}
+
+/** Whether the mail server has said what became of a mail. */
+const isAnswer = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
+
+/** A transport for one mail, which tells when the mail is handed over whole. */
+function createOnce(smtpUrl: string, limits: MailLimits, handedOver: () => void) {
   const transport = createTransport(
-    { url: smtpUrl, ...patience },
+    {
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      // Of silence only: a server that drips is never silent. `watchTime` ends an attempt before.
+      socketTimeout: limits.handOver + limits.answer,
+      socketCloseTimeout: 1000,
+    },
     { disableFileAccess: true, disableUrlAccess: true },
   );
+  transport.use('stream', (mail, done) => {
+    const watch = new PassThrough().once('end', handedOver);
+    mail.message.transform(watch);
+    done();
+  });
+  return transport;
+}
+
+/** A sender over one SMTP server; `close` ends what it is at. */
+export function createMailer(
+  smtpUrl: string,
+  limits = limitsOfMail,
+): { readonly send: SendMail; close(): void } {
+  const closing = new AbortController();
   return {
-    async send(tenant, to, id, content) {
+    async send(tenant, to, id, content, { onHandedOver, signal } = {}) {
       const { name, mailFrom } = tenant.config;
       const domain = mailFrom.slice(mailFrom.indexOf('@') + 1);
-      await transport.sendMail({
-        from: { name, address: mailFrom },
-        to: { name: '', address: to },
-        messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        ...content,
+      const signals = signal === undefined ? [closing.signal] : [closing.signal, signal];
+      const time = watchTime(limits, signals);
+      const transport = createOnce(smtpUrl, limits, () => {
+        time.handedOver();
+        onHandedOver?.();
       });
+      try {
+        await transport.sendMail({
+          from: { name, address: mailFrom },
+          to: { name: '', address: to },
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...content,
+          signal: time.signal,
+        });
+      } catch (error) {
+        if (time.isHandedOver() && !isAnswer(error))
+          throw new Unanswered('The mail server gave no answer', { cause: error });
+        throw error;
+      } finally {
+        time.done();
+      }
     },
-    close: () => transport.close(),
+    close: () => closing.abort(),
   };
 }

@@ -10,18 +10,30 @@ export type OutboxRow = Selectable<OutboxTable>;
 export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
   const ofRow = (id: string) =>
     db.updateTable('outbox').where('id', '=', id).where('done_at', 'is', null);
+  const open = (id: string) =>
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .where('dead_at', 'is', null);
   return {
-    /** Locks a row that is to be worked on; undefined where it is over or another process has it. */
-    take: (id: string) =>
-      db
+    /** Locks a row that is to be worked on. `over`: there is nothing to do any more; `locked`: another transaction has it. */
+    async take(id: string): Promise<OutboxRow | 'over' | 'locked'> {
+      const row = await open(id).forUpdate().skipLocked().executeTakeFirst();
+      return row ?? ((await open(id).executeTakeFirst()) === undefined ? 'over' : 'locked');
+    },
+    /** Waits for a row and locks it; says whether it is still to be ended. */
+    async lockUnfinished(id: string): Promise<boolean> {
+      const row = await db
         .selectFrom('outbox')
-        .selectAll()
+        .select('id')
         .where('id', '=', id)
         .where('done_at', 'is', null)
-        .where('dead_at', 'is', null)
         .forUpdate()
-        .skipLocked()
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /** Adds a row for the worker: `payload` is JSON, `runAfter` business time. */
     async insert(kind: string, payload: string, runAfter: Date): Promise<void> {
       await db
@@ -37,15 +49,20 @@ export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
           queued_at: null,
           dead_at: null,
           dropped_by: null,
+          refused_at: null,
           created_at: now,
         })
         .execute();
     },
-    /** What is due and in no queue, those tried least first, taken for this transaction. */
-    lockToQueue: (limit: number) =>
+    /** What is due and in no queue, those tried least first, taken for this transaction; of some kinds, or of all but these. */
+    lockToQueue: (limit: number, which: 'of' | 'except', kinds: readonly string[]) =>
       db
         .selectFrom('outbox')
-        .select(['id', 'kind'])
+        .select('id')
+        .where((eb) => {
+          const isOfKinds = eb('kind', '=', sql<string>`any(${kinds}::text[])`);
+          return which === 'of' ? isOfKinds : eb.not(isOfKinds);
+        })
         .where('done_at', 'is', null)
         .where('queued_at', 'is', null)
         .where('dead_at', 'is', null)
@@ -62,6 +79,17 @@ export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
         .set({ queued_at: realNow })
         .where('id', 'in', [...ids])
         .execute();
+    },
+    /** The ids of what the queue was given before an instant (real time) and has not ended. */
+    async queuedBefore(instant: Date): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('queued_at', '<', instant)
+        .execute();
+      return rows.map(({ id }) => id);
     },
     /** The ids of what waits and is due, oldest first, with what the queue has. */
     async due(): Promise<readonly string[]> {
@@ -89,10 +117,73 @@ export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
     async putBack(id: string) {
       await ofRow(id).set({ queued_at: null }).execute();
     },
+    /** It waits in the outbox until then (business time). */
+    async postpone(id: string, until: Date) {
+      await ofRow(id).set({ queued_at: null, run_after: until }).execute();
+    },
+    /** Counts a mail without an answer; gives how many there were. */
+    async countUnanswered(id: string): Promise<number> {
+      const row = await ofRow(id)
+        .set((eb) => ({ unanswered: eb('unanswered', '+', 1) }))
+        .returning('unanswered')
+        .executeTakeFirst();
+      return row?.unanswered ?? 0;
+    },
+    /**
+     * Keeps that the mail server's policy refused it. Gives how often that happened while other mail left, and how many other
+     * rows are refused like that of which no such thing is known.
+     */
+    async refuse(id: string): Promise<{ readonly refusals: number; readonly others: number }> {
+      const row = await ofRow(id)
+        .set({ refused_at: realNow })
+        .returning('refusals')
+        .executeTakeFirst();
+      const others = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('id', '<>', id)
+        .where('refused_at', 'is not', null)
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('refusals', '=', 0)
+        .execute();
+      return { refusals: row?.refusals ?? 0, others: others.length };
+    },
+    /** Another mail of the tenant was taken: what was refused by policy before was so for itself. */
+    async anotherLeft(id: string) {
+      await db
+        .updateTable('outbox')
+        .set((eb) => ({ refusals: eb('refusals', '+', 1), refused_at: null }))
+        .where('id', '<>', id)
+        .where('refused_at', 'is not', null)
+        .where('done_at', 'is', null)
+        .execute();
+    },
+    /** The same for what the queue was given before an instant (real time) and has lost; gives how many. */
+    async putBackForgotten(ids: readonly string[], instant: Date): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox')
+        .set({ queued_at: null })
+        .where('id', '=', sql<string>`any(${ids}::text[])`)
+        .where('done_at', 'is', null)
+        .where('queued_at', '<', instant)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
     /** From now on a dead letter: it waits for an operator. */
     async giveUp(id: string) {
       await ofRow(id).set({ dead_at: realNow }).execute();
     },
+    /** What the mail server's policy refused and is still tried. */
+    refused: () =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where((eb) => eb.or([eb('refused_at', 'is not', null), eb('refusals', '>', 0)]))
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .orderBy('created_at')
+        .execute(),
     /** Dead letters, oldest first. */
     dead: () =>
       db
@@ -107,6 +198,7 @@ export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
       const rows = await db
         .updateTable('outbox')
         .set({ dead_at: null, queued_at: null, attempts: 0, run_after: now })
+        .set({ refusals: 0, refused_at: null, unanswered: 0 })
         .where('dead_at', 'is not', null)
         .where('done_at', 'is', null)
         .$if(id !== null, (query) => query.where('id', '=', id ?? ''))

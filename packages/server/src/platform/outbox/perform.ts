@@ -3,7 +3,8 @@ import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import { loggable } from '../http/error-answer.ts';
 import { deliver, MailRefused, type Letter } from '../mail/deliver.ts';
 import { mailStopRepository } from '../mail/mail-stop-repository.ts';
-import type { SendMail } from '../mail/send-mail.ts';
+import type { SendMail, SendOptions } from '../mail/send-mail.ts';
+import { bookMailFailure } from './mail-failure.ts';
 import { outboxRepository, type OutboxRow } from './outbox-repository.ts';
 import type { OutboxHandler } from './outbox-kind.ts';
 
@@ -25,14 +26,12 @@ interface Prepared {
 }
 
 /** Runs the row's handler in its transaction. Without a mail that is all. */
-async function prepare(
-  tx: TenantTx,
-  id: string,
-  deps: PerformDeps,
-): Promise<Prepared | 'settled' | 'putBack'> {
+async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Prepared | Performed> {
   const outbox = outboxRepository(tx);
   const row = await outbox.take(id);
-  if (row === undefined) return 'settled';
+  if (row === 'over') return 'settled';
+  // Its end is not known: that process may be frozen or cut off and never finish.
+  if (row === 'locked') return { retry: new Error('Another process has the row') };
   const handler = deps.handlers.find((candidate) => candidate.kind === row.kind);
   if (handler === undefined) throw new Error(`No handler for ${row.kind}`);
   const stop = handler.lane === 'work' ? undefined : await mailStopRepository(tx).find();
@@ -54,17 +53,23 @@ async function prepare(
 }
 
 /** Sends what was prepared, in no transaction; then writes what follows and that the row is done. */
-async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps) {
+async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, options?: SendOptions) {
   const { row, isTry, letters, afterwards } = prepared;
+  let hasLeft = false;
   for (const letter of letters) {
-    const delivery = await deliver(tenant, letter, deps);
+    const delivery = await deliver(tenant, letter, deps, options);
+    hasLeft ||= delivery === 'taken';
     if (delivery === 'noSuchAddress' && afterwards.length > 0)
       throw new MailRefused('mail', new Error('There is no such address'));
   }
   await deps.withTenant(tenant, async (tx) => {
+    const outbox = outboxRepository(tx);
     if (isTry) await mailStopRepository(tx).resume();
+    if (hasLeft) await outbox.anotherLeft(row.id);
+    // A process that was thought dead may have sent the same mail and ended the row.
+    if (!(await outbox.lockUnfinished(row.id))) return;
     for (const work of afterwards) await work(tx);
-    await outboxRepository(tx).finish(row.id);
+    await outbox.finish(row.id);
   });
 }
 
@@ -72,34 +77,44 @@ async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps) {
 export type Performed = 'settled' | 'putBack' | { readonly retry: unknown };
 
 /** Books a failure where it belongs: on the tenant's mail, on the row for good, or as one try more. */
-async function fail(tenant: Tenant, id: string, error: unknown, { withTenant }: PerformDeps) {
+async function fail(
+  tenant: Tenant,
+  row: { readonly id: string; readonly isTry: boolean },
+  error: unknown,
+  { withTenant }: PerformDeps,
+) {
   const said = JSON.stringify({ ...loggable(error), stack: undefined });
-  const refusal = error instanceof MailRefused ? error.refusal : 'later';
   return withTenant(tenant, async (tx): Promise<Performed> => {
     const outbox = outboxRepository(tx);
-    await outbox.countFailure(id, said);
-    if (refusal === 'later') return { retry: error };
-    if (refusal === 'policy') {
-      await mailStopRepository(tx).stop(said);
-      await outbox.putBack(id);
-      return 'putBack';
-    }
-    await outbox.giveUp(id);
-    return 'settled';
+    await outbox.countFailure(row.id, said);
+    const failure =
+      error instanceof MailRefused ? await bookMailFailure(tx, row, error, said) : 'retry';
+    if (failure === 'retry') return { retry: error };
+    if (failure === 'dead') await outbox.giveUp(row.id);
+    else await outbox.putBack(row.id);
+    return failure === 'dead' ? 'settled' : failure;
   });
 }
 
 /**
  * Does the work of one row, at least once: its changes in one transaction, its mails after that in none, under a Message-ID that
- * stays. A process that dies between the two sends again. A row that is done, given up or taken by another process is left alone.
+ * stays. A process that dies between the two sends again. A row that is done or given up is left alone; one that another process
+ * has is tried again later.
  */
-export async function perform(tenant: Tenant, id: string, deps: PerformDeps): Promise<Performed> {
+export async function perform(
+  tenant: Tenant,
+  id: string,
+  deps: PerformDeps,
+  options?: SendOptions,
+): Promise<Performed> {
+  let isTry = false;
   try {
     const prepared = await deps.withTenant(tenant, (tx) => prepare(tx, id, deps));
-    if (typeof prepared === 'string') return prepared;
-    await send(tenant, prepared, deps);
+    if (typeof prepared === 'string' || 'retry' in prepared) return prepared;
+    ({ isTry } = prepared);
+    await send(tenant, prepared, deps, options);
     return 'settled';
   } catch (error) {
-    return fail(tenant, id, error, deps);
+    return fail(tenant, { id, isTry }, error, deps);
   }
 }

@@ -4,11 +4,14 @@ import type { Database } from '../database/schema.ts';
 /** The signs of life of all workers. */
 export function heartbeatRepository(db: Kysely<Database>) {
   return {
-    /** Whether any worker was heard of in the last seconds. */
-    async isAnySince(seconds: number): Promise<boolean> {
-      const { rows } = await sql<{ alive: boolean }>`select exists (select from worker_heartbeat
-        where beat_at > now() - make_interval(secs => ${seconds})) as alive`.execute(db);
-      return rows[0]?.alive === true;
+    /** The workers that were heard of in the last seconds, and how many seconds ago each was. */
+    async heardWithin(
+      seconds: number,
+    ): Promise<readonly { readonly worker: string; readonly age: number }[]> {
+      const { rows } = await sql<{ worker: string; age: number }>`
+        select worker, extract(epoch from now() - beat_at)::float8 as age from worker_heartbeat
+        where beat_at > now() - make_interval(secs => ${seconds}) order by worker`.execute(db);
+      return rows;
     },
     async beat(worker: string): Promise<void> {
       await sql`insert into worker_heartbeat (worker, beat_at) values (${worker}, now())

@@ -1,15 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { heartbeatRepository } from './heartbeat-repository.ts';
 
 const BEAT_MS = 15_000;
-/** A worker that has not been heard of for so long counts as gone. */
+/** A worker that has not been heard of for so long is frozen, cut off or gone. */
 const SILENT_SECONDS = 60;
+/** One that was silent for so long counts as gone: another one has its work. */
+const GONE_SECONDS = 15 * 60;
 
-/** Whether any worker lives. */
-export async function isAnyWorkerAlive(db: Kysely<Database>): Promise<boolean> {
-  return heartbeatRepository(db).isAnySince(SILENT_SECONDS);
+/** A worker as its signs of life tell it; `age` is seconds since the last one. */
+export interface WorkerSign {
+  readonly worker: string;
+  readonly age: number;
+  readonly state: 'alive' | 'silent';
+}
+
+/** The workers that live, and those that fell silent without having stopped, for a quarter of an hour. */
+export async function readWorkers(db: Kysely<Database>): Promise<readonly WorkerSign[]> {
+  const heard = await heartbeatRepository(db).heardWithin(GONE_SECONDS);
+  return heard.map(({ worker, age }) => ({
+    worker,
+    age,
+    state: age < SILENT_SECONDS ? 'alive' : 'silent',
+  }));
 }
 
 /** Says in the database that a worker lives, by its own clock, whatever its tasks do. Gives its end, which takes the sign away. */
@@ -17,7 +32,7 @@ export async function startHeartbeat(
   db: Kysely<Database>,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const worker = randomUUID();
+  const worker = `${hostname()}/${process.pid}/${randomBytes(3).toString('hex')}`;
   const heartbeats = heartbeatRepository(db);
   const beat = async () => {
     await heartbeats.beat(worker);

@@ -16,7 +16,7 @@ interface Slots {
 
 /** A queue: its options for the library and its slots. */
 export interface QueueFacts extends Slots {
-  readonly policy: 'standard' | 'stately';
+  readonly policy: 'standard' | 'short';
   readonly options: UpdateQueueOptions;
 }
 
@@ -32,7 +32,7 @@ const mailRetries = {
   retryBackoff: true,
   retryDelayMax: LONGEST_MAIL_WAIT,
   heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
-  expireInSeconds: 120, // longer than a mail may take
+  expireInSeconds: 3600, // longer than the mails of one row may take, answers included
   retentionSeconds: 14 * DAY,
   deleteAfterSeconds: DAY,
   deadLetter: 'dead',
@@ -55,11 +55,14 @@ export const queues = {
     },
   },
   jobs: {
-    policy: 'stately', // one that waits and one that runs for each tenant and job
+    policy: 'short', // one that waits for each tenant and job
     all: 4,
     ofTenant: 1, // jobs of a tenant lock the same rows, each in its own order
     options: {
-      retryLimit: 0, // it comes again by itself
+      retryLimit: 3, // after that it comes again by itself
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
       heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
       expireInSeconds: 3600,
       deleteAfterSeconds: 3600,
@@ -106,10 +109,16 @@ export interface OutboxTask {
   readonly id: string;
 }
 
+/** One of several parts of the tenants: the one with this index, from 0. */
+export interface TenantPart {
+  readonly index: number;
+  readonly of: number;
+}
+
 /** What a task of each queue says. */
 export interface Tasks extends Readonly<Record<OutboxLane | 'dead', OutboxTask>> {
-  /** A periodic job that is due for all tenants. */
-  readonly due: { readonly job: string };
+  /** A periodic job that is due: for all tenants, or for those of one part of them. */
+  readonly due: { readonly job: string; readonly part?: TenantPart };
   /** A periodic job of one tenant. */
   readonly jobs: { readonly tenant: string; readonly job: string };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/schema.ts';
-import { queueNames, queues } from './lanes.ts';
+import { queueNames, queues, type QueueName, type Tasks } from './lanes.ts';
+import { taskRepository } from './task-repository.ts';
 
 /** The library's tables live in a schema of their own, where no tenant's role has a right. */
 const SCHEMA = 'pgboss';
@@ -19,6 +20,9 @@ export async function installQueue(db: Kysely<Database>): Promise<void> {
   await boss.start();
   for (const name of queueNames) {
     const { policy, options } = queues[name];
+    const found = await boss.getQueue(name);
+    // The policy of a queue stays. Rows of the outbox whose tasks go with it are handed over again, jobs are called for again.
+    if (found !== null && found.policy !== policy) await boss.deleteQueue(name);
     await boss.createQueue(name, { policy, ...orderOf(name), ...options });
     await boss.updateQueue(name, options);
   }
@@ -42,8 +46,8 @@ export async function openQueue(url: string, onError: (error: unknown) => void):
       schema: SCHEMA,
       migrate: false,
       max: 4,
-      superviseIntervalSeconds: 5,
-      monitorIntervalSeconds: 5,
+      superviseIntervalSeconds: 2,
+      monitorIntervalSeconds: 2,
       application_name: 'weitersagen-queue',
     });
     boss.on('error', onError);
@@ -57,4 +61,27 @@ export async function openQueue(url: string, onError: (error: unknown) => void):
       await sleep(START_AGAIN_MS);
     }
   }
+}
+
+/** Takes up to `count` tasks of a queue that may begin now. */
+export type Fetch = <Q extends QueueName>(
+  queue: Q,
+  count: number,
+) => Promise<readonly JobWithMetadata<Tasks[Q]>[]>;
+
+/** Makes the one way to take tasks: no more of one tenant than its queue allows, in all processes together. */
+export function createFetch(boss: PgBoss, database: Kysely<Database>): Fetch {
+  return <Q extends QueueName>(queue: Q, batchSize: number) => {
+    const { all, ofTenant } = queues[queue];
+    if (ofTenant === all) return boss.fetch<Tasks[Q]>(queue, { batchSize, includeMetadata: true });
+    return database.transaction().execute(async (tx) => {
+      await taskRepository(tx).takeTurnToFetch(queue);
+      return boss.fetch<Tasks[Q]>(queue, {
+        batchSize,
+        includeMetadata: true,
+        groupConcurrency: ofTenant,
+        db: fromKysely(tx),
+      });
+    });
+  };
 }

@@ -5,48 +5,57 @@ import { mailStopRepository } from '../mail/mail-stop-repository.ts';
 import { outboxRepository } from '../outbox/outbox-repository.ts';
 import type { OutboxLane, OutboxTask } from './lanes.ts';
 
+/** How many rows of each lane go to the queue at once. */
 const AT_ONCE = 500;
 
-interface WaitingRow {
-  readonly id: string;
-  readonly lane: OutboxLane;
+/** The kinds of each lane that sends mail; every other kind is work. */
+export type MailKinds = Readonly<Record<Exclude<OutboxLane, 'work'>, readonly string[]>>;
+
+type Due = readonly (readonly [lane: OutboxLane, ids: readonly string[]])[];
+
+/** The mails that may go to the queue now: while the tenant's mail is stopped none, and one from time to time to try. */
+async function dueMails(tx: TenantTx, kinds: MailKinds, isStopped: boolean): Promise<Due> {
+  const { lockToQueue } = outboxRepository(tx);
+  const lanes = ['mail', 'bulk'] as const;
+  const rows = await Promise.all(
+    lanes.map((lane) => lockToQueue(isStopped ? 1 : AT_ONCE, 'of', kinds[lane])),
+  );
+  const due = lanes.map((lane, index) => [lane, (rows[index] ?? []).map(({ id }) => id)] as const);
+  if (!isStopped) return due;
+  const tried = due.find(([, ids]) => ids.length > 0);
+  return tried !== undefined && (await mailStopRepository(tx).takeTry()) ? [tried] : [];
 }
 
-/** What may go to the queue now. While the tenant's mail is stopped that is no mail, and one from time to time to try. */
-async function dueRows(tx: TenantTx, laneOf: (kind: string) => OutboxLane) {
-  const rows = await outboxRepository(tx).lockToQueue(AT_ONCE);
-  const waiting: readonly WaitingRow[] = rows.map(({ id, kind }) => ({ id, lane: laneOf(kind) }));
-  if (rows.length === 0 || (await mailStopRepository(tx).find()) === undefined) return waiting;
-  const mails = waiting.filter(({ lane }) => lane !== 'work');
-  const tried =
-    mails.length > 0 && (await mailStopRepository(tx).takeTry()) ? mails.slice(0, 1) : [];
-  return waiting.filter((row) => !mails.includes(row) || tried.includes(row));
+/** What may go to the queue now. Work is chosen by itself: no mail that waits stands in its way. */
+async function dueRows(tx: TenantTx, kinds: MailKinds): Promise<Due> {
+  const [work, stop] = await Promise.all([
+    outboxRepository(tx).lockToQueue(AT_ONCE, 'except', [...kinds.mail, ...kinds.bulk]),
+    mailStopRepository(tx).find(),
+  ]);
+  const mails = await dueMails(tx, kinds, stop !== undefined);
+  return [['work', work.map(({ id }) => id)], ...mails];
 }
 
-/**
- * Hands what is due in a tenant's outbox to the queue, in one transaction: each row once. Gives how many; when there may be more,
- * it is to be called again.
- */
+/** Hands what is due in a tenant's outbox to the queue, in one transaction: each row once. Gives how many. */
 export async function relay(
   boss: PgBoss,
   tenant: Tenant,
   withTenant: WithTenant,
-  laneOf: (kind: string) => OutboxLane,
+  kinds: MailKinds,
 ): Promise<number> {
   return withTenant(tenant, async (tx) => {
-    const rows = await dueRows(tx, laneOf);
-    if (rows.length === 0) return 0;
-    await outboxRepository(tx).markQueued(rows.map(({ id }) => id));
+    const due = (await dueRows(tx, kinds)).filter(([, ids]) => ids.length > 0);
+    const all = due.flatMap(([, ids]) => ids);
+    if (all.length === 0) return 0;
+    await outboxRepository(tx).markQueued(all);
     await leaveTenant(tx);
-    for (const lane of new Set(rows.map((row) => row.lane))) {
-      const tasks = rows
-        .filter((row) => row.lane === lane)
-        .map(({ id }) => ({
-          data: { tenant: tenant.id, id } satisfies OutboxTask,
-          group: { id: tenant.id },
-        }));
+    for (const [lane, ids] of due) {
+      const tasks = ids.map((id) => ({
+        data: { tenant: tenant.id, id } satisfies OutboxTask,
+        group: { id: tenant.id },
+      }));
       await boss.insert(lane, tasks, { db: fromKysely(tx.db) });
     }
-    return rows.length;
+    return all.length;
   });
 }

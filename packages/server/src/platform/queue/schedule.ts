@@ -1,20 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import type { TenantDirectory } from '../database/tenant-directory.ts';
-import type { Job } from '../jobs/job.ts';
-import type { Tasks } from './lanes.ts';
+import type { Job, Period } from '../jobs/job.ts';
+import type { Tasks, TenantPart } from './lanes.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
+/** Tenants whose jobs are called for at once; further ones come later, so that none waits long for a slot. */
+const TENANTS_AT_ONCE = 20;
+const PART_SECONDS = 5;
+const MOST_PARTS = 12;
 
-/** The period as a cron expression in UTC. Throws for one that does not divide an hour or a day. */
-function cronOf({ everySeconds }: Pick<Job, 'everySeconds'>): string {
-  if (everySeconds % MINUTE === 0 && HOUR % everySeconds === 0) {
-    const minutes = everySeconds / MINUTE;
-    return minutes === 60 ? '0 * * * *' : `*/${minutes} * * * *`;
-  }
-  if (everySeconds % HOUR === 0 && (24 * HOUR) % everySeconds === 0)
-    return `0 */${everySeconds / HOUR} * * *`;
-  throw new Error(`A period of ${everySeconds} s is no part of an hour or a day`);
+/** The period as a cron expression in UTC. */
+export function cronOf(everySeconds: Period): string {
+  if (everySeconds < HOUR) return `*/${everySeconds / MINUTE} * * * *`;
+  if (everySeconds === HOUR) return '0 * * * *';
+  return everySeconds === 24 * HOUR ? '0 0 * * *' : `0 */${everySeconds / HOUR} * * *`;
 }
 
 /** Has the library call for each job at its times, whichever worker is there, and for none that is gone. */
@@ -23,7 +24,7 @@ export async function scheduleJobs(boss: PgBoss, jobs: readonly Job[]): Promise<
   for (const { key } of known)
     if (!jobs.some((job) => job.name === key)) await boss.unschedule('due', key);
   for (const job of jobs) {
-    const cron = cronOf(job);
+    const cron = cronOf(job.everySeconds);
     if (known.some((one) => one.key === job.name && one.cron === cron)) continue;
     await boss.schedule('due', cron, { job: job.name } satisfies Tasks['due'], {
       key: job.name,
@@ -32,17 +33,50 @@ export async function scheduleJobs(boss: PgBoss, jobs: readonly Job[]): Promise<
   }
 }
 
-/** Puts jobs into the queue for every tenant; a job of a tenant that waits already is not put there twice. */
-export async function callFor(boss: PgBoss, tenants: TenantDirectory, names: readonly string[]) {
-  const all = await tenants.all();
+/** Which part a tenant belongs to, always the same. */
+const partOf = (tenant: string, parts: number) =>
+  createHash('sha256').update(tenant).digest().readUInt32BE() % parts;
+
+/** Puts jobs into the queue for the tenants of a part; a job of a tenant that waits already is not put there twice. */
+async function put(
+  boss: PgBoss,
+  tenants: readonly string[],
+  jobs: readonly string[],
+  { index, of }: TenantPart,
+) {
+  const chosen = tenants.filter((tenant) => partOf(tenant, of) === index);
+  const tasks = jobs.flatMap((job) =>
+    chosen.map((tenant) => ({
+      data: { tenant, job } satisfies Tasks['jobs'],
+      group: { id: tenant },
+      singletonKey: `${tenant} ${job}`,
+    })),
+  );
+  if (tasks.length > 0) await boss.insert('jobs', tasks);
+}
+
+/**
+ * Calls for jobs: for the tenants of a part, or for all. Where there are many, for one part at once and for the others within the
+ * minute, each tenant always at the same second.
+ */
+export async function callFor(
+  boss: PgBoss,
+  directory: TenantDirectory,
+  jobs: readonly string[],
+  part?: TenantPart,
+): Promise<void> {
+  const tenants = (await directory.all()).map(({ id }) => id);
+  if (part !== undefined) return put(boss, tenants, jobs, part);
+  const of = Math.min(MOST_PARTS, Math.ceil(tenants.length / TENANTS_AT_ONCE)) || 1;
+  const later = Array.from({ length: of - 1 }, (_, position) => position + 1);
   await boss.insert(
-    'jobs',
-    names.flatMap((job) =>
-      all.map((tenant) => ({
-        data: { tenant: tenant.id, job } satisfies Tasks['jobs'],
-        group: { id: tenant.id },
-        singletonKey: `${tenant.id} ${job}`,
+    'due',
+    later.flatMap((index) =>
+      jobs.map((job) => ({
+        data: { job, part: { index, of } } satisfies Tasks['due'],
+        startAfter: index * PART_SECONDS,
       })),
     ),
   );
+  return put(boss, tenants, jobs, { index: 0, of });
 }

@@ -54,7 +54,7 @@ describe('the metrics', () => {
   it('tell a failed job', async () => {
     const job = {
       name: 'clean-up',
-      everySeconds: 60,
+      everySeconds: 60 as const,
       run: () => Promise.reject(new Error('kaputt bei rosa@example.org')),
     };
     await expect(runJob(job, await server.tenant(), server.deps.withTenant)).rejects.toThrow(

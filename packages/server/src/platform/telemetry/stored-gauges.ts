@@ -3,7 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { lastRuns } from '../jobs/job-run-repository.ts';
 import { mailStopRepository } from '../mail/mail-stop-repository.ts';
 import { outboxRepository } from '../outbox/outbox-repository.ts';
-import { isAnyWorkerAlive } from '../queue/heartbeat.ts';
+import { readWorkers } from '../queue/heartbeat.ts';
 
 /** Gauges of what the database knows, the same from every process. `read` brings them up to date. */
 export function createStoredGauges(
@@ -13,7 +13,7 @@ export function createStoredGauges(
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `weitersagen_${name}`, help, labelNames, registers: [registry] });
   const depth = gauge('outbox_waiting', 'Rows of the outbox that wait.', 'tenant');
-  const age = gauge(
+  const oldest = gauge(
     'outbox_oldest_seconds',
     'How long the oldest row of the outbox has been due.',
     'tenant',
@@ -25,13 +25,22 @@ export function createStoredGauges(
     'tenant',
   );
   const alive = gauge('worker_alive', '1 when any worker gave a sign of life in the last minute.');
+  const silent = gauge(
+    'worker_silent_seconds',
+    'Seconds since the last sign of life of each worker that lives or fell silent within a quarter of an hour.',
+    'worker',
+    'state',
+  );
   const last = gauge('job_last_run_seconds', 'Unix time of the last start.', 'tenant', 'job');
   const took = gauge('job_last_duration_seconds', 'Duration of the last run.', 'tenant', 'job');
   const failed = gauge('job_last_failed', '1 when the last run failed.', 'tenant', 'job');
   const failures = gauge('job_failures', 'Failed runs so far.', 'tenant', 'job');
   return {
     async read() {
-      alive.set((await isAnyWorkerAlive(db)) ? 1 : 0);
+      const workers = await readWorkers(db);
+      alive.set(workers.some(({ state }) => state === 'alive') ? 1 : 0);
+      silent.reset();
+      for (const { worker, state, age } of workers) silent.set({ worker, state }, age);
       for (const tenant of await tenants.all()) {
         const { outbox, stop, runs } = await withTenant(tenant, async (tx) => ({
           outbox: await outboxRepository(tx).depth(),
@@ -39,7 +48,7 @@ export function createStoredGauges(
           runs: await lastRuns(tx),
         }));
         depth.set({ tenant: tenant.id }, outbox.depth);
-        age.set({ tenant: tenant.id }, outbox.age);
+        oldest.set({ tenant: tenant.id }, outbox.age);
         dead.set({ tenant: tenant.id }, outbox.dead);
         stopped.set({ tenant: tenant.id }, stop === undefined ? 0 : 1);
         for (const run of runs) {

@@ -39,7 +39,7 @@ async function removeRecipients(tx: TenantTx) {
  */
 export const retention: Job = {
   name: 'retention',
-  everySeconds: 6 * 3600,
+  everySeconds: 21_600,
   async run(tx) {
     await removeAccounts(tx);
     await removeRecipients(tx);

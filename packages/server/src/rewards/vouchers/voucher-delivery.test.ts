@@ -4,6 +4,7 @@ import { moveClock } from '../../platform/database/business-clock.ts';
 import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import type { SendMail } from '../../platform/mail/send-mail.ts';
 import { outboxHandlers } from '../../worker/outbox-handlers.ts';
+import { outboxRepository } from '../../platform/outbox/outbox-repository.ts';
 import { runOutbox } from '../../platform/outbox/run-outbox.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf, type Scene } from '../../testing/referral-scene.ts';
@@ -78,6 +79,27 @@ it('a claim gets a code of exactly its value, and waits while there are others o
   await moveClock(server.database.db, 1);
   await server.work();
   expect(await statuses(scene)).toEqual(['paidOut']);
+});
+
+it('a code for an address that there is not is no payment: it waits with its operator, who tries again', async () => {
+  const of = await chosen();
+  const refuse: SendMail = async () => {
+    const answer = { responseCode: 550, response: '550 5.1.1 No such mailbox', command: 'RCPT TO' };
+    throw Object.assign(new Error('refused'), answer);
+  };
+  const deps = { withTenant: server.deps.withTenant, operator: 'Betrieb', log: () => undefined };
+  const tenant = await server.tenant();
+  await runOutbox(tenant, { ...deps, handlers: outboxHandlers, sendMail: refuse });
+  expect(await statuses(of)).toEqual(['collected']);
+  const dead = await server.inTenant((tx) => outboxRepository(tx).dead());
+  expect(dead.map(({ kind }) => kind)).toContain('voucher');
+  await server.inTenant(async (tx) => {
+    await tx.db.deleteFrom('dead_address').execute();
+    await outboxRepository(tx).retryDead(null);
+  });
+  await deliver(0);
+  expect(await statuses(of)).toEqual(['paidOut']);
+  expect(await server.inTenant(checkLedger)).toEqual([]);
 });
 
 describe('a mail server that fails', () => {
