@@ -164,7 +164,7 @@ describe('work is done once', () => {
     await expect.poll(() => begun, soon).toBe(1);
     const { id } = await bench.rowOf('twice');
     const task = JSON.stringify({ tenant: 'funkelnetz', id });
-    await sql`insert into pgboss.job (name, data, retry_limit) values ('work', ${task}, 9)`.execute(
+    await sql`insert into pgboss.job (name, data, retry_limit, retry_delay) values ('work', ${task}, 9, 60)`.execute(
       bench.server.database.db,
     );
     await bench.wake();
