@@ -5,6 +5,7 @@ import { foreignRows } from './rows/foreign-rows.ts';
 import { guesses } from './rows/guesses.ts';
 import { statusMachines } from './rows/status-machines.ts';
 import { tamperedTokens } from './rows/tampered-tokens.ts';
+import { frozenWorker } from './rows/frozen-worker.ts';
 import { kills } from './rows/kills.ts';
 import { mailFaults } from './rows/mail-faults.ts';
 import { outsideFaults } from './rows/outside-faults.ts';
@@ -23,5 +24,6 @@ export const proofRows: readonly ProofRow[] = [
   tamperedTokens,
   outsideFaults,
   mailFaults,
+  frozenWorker,
   rollingRestart,
 ];

@@ -17,7 +17,8 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-async function openOwn(database: FleetDatabase): Promise<TestServer> {
+/** The program in this process on the database of a fleet, to prepare and to check. */
+export async function openOwn(database: Pick<FleetDatabase, 'url'>): Promise<TestServer> {
   const pool = createPool(database.url, 4);
   const server = await startTestServer({
     database: { url: database.url, pool, db: createKysely(pool), close: () => pool.end() },

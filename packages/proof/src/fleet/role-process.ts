@@ -15,6 +15,8 @@ export interface RoleProcess {
   fault(): string | null;
   /** Ends it as an operator does; gives the exit code. */
   stop(): Promise<number | null>;
+  /** Freezes it as a host that stands still does: its connections stay open. */
+  freeze(): void;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
 }
@@ -74,6 +76,7 @@ export async function startRole(
       await ended;
       return child.exitCode;
     },
+    freeze: () => void child.kill('SIGSTOP'),
     async kill() {
       child.kill('SIGKILL');
       await ended;

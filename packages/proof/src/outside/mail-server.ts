@@ -1,10 +1,23 @@
-import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
-import { callbackify } from 'node:util';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Socket } from 'node:net';
+import {
+  startSmtpLines,
+  type LineMail,
+  type SmtpMoment,
+} from '@weitersagen/server/testing/smtp-lines';
 
-/** How a mail server treats the mail of a sender: takes it, says nothing, is slow, refuses it for its policy, or hangs up. */
-export type Manner = 'well' | 'silent' | 'slow' | 'policy' | 'dead';
+/**
+ * How a mail server treats mail: takes it, says nothing, is slow, refuses its sender or one recipient by policy, hangs up, never ends
+ * its answer to a whole mail, or gives it late.
+ */
+export type Manner =
+  | 'well'
+  | 'silent'
+  | 'slow'
+  | 'policy'
+  | 'recipient'
+  | 'dead'
+  | 'dripping'
+  | 'late';
 
 /** A mail that was taken. */
 interface TakenMail {
@@ -17,58 +30,72 @@ interface TakenMail {
 export interface MannerlyMailServer {
   readonly url: string;
   readonly taken: readonly TakenMail[];
-  /** Sets the manner for senders whose address contains the text; '' is all of them. */
-  behave(manner: Manner, senders: string): void;
+  /**
+   * Sets the manner for senders whose address contains the text; '' is all of them. The manner `recipient` is for one address. What
+   * was left without an answer gets one, or loses its connection.
+   */
+  behave(manner: Manner, senders: string, recipient?: string): void;
   close(): Promise<void>;
 }
 
 const SLOW_MS = 1000;
+const LATE_MS = 25_000;
+const DRIP_MS = 1000;
 
 /** Starts one on a free port of this machine. */
 export async function startMailServer(): Promise<MannerlyMailServer> {
   const taken: TakenMail[] = [];
-  const waiting: (() => void)[] = [];
-  let rule: { readonly manner: Manner; readonly senders: string } = { manner: 'well', senders: '' };
-  const mannerFor = (address: string) => (address.includes(rule.senders) ? rule.manner : 'well');
+  const waiting = new Set<() => void>();
+  let rule = { manner: 'well' as Manner, senders: '', recipient: '' };
 
-  function take(raw: Buffer, { envelope: { mailFrom, rcptTo } }: SMTPServerSession) {
-    const messageId = /^message-id: *(\S+)/im.exec(raw.toString())?.[1] ?? '';
-    const from = mailFrom === false ? '' : mailFrom.address;
-    for (const { address } of rcptTo) taken.push({ from, to: address, messageId });
+  function take({ from, to, text }: LineMail) {
+    taken.push({ from, to, messageId: /^message-id: *(\S+)/im.exec(text)?.[1] ?? '' });
   }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    onConnect: (_session, done) =>
-      rule.manner === 'dead'
-        ? done(Object.assign(new Error('Service not available'), { responseCode: 421 }))
-        : done(),
-    onMailFrom({ address }, _session, done) {
-      const manner = mannerFor(address);
-      if (manner === 'silent') waiting.push(() => done());
-      else if (manner === 'slow') setTimeout(() => done(), SLOW_MS);
-      else if (manner === 'policy')
-        done(Object.assign(new Error('5.7.1 Blocked using a list'), { responseCode: 550 }));
-      else done();
-    },
-    onData(stream, session, done) {
-      callbackify(async () => take(await buffer(stream), session))((error) => done(error));
-    },
+  function drip(socket: Socket): true {
+    const dripping = setInterval(() => socket.write('250-wait\r\n'), DRIP_MS);
+    socket.on('close', () => clearInterval(dripping));
+    waiting.add(() => socket.destroy());
+    return true;
+  }
+  function say(socket: Socket, line: string, after = 0): true {
+    setTimeout(() => socket.write(`${line}\r\n`), after);
+    return true;
+  }
+  function later(socket: Socket, mail: LineMail): true {
+    setTimeout(() => {
+      take(mail);
+      say(socket, '250 2.0.0 Taken');
+    }, LATE_MS);
+    return true;
+  }
+  function toSender(manner: Manner, socket: Socket): boolean {
+    if (manner === 'silent') return waiting.add(() => say(socket, '250 2.1.0 Fine')) !== undefined;
+    if (manner === 'slow') return say(socket, '250 2.1.0 Fine', SLOW_MS);
+    return manner === 'policy' && say(socket, '550 5.7.1 Blocked using a list');
+  }
+  function toMail(manner: Manner, socket: Socket, mail: LineMail): boolean {
+    if (manner === 'dripping') return drip(socket);
+    if (manner === 'late') return later(socket, mail);
+    take(mail);
+    return false;
+  }
+  const server = await startSmtpLines((moment: SmtpMoment, socket, mail) => {
+    if (moment === 'connected')
+      return rule.manner === 'dead' && !socket.end('421 Service not available\r\n').writable;
+    const manner = mail.from.includes(rule.senders) ? rule.manner : 'well';
+    if (moment === 'sender') return toSender(manner, socket);
+    if (moment === 'mail') return toMail(manner, socket, mail);
+    const isRefused = manner === 'recipient' && mail.to === rule.recipient;
+    return isRefused && say(socket, '550 5.7.1 Recipient address rejected');
   });
-  server.on('error', () => undefined); // connections that the sender gave up
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: server.url,
     taken,
-    behave(manner, senders) {
-      rule = { manner, senders };
-      for (const answer of waiting.splice(0)) answer();
+    behave(manner, senders, recipient = '') {
+      rule = { manner, senders, recipient };
+      for (const answer of waiting) answer();
+      waiting.clear();
     },
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => server.close(),
   };
 }

@@ -9,14 +9,25 @@ import type { ProofRow } from '../proof-row.ts';
 const REGISTRATIONS = 90;
 const LIMIT_MS = 10_000;
 const WATCH_MS = 12_000;
-const manners = ['silent', 'slow', 'policy', 'dead'] as const satisfies readonly Manner[];
+const manners = [
+  'silent',
+  'dripping',
+  'slow',
+  'policy',
+  'recipient',
+  'late',
+  'dead',
+] as const satisfies readonly Manner[];
 /** The tenant whose mail meets the fault; in `dead` all tenants' does. */
 const HIT = 'funkelnetz';
 const OTHER = 'sonnwerk';
 
 /** Creates a referral of a stranger, which mails them; gives their address. */
-async function register(server: TestServer, tenant: string): Promise<string> {
-  const email = freshEmail('fern');
+async function register(
+  server: TestServer,
+  tenant: string,
+  email = freshEmail('fern'),
+): Promise<string> {
   await server.database.db.deleteFrom('throttle').execute();
   const input = {
     body: referralInput(email, tenant === OTHER ? { productId: 301 } : {}),
@@ -64,7 +75,9 @@ async function watch(
   breaches: string[],
 ): Promise<void> {
   const addresses: string[] = [];
-  mail.behave(manner, manner === 'dead' ? '' : HIT);
+  const refused = freshEmail('verboten');
+  mail.behave(manner, manner === 'dead' ? '' : HIT, refused);
+  if (manner === 'recipient') await register(server, HIT, refused);
   for (let index = 0; index < REGISTRATIONS; index += 1)
     addresses.push(await register(server, HIT));
   const other = await register(server, OTHER);
@@ -85,6 +98,7 @@ async function watch(
   ]);
   if (jobs === null || jobs > LIMIT_MS) breaches.push(`${manner}: a job was late`);
   if (arrival === null || arrival > LIMIT_MS) breaches.push(`${manner}: a mail of others was late`);
+  if (manner === 'recipient') breaches.push(...(await refusedAlone(server, refused)));
   mail.behave('well', '');
   const isAllThere = () =>
     [...addresses, other].every((email) => mail.taken.some(({ to }) => to === email));
@@ -98,7 +112,32 @@ async function watch(
   for (const email of addresses) {
     const ids = mail.taken.filter(({ to }) => to === email).map(({ messageId }) => messageId);
     if (new Set(ids).size > 1) breaches.push(`${manner}: a repeat had another Message-ID`);
+    if (manner === 'late' && ids.length > 1) breaches.push('late: a mail was sent twice');
   }
+}
+
+/** The mail to a recipient that the server refuses becomes a dead letter of its own while the tenant's other mail leaves. */
+async function refusedAlone(server: TestServer, refused: string): Promise<readonly string[]> {
+  const breaches = new Set<string>();
+  const isDead = async () => {
+    const { dead, stopped } = await server.inTenant(
+      async ({ db }) => ({
+        dead: await db.selectFrom('outbox').select('id').where('dead_at', 'is not', null).execute(),
+        stopped: await db.selectFrom('mail_stop').select('reason').execute(),
+      }),
+      HIT,
+    );
+    if (stopped.length > 0) breaches.add(`one refused recipient stopped the tenant's mail`);
+    return dead.length > 0;
+  };
+  const given = await takes(async () => {
+    if (await isDead()) return true;
+    await register(server, HIT);
+    await passTheWaits(server);
+    return false;
+  }, 60_000);
+  if (given === null) breaches.add(`the mail to ${refused} was never given up`);
+  return [...breaches];
 }
 
 /** Lets the time until the next try pass: an hour of tries in a moment. */
@@ -107,17 +146,22 @@ async function passTheWaits(server: TestServer): Promise<void> {
     `update pgboss.job set start_after = now() where state = 'retry'`,
   );
   for (const { id } of await server.deps.tenants.all())
-    await server.inTenant(
-      ({ db, realNow }) => db.updateTable('mail_stop').set({ next_try_at: realNow }).execute(),
-      id,
-    );
+    await server.inTenant(async ({ db, now, realNow }) => {
+      await db.updateTable('mail_stop').set({ next_try_at: realNow }).execute();
+      await db
+        .updateTable('outbox')
+        .set({ run_after: now })
+        .where('unanswered', '>', 0)
+        .where('done_at', 'is', null)
+        .execute();
+    }, id);
   await server.database.pool.query(`select pg_notify('weitersagen_worker', 'outbox')`);
 }
 
 /** The worker's real loop beside a mail server that does not do its part. */
 export const mailFaults: ProofRow = {
   name: 'mail-faults',
-  what: 'Worker beside a mail server {silent, slow, refusing by policy, dead}, 90 mails waiting',
+  what: 'Worker beside a mail server {silent, dripping, slow, refusing sender or recipient, late, dead}, 90 mails waiting',
   goal: '/ready 200, jobs and the mail of others within 10 s, nothing lost',
   fullCount: manners.length,
   async run(count, report) {

@@ -1,27 +1,59 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail server that a test plays line by line: what it says instead of an answer is up to the test. */
+/** A mail as it came: addresses of the envelope, and the text. */
+export interface LineMail {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** A mail server that is played line by line: what it says instead of an answer is up to the caller. */
 export interface SmtpLines {
   readonly url: string;
-  /** Whole mails as they came. */
-  readonly mails: string[];
+  /** Whole mails as they came, whatever became of them. */
+  readonly mails: readonly LineMail[];
   /** Connections that are open. */
   readonly open: ReadonlySet<Socket>;
   close(): Promise<void>;
 }
 
-/** Where a test may answer by itself: after the connection, and after the end of a mail. */
-export type SmtpMoment = 'connected' | 'mail';
+/** Where a caller may answer by itself: after the connection, the sender, the recipient, and the end of a mail. */
+export type SmtpMoment = 'connected' | 'sender' | 'recipient' | 'mail';
 
-/** Starts one; `answer` says whether it has answered itself. */
+const addressOf = (line: string) => /<(.*?)>/.exec(line)?.[1] ?? '';
+
+/** Starts one on a free port of this machine; `answer` says whether it has answered itself. */
 export async function startSmtpLines(
-  answer: (moment: SmtpMoment, socket: Socket) => boolean,
+  answer: (moment: SmtpMoment, socket: Socket, mail: LineMail) => boolean,
 ): Promise<SmtpLines> {
-  const mails: string[] = [];
+  const mails: LineMail[] = [];
   const open = new Set<Socket>();
   function hear(socket: Socket) {
     let [heard, isMail] = ['', false];
+    let mail: LineMail = { from: '', to: '', text: '' };
+    const say = (moment: SmtpMoment, line: string) => {
+      if (!answer(moment, socket, mail)) socket.write(`${line}\r\n`);
+    };
+    function takeLine(line: string) {
+      if (line.startsWith('MAIL FROM')) {
+        mail = { from: addressOf(line), to: '', text: '' };
+        say('sender', '250 2.1.0 Fine');
+      } else if (line.startsWith('RCPT TO')) {
+        mail = { ...mail, to: addressOf(line) };
+        say('recipient', '250 2.1.5 Fine');
+      } else if (line === 'DATA') {
+        isMail = true;
+        socket.write('354 Go on\r\n');
+      } else if (line === 'QUIT') socket.end('221 Bye\r\n');
+      else socket.write('250 Fine\r\n');
+    }
+    function takeMail(text: string) {
+      isMail = false;
+      mail = { ...mail, text };
+      mails.push(mail);
+      say('mail', '250 2.0.0 Taken');
+    }
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       heard += chunk;
       for (;;) {
@@ -30,23 +62,15 @@ export async function startSmtpLines(
         if (at < 0) return;
         const text = heard.slice(0, at);
         heard = heard.slice(at + end.length);
-        if (isMail) {
-          isMail = false;
-          mails.push(text);
-          if (!answer('mail', socket)) socket.write('250 2.0.0 Taken\r\n');
-        } else if (text === 'DATA') {
-          isMail = true;
-          socket.write('354 Go on\r\n');
-        } else if (text === 'QUIT') socket.end('221 Bye\r\n');
-        else socket.write('250 Fine\r\n');
+        (isMail ? takeMail : takeLine)(text);
       }
     });
+    say('connected', '220 Test');
   }
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
     hear(socket);
-    if (!answer('connected', socket)) socket.write('220 Test\r\n');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -46,8 +46,8 @@ describe('a mail', () => {
     expect(await send(() => false, patient)).toBe(undefined);
     const { mailFrom } = (await server.tenant()).config;
     const [, domain] = mailFrom.split('@');
-    expect(smtp?.mails[0]).toContain(`\r\nMessage-ID: <row-1@${domain}>\r\n`);
-    expect(smtp?.mails[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(smtp?.mails[0]?.text).toContain(`\r\nMessage-ID: <row-1@${domain}>\r\n`);
+    expect(smtp?.mails[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
   it('tells when it is handed over whole, before the answer', async () => {
