@@ -156,6 +156,20 @@ describe('what is given up', () => {
       .not.toBeNull();
   });
 
+  it('is not handed to the queue again, as after a restore', async () => {
+    await bench.server.inTenant(async (tx) => {
+      const row = { tenant: tx.tenant.id, kind: 'test', created_at: tx.now, run_after: tx.now };
+      const rows = [
+        { ...row, id: 'restored', payload: '{"word":"restored"}', dead_at: tx.realNow },
+        { ...row, id: 'living', payload: '{"word":"living"}' },
+      ];
+      await tx.db.insertInto('outbox').values(rows).execute();
+    });
+    await bench.start();
+    await expect.poll(words, soon).toEqual(['living']);
+    expect(await bench.rowOf('restored')).toMatchObject({ queued_at: null, done_at: null });
+  });
+
   it('stays undone when the operator drops it, whatever the queue still has; no living row can be dropped', async () => {
     bench.mailServer = refusing('550 5.2.1 Mailbox disabled');
     await bench.start();
