@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { proveMutants } from '@weitersagen/proof/prove-mutants';
 import { proveSpecification } from '@weitersagen/proof/prove-specification';
 import { proveSteady } from '@weitersagen/proof/prove-steady';
@@ -29,18 +29,23 @@ const ownRows = ['routes', 'remotes', 'specification', 'mutants', 'steady'];
 const drawnByChance = 40;
 const steadyRuns = 20;
 
-/**
- * `npm run proof -- [rows] [--count N] [--part NAME]`: exits with 1 when a goal is missed. `routes` and `remotes` are the rows of the browser;
- * `specification` sets every statement of product.md beside the test that shows it. `mutants` and `steady` take hours and run only when they are named.
- */
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It takes a whole number above 0.');
+}
+
+const parser = new Command('npm run proof --')
+  .description('Tries the product hard and prints a table. Exits with 1 when a goal is missed.')
+  .argument(
+    '[rows...]',
+    'of the table, or: routes and remotes (in a browser), specification (each statement of product.md beside the test that shows it), mutants and steady (hours; only when named)',
+  )
+  .option('--count <n>', 'tries of a row, instead of its own number', wholeNumber)
+  .option('--part <name>', 'of the code, for mutants');
+
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { count: { type: 'string' }, part: { type: 'string' } },
-  });
-  const count = values.count === undefined ? undefined : Number(values.count);
-  if (count !== undefined && !(Number.isInteger(count) && count > 0))
-    throw new Error('--count takes a whole number above 0.');
+  const { count, part } = parser.parse().opts();
+  const [positionals] = parser.processedArgs;
   const asks = (row: string) => positionals.length === 0 || positionals.includes(row);
   const rows = positionals.filter((name) => !ownRows.includes(name));
   const isServerAsked = positionals.length === 0 || rows.length > 0;
@@ -51,9 +56,7 @@ try {
     asks('specification')
       ? await proveSpecification(count ?? drawnByChance, (line) => console.log(line))
       : true,
-    positionals.includes('mutants')
-      ? await proveMutants(values.part, (line) => console.log(line))
-      : true,
+    positionals.includes('mutants') ? await proveMutants(part, (line) => console.log(line)) : true,
     positionals.includes('steady')
       ? await proveSteady(count ?? steadyRuns, (line) => console.log(line))
       : true,

@@ -26,7 +26,7 @@ const roles: Readonly<Record<string, RoleRule>> = {
   mails: { name: /[/-]mails?\.ts$/, does: /\brenderLetter\(/ },
   outbox: { name: /-outbox\.ts$/, does: /\boutboxKind\(/ },
   job: { name: /-job\.ts$/, does: /: Job = \{/ },
-  command: { name: /-command\.ts$/, does: /: (?:Operator|System)Command = \{/ },
+  command: { name: /-command\.ts$/, does: /: OperatorCommand = \{/ },
   client: { name: /-client\.ts$/, does: /\bfetch\(|from 'openid-client'/ },
 };
 /** Handlers of the outbox send letters, or do what no letter follows. */

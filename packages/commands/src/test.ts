@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from '@commander-js/extra-typings';
 import { isAreaFolder } from '@weitersagen/remote-tools/area-folders';
 import { buildRemote } from '@weitersagen/remote-tools/build';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
@@ -98,15 +98,20 @@ function finish(counts: Counts): never {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
+const parser = new Command('npm test --')
+  .description('Runs every test, or those of a part. Its last line counts them.')
+  .argument('[what]', 'a folder of the workspace; with --changed a commit')
+  .option(
+    '--changed',
+    'what a change since that commit touches; default: where this branch left main',
+  )
+  .parse();
+const [asked] = parser.processedArgs;
+
 try {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { changed: { type: 'boolean' } },
-  });
-  const [asked] = positionals;
-  if (values.changed) {
+  if (parser.opts().changed) {
     const commit = changesSince(asked);
     finish(
       addCounts([

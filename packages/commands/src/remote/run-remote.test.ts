@@ -6,7 +6,6 @@ import { folderStore } from '@weitersagen/releases/folder-store';
 import { areaFolders } from '@weitersagen/remote-tools/area-folders';
 import { expect, test } from 'vitest';
 import { runRemote } from './run-remote.ts';
-import { usages } from './usage.ts';
 
 const run = (...args: string[]) => runWith({}, ...args);
 
@@ -22,29 +21,35 @@ async function runWith(environment: Record<string, string>, ...args: string[]) {
   return { code, said: said.join('\n'), complaints: complaints.join('\n') };
 }
 
-test.each(Object.keys(usages))('%s explains itself', async (name) => {
+const names = 'new dev record publish publish-all promote rollback status check'.split(' ');
+
+test.each(names)('%s explains itself', async (name) => {
   const { code, said } = await run(name, '--help');
-  expect([code, said]).toEqual([0, usages[name]]);
+  expect(code).toBe(0);
+  expect(said).toContain(`Usage: npm run remote -- ${name}`);
 });
 
 test('without a command all are listed', async () => {
-  const { code, said } = await run();
-  expect(code).toBe(0);
-  for (const name of Object.keys(usages)) expect(said).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  const { complaints } = await run();
+  for (const name of names) expect(complaints).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
 test.each([
-  [['ship'], 'There is no command "ship"'],
+  [['ship'], "unknown command 'ship'"],
   [['promote', 'mf-nobody', '1'], 'There is no area "mf-nobody": mf-agency'],
-  [['promote', 'mf-agency'], 'Name a version'],
+  [['promote', 'mf-agency'], "missing required argument 'version'"],
   [['promote', 'mf-agency', '1', '--percent', '100'], 'from 1 to 99'],
   [['rollback', 'mf-agency', '--tenant', '../x'], 'is not the id of a tenant'],
-  [['publish', 'mf-agency', '--from', '/nowhere'], 'has no remote.config.ts'],
-  [['status', '--everything'], "Unknown option '--everything'"],
+  [['status', '--everything'], "unknown option '--everything'"],
 ])('%j is refused with a sentence and the exit code for wrong words', async (args, sentence) => {
   const { code, complaints } = await run(...args);
   expect(code).toBe(2);
   expect(complaints).toContain(sentence);
+});
+
+test('a folder that holds no area is refused', async () => {
+  const { code, complaints } = await run('publish', 'mf-agency', '--from', '/nowhere');
+  expect([code, complaints]).toEqual([1, '/nowhere has no remote.config.ts.']);
 });
 
 test('a version that was never published is refused, and that is no wrong word', async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command, CommanderError } from '@commander-js/extra-typings';
 import { routeTable } from '@weitersagen/contracts/route-table';
-import { areaFolders, isAreaFolder } from '@weitersagen/remote-tools/area-folders';
+import { areaFolders } from '@weitersagen/remote-tools/area-folders';
 import { readLive } from '@weitersagen/releases/change-log';
 import { checkVersion } from '@weitersagen/releases/check';
 import { createArea } from '@weitersagen/remote-tools/create-area';
@@ -15,163 +15,213 @@ import { publish } from '@weitersagen/remote-tools/publish';
 import { recordPlatform } from '@weitersagen/remote-tools/record-platform';
 import { statusLines } from '@weitersagen/releases/status';
 import { readSeenVersions } from '@weitersagen/server/all-seen-versions';
-import { overview, UsageError, usages } from './usage.ts';
+import { deliveredId, percentage, tenantId } from './remote-arguments.ts';
 
-/** What a command got from the command line. */
-interface Input {
-  readonly words: readonly string[];
-  readonly values: Readonly<Partial<Record<'tenant' | 'percent' | 'by' | 'from', string>>> & {
-    readonly figures?: boolean;
-  };
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly print: (line: string) => void;
-}
+type Print = (line: string) => void;
 
-function idOf({ words }: Input): string {
-  const [id] = words;
-  if (id !== 'shell' && (id === undefined || !isAreaFolder(id)))
-    throw new UsageError(
-      `${id === undefined ? 'Name an area' : `There is no area "${id}"`}: ${areaFolders().join(', ')}, or shell.`,
-    );
-  return id;
-}
+const place = `
+The store is the folder dist/, with REMOTES_STORE=/another/folder that one, or with REMOTES_STORE=s3://bucket/prefix any
+S3-compatible one (S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).`;
 
-function versionOf({ words }: Input): string {
-  const [, version] = words;
-  if (version === undefined)
-    throw new UsageError('Name a version; "status" lists those that were live.');
-  return version;
-}
+const tenantOption = ['--tenant <id>', 'for one tenant instead of everybody', tenantId] as const;
+const byOption = ['--by <name>', 'who decides', userInfo().username] as const;
+const idArgument = ['<id>', 'folder of an area, or shell', deliveredId] as const;
 
-function tenantOf({ values: { tenant } }: Input): string | null {
-  if (tenant === undefined) return null;
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(tenant))
-    throw new UsageError(`"${tenant}" is not the id of a tenant.`);
-  return tenant;
-}
-
-function percentOf({ values: { percent } }: Input): number | null {
-  if (percent === undefined) return null;
-  if (!/^[1-9]\d?$/.test(percent))
-    throw new UsageError('--percent takes a whole number from 1 to 99.');
-  return Number(percent);
-}
+const scope = (tenant: string | undefined): string => tenant ?? 'every tenant';
 
 /** Address of an area's landing page below the language. */
 async function landingPath(id: string): Promise<string> {
+  if (id === 'shell') return '/';
   const { landing } = await readDeclaration(resolve(workspaceRoot, id));
   return routeTable[landing].path;
 }
 
-const decisionOf = (input: Input) => ({
-  id: idOf(input),
-  tenant: tenantOf(input),
-  by: input.values.by ?? userInfo().username,
-});
+/** Commands for who writes an area; what they say goes to `print`. */
+function addWriting(parser: Command, environment: NodeJS.ProcessEnv, print: Print) {
+  parser
+    .command('new')
+    .summary('begin a new area')
+    .description(
+      'Makes the folder of a new area with a page, its texts and a test, registers its route and installs.',
+    )
+    .argument('<id>', 'begins with mf-')
+    .action(async (id) => {
+      for (const line of await createArea(id)) print(line);
+    });
+  parser
+    .command('dev')
+    .summary('work on an area')
+    .description(
+      "Starts the server and the shell with Fast Refresh and prints the address of the area's landing page.",
+    )
+    .argument(...idArgument)
+    .action(async (id) => {
+      const path = await landingPath(id);
+      await import('../dev.ts');
+      print(`  ✓  ${id}: http://localhost:${environment['PORT'] ?? '4000'}/de${path}`);
+    });
+  parser
+    .command('record')
+    .summary("record the platform's interface")
+    .description(
+      "Records names and declarations of the platform's interface under the version of packages/platform, in packages/platform/api. A version that was recorded with other declarations is refused.",
+    )
+    .action(() => print(`The interface of the platform is recorded as ${recordPlatform()}`));
+}
 
-const scope = (tenant: string | null): string => (tenant === null ? 'every tenant' : tenant);
+/** Throws where a folder is none of an area or of the shell. */
+function requireSources(id: string, folder: string): string {
+  const sources = resolve(folder);
+  const needed = id === 'shell' ? 'package.json' : 'remote.config.ts';
+  if (!existsSync(resolve(sources, needed))) throw new Error(`${sources} has no ${needed}.`);
+  return sources;
+}
 
-const commands: Readonly<Record<string, (input: Input) => Promise<void>>> = {
-  async new({ words: [id = ''], print }) {
-    for (const line of await createArea(id)) print(line);
-  },
-  async dev(input) {
-    const id = idOf(input);
-    const path = id === 'shell' ? '/' : await landingPath(id);
-    await import('../dev.ts');
-    input.print(`  ✓  ${id}: http://localhost:${input.environment['PORT'] ?? '4000'}/de${path}`);
-  },
-  async record({ print }) {
-    print(`The interface of the platform is recorded as ${recordPlatform()}`);
-  },
-  async publish(input) {
-    const id = idOf(input);
-    const { from } = input.values;
-    const sources = from === undefined ? undefined : resolve(from);
-    const needed = id === 'shell' ? 'package.json' : 'remote.config.ts';
-    if (sources !== undefined && !existsSync(resolve(sources, needed)))
-      throw new UsageError(`${sources} has no ${needed}.`);
-    const store = openStore(input.environment);
-    const { version, isNew } = await publish(store, id, sources);
-    input.print(
-      `${id} ${version} ${isNew ? 'is published' : 'was published before'} in ${store.name}`,
-    );
-    input.print(`Make it live: npm run remote -- promote ${id} ${version}`);
-  },
-  async 'publish-all'({ environment, values, print }) {
-    const store = openStore(environment);
-    for (const id of ['shell', ...areaFolders()]) {
-      const { version } = await publish(store, id);
-      const isLive = (await readLive(store)).everybody[id] !== undefined;
-      if (!isLive) {
-        const decision = { id, tenant: null, by: values.by ?? userInfo().username };
-        await promote(store, decision, version, null);
+/** Commands that put versions into the store. */
+function addPublishing(parser: Command, environment: NodeJS.ProcessEnv, print: Print) {
+  parser
+    .command('publish')
+    .summary('put a version into the store')
+    .description(
+      'Builds an area (or the shell), checks that its remote.config.ts is true and puts it into the store as an immutable version. Nothing that is live changes.',
+    )
+    .argument(...idArgument)
+    .option('--from <folder>', 'other sources, such as another checkout of the area')
+    .addHelpText('after', place)
+    .action(async (id, { from }) => {
+      const sources = from === undefined ? undefined : requireSources(id, from);
+      const store = openStore(environment);
+      const { version, isNew } = await publish(store, id, sources);
+      print(`${id} ${version} ${isNew ? 'is published' : 'was published before'} in ${store.name}`);
+      print(`Make it live: npm run remote -- promote ${id} ${version}`);
+    });
+  parser
+    .command('publish-all')
+    .summary('fill a new store')
+    .description('Publishes the shell and every area, and makes live what has no live version yet.')
+    .option(...byOption)
+    .addHelpText('after', place)
+    .action(async ({ by }) => {
+      const store = openStore(environment);
+      for (const id of ['shell', ...areaFolders()]) {
+        const { version } = await publish(store, id);
+        const isLive = (await readLive(store)).everybody[id] !== undefined;
+        if (!isLive) await promote(store, { id, tenant: null, by }, version, null);
+        print(`${id} ${version} ${isLive ? 'is published' : 'is live'} in ${store.name}`);
       }
-      print(`${id} ${version} ${isLive ? 'is published' : 'is live'} in ${store.name}`);
-    }
-  },
-  async promote(input) {
-    const version = versionOf(input);
-    const percent = percentOf(input);
-    const decision = decisionOf(input);
-    const { isChange } = await promote(openStore(input.environment), decision, version, percent);
-    const share = percent === null ? '' : ` for ${percent} % of the visitors`;
-    input.print(
-      `${decision.id} ${version} ${isChange ? 'is' : 'was already'} live for ${scope(decision.tenant)}${share}`,
-    );
-  },
-  async rollback(input) {
-    const decision = decisionOf(input);
-    const { version } = await rollBack(openStore(input.environment), decision);
-    input.print(`${decision.id} is back at ${version} for ${scope(decision.tenant)}`);
-  },
-  async status(input) {
-    const only = input.words.length > 0 ? idOf(input) : undefined;
-    const seen = input.values.figures ? await readSeenVersions(input.environment) : undefined;
-    for (const line of await statusLines(openStore(input.environment), only, seen))
-      input.print(line);
-  },
-  async check(input) {
-    const [id, version, tenant] = [idOf(input), versionOf(input), tenantOf(input)];
-    const reasons = await checkVersion(openStore(input.environment), id, version, tenant);
-    if (reasons.length > 0)
-      throw new Error(`${id} ${version} does not fit:\n- ${reasons.join('\n- ')}`);
-    input.print(`${id} ${version} fits ${scope(tenant)}`);
-  },
-};
+    });
+}
+
+/** Commands that say or change what is live. */
+function addDelivery(parser: Command, environment: NodeJS.ProcessEnv, print: Print) {
+  parser
+    .command('promote')
+    .summary('make a version live')
+    .description(
+      'Makes a published version live for everybody or one tenant, for all visitors or a share of them (always the same ones). A version for a share that fails too often is taken back by itself. Runs "check" first and changes nothing when that refuses. Edges show it within a second.',
+    )
+    .argument(...idArgument)
+    .argument('<version>')
+    .option(...tenantOption)
+    .option('--percent <share>', '1 to 99 of a hundred visitors', percentage)
+    .option(...byOption)
+    .addHelpText('after', place)
+    .action(async (id, version, { tenant, percent, by }) => {
+      const decision = { id, tenant: tenant ?? null, by };
+      const { isChange } = await promote(
+        openStore(environment),
+        decision,
+        version,
+        percent ?? null,
+      );
+      const share = percent === undefined ? '' : ` for ${percent} % of the visitors`;
+      print(
+        `${id} ${version} ${isChange ? 'is' : 'was already'} live for ${scope(tenant)}${share}`,
+      );
+    });
+  parser
+    .command('rollback')
+    .summary('go back')
+    .description(
+      'Takes the version on trial back, or else the live one, which leads to the one before. Pages that are open change at their next navigation.',
+    )
+    .argument(...idArgument)
+    .option(...tenantOption)
+    .option(...byOption)
+    .addHelpText('after', place)
+    .action(async (id, { tenant, by }) => {
+      const { version } = await rollBack(openStore(environment), {
+        id,
+        tenant: tenant ?? null,
+        by,
+      });
+      print(`${id} is back at ${version} for ${scope(tenant)}`);
+    });
+  parser
+    .command('status')
+    .summary('what is live')
+    .description(
+      'Prints what is live where, since when and by whom, what a rollback would lead to, and the last changes.',
+    )
+    .argument('[id]', 'folder of an area, or shell', deliveredId)
+    .option(
+      '--figures',
+      'page views, browsers a day (estimated), failures, failed first paints and load time of each version in the last 30 days, from the database of the settings (DATABASE_URL or DATA_DIR)',
+    )
+    .addHelpText('after', place)
+    .action(async (id, { figures }) => {
+      const seen = figures ? await readSeenVersions(environment) : undefined;
+      for (const line of await statusLines(openStore(environment), id, seen)) print(line);
+    });
+  parser
+    .command('check')
+    .summary('whether a version fits')
+    .description(
+      "Says whether a published version fits everywhere it could go live: interface of the platform, shared libraries, names it uses of them, pages and permissions, consents, tenants' switches, slots, and whether every file is what its manifest says.",
+    )
+    .argument(...idArgument)
+    .argument('<version>')
+    .option(...tenantOption)
+    .addHelpText('after', place)
+    .action(async (id, version, { tenant }) => {
+      const reasons = await checkVersion(openStore(environment), id, version, tenant ?? null);
+      if (reasons.length > 0)
+        throw new Error(`${id} ${version} does not fit:\n- ${reasons.join('\n- ')}`);
+      print(`${id} ${version} fits ${scope(tenant)}`);
+    });
+}
+
+/** The commands of `npm run remote`; what they say goes to `print`. */
+export function remoteParser(environment: NodeJS.ProcessEnv, print: Print): Command {
+  const parser = new Command('npm run remote --');
+  addWriting(parser, environment, print);
+  addPublishing(parser, environment, print);
+  addDelivery(parser, environment, print);
+  return parser;
+}
 
 /** Runs `npm run remote -- …`. Answers the exit code: 2 for wrong words, 1 for a refusal. */
 export async function runRemote(
   args: readonly string[],
-  environment: Input['environment'],
-  print: (line: string) => void,
-  complain: (line: string) => void,
+  environment: NodeJS.ProcessEnv,
+  print: Print,
+  complain: Print,
 ): Promise<number> {
+  const parser = remoteParser(environment, print);
+  for (const command of [parser, ...parser.commands])
+    command
+      .configureOutput({
+        writeOut: (text) => print(text.trimEnd()),
+        writeErr: (text) => complain(text.trimEnd()),
+        outputError: (text, write) => write(text.replace(/^error: /, '')),
+      })
+      .exitOverride();
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        tenant: { type: 'string' },
-        percent: { type: 'string' },
-        by: { type: 'string' },
-        from: { type: 'string' },
-        figures: { type: 'boolean' },
-      },
-    });
-    const [name = '', ...words] = positionals;
-    const command = commands[name];
-    if (values.help || name === '') {
-      print(usages[name] ?? overview);
-      return 0;
-    }
-    if (!command) throw new UsageError(`There is no command "${name}".\n\n${overview}`);
-    await command({ words, values, environment, print });
+    await parser.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     complain(error instanceof Error ? error.message : String(error));
-    return isUsage ? 2 : 1;
+    return 1;
   }
 }

@@ -1,9 +1,8 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { businessNow, moveClock, resetClock } from '../platform/database/business-clock.ts';
 import {
   OperatorError,
-  requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../platform/operator/operator-command.ts';
@@ -14,16 +13,24 @@ async function show({ db, print }: OperatorContext) {
   print(`Business time: ${formatDateTime(await businessNow(db))} (Berlin)`);
 }
 
-async function advance(context: OperatorContext) {
-  const step = requireArgument(context, 1, 'The number of days');
-  const [, text, unit] = /^(\d+)(d|min)?$/.exec(step) ?? [];
+interface Step {
+  readonly days: number;
+  readonly minutes: number;
+}
+
+function clockStep(value: string): Step {
+  const [, text, unit] = /^(\d+)(d|min)?$/.exec(value) ?? [];
   const count = Number(text);
   if (text === undefined || count < 1 || count > LONGEST_MOVE_DAYS) {
-    throw new OperatorError(
+    throw new InvalidArgumentError(
       `Steps are written as 30d or 10min, from 1 to ${LONGEST_MOVE_DAYS} of them.`,
     );
   }
-  await (unit === 'min' ? moveClock(context.db, 0, count) : moveClock(context.db, count));
+  return unit === 'min' ? { days: 0, minutes: count } : { days: count, minutes: 0 };
+}
+
+async function advance(context: OperatorContext, { days, minutes }: Step) {
+  await moveClock(context.db, days, minutes);
   await show(context);
 }
 
@@ -32,26 +39,30 @@ async function reset(context: OperatorContext) {
   await show(context);
 }
 
-const actions = new Map([
-  ['show', show],
-  ['advance', advance],
-  ['reset', reset],
-]);
+/** Throws OperatorError elsewhere than in a demo. */
+const inDemo =
+  <Args extends readonly unknown[]>(
+    work: (context: OperatorContext, ...args: Args) => Promise<void>,
+  ) =>
+  async (context: OperatorContext, ...args: Args) => {
+    if (context.config.mode !== 'demo')
+      throw new OperatorError('The clock moves in demo mode only (APP_MODE=demo).');
+    await work(context, ...args);
+  };
 
 /** The movable clock of demo and tests; all tenants share it. */
 export const clockCommand: OperatorCommand = {
   summary: 'show or move business time (demo mode only)',
-  usage: [
-    'clock show',
-    'clock advance 30d   (or 10min) a running worker does at once what has become due',
-    'clock reset         back to the real time',
-  ],
-  async run(context) {
-    if (context.config.mode !== 'demo')
-      throw new OperatorError('The clock moves in demo mode only (APP_MODE=demo).');
-    const action = actions.get(context.args[0] ?? '');
-    if (action === undefined) throw unknownAction(context, 'clock');
-    await action(context);
-    return 0;
+  declare(command, { forTenant }) {
+    command.command('show').action(forTenant(inDemo(show)));
+    command
+      .command('advance')
+      .description('a running worker does at once what has become due')
+      .argument('<step>', '30d or 10min', clockStep)
+      .action(forTenant(inDemo(advance)));
+    command
+      .command('reset')
+      .description('back to the real time')
+      .action(forTenant(inDemo(reset)));
   },
 };

@@ -3,13 +3,11 @@ import { audit } from '../platform/audit/audit.ts';
 import { outboxRepository, type OutboxRow } from '../platform/outbox/outbox-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../platform/operator/operator-command.ts';
+import { filledText } from '../platform/operator/argument-values.ts';
 
 const lineOf = ({ id, kind, payload, dead_at, attempts, last_error }: OutboxRow) =>
   [
@@ -25,8 +23,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   print(rows.length === 0 ? 'There are no dead letters.' : rows.map(lineOf).join('\n'));
 }
 
-async function retry({ args, tenant, withTenant, by, print }: OperatorContext) {
-  const id = args[1] ?? null;
+async function retry({ tenant, withTenant, by, print }: OperatorContext, id: string | null = null) {
   const count = await withTenant(tenant, async (tx) => {
     const found = await outboxRepository(tx).retryDead(id);
     for (const entityId of found)
@@ -37,10 +34,11 @@ async function retry({ args, tenant, withTenant, by, print }: OperatorContext) {
   print(`${count} will be tried again.`);
 }
 
-async function drop(context: OperatorContext) {
-  const { tenant, withTenant, by, print } = context;
-  const id = requireArgument(context, 1, 'The id');
-  const reason = requireReason(context);
+async function drop(
+  { tenant, withTenant, by, print }: OperatorContext,
+  id: string,
+  { reason }: { readonly reason: string },
+) {
   const dropped = await withTenant(tenant, async (tx) => {
     if (!(await outboxRepository(tx).dropDead(id, by))) return false;
     await audit(tx, { entity: 'task', entityId: id, event: 'dropped', reason, actor: by });
@@ -53,11 +51,21 @@ async function drop(context: OperatorContext) {
 /** Work and mails that were given up after their last try. */
 export const deadLettersCommand: OperatorCommand = {
   summary: 'work and mails that were given up: show, try again, drop',
-  usage: [
-    'dead-letters list                     what was given up, and why (Berlin time)',
-    'dead-letters retry [ID]               tries one again, or all; a mail goes out under its old Message-ID',
-    'dead-letters drop ID --reason TEXT    it stays undone',
-  ],
-  options: ['reason'],
-  run: byAction('dead-letters', { list, retry, drop }),
+  declare(command, { forTenant }) {
+    command
+      .command('list')
+      .description('what was given up, and why (Berlin time)')
+      .action(forTenant(list));
+    command
+      .command('retry')
+      .description('tries one again, or all; a mail goes out under its old Message-ID')
+      .argument('[id]')
+      .action(forTenant(retry));
+    command
+      .command('drop')
+      .description('it stays undone')
+      .argument('<id>')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(drop));
+  },
 };

@@ -1,9 +1,8 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { findAgency, foldReferralCounts } from '../partners/public.ts';
 import { analyzeGenerated, generateReferrals } from './load-data/generated-referral-repository.ts';
 import {
   OperatorError,
-  requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../platform/operator/operator-command.ts';
@@ -11,24 +10,29 @@ import {
 const BATCH = 20_000;
 const MOST = 10_000_000;
 
-function readCount(context: OperatorContext): number {
-  const count = Number(requireArgument(context, 1, 'The number of referrals'));
+function referralCount(value: string): number {
+  const count = Number(value);
   if (!Number.isInteger(count) || count < 1 || count > MOST)
-    throw new OperatorError(`The number of referrals is a whole number from 1 to ${MOST}.`);
+    throw new InvalidArgumentError(`The number of referrals is a whole number from 1 to ${MOST}.`);
   return count;
 }
 
-async function readAgency({ options, tenant, withTenant }: OperatorContext) {
-  const number = options['agency'];
+async function readAgency({ tenant, withTenant }: OperatorContext, number: string | undefined) {
   if (number === undefined) return null;
   const agency = await withTenant(tenant, (tx) => findAgency(tx, number));
   if (agency === undefined) throw new OperatorError(`There is no agency ${number}.`);
   return agency.id;
 }
 
-async function generate(context: OperatorContext, count: number) {
-  const { db, tenant, withTenant, print } = context;
-  const agencyId = await readAgency(context);
+async function generate(
+  context: OperatorContext,
+  count: number,
+  { agency }: { readonly agency?: string | undefined },
+) {
+  const { config, db, tenant, withTenant, print } = context;
+  if (config.mode === 'production')
+    throw new OperatorError('Data is not generated in production (APP_MODE=production).');
+  const agencyId = await readAgency(context, agency);
   const begun = performance.now();
   for (let done = 0; done < count;) {
     const batch = Math.min(BATCH, count - done);
@@ -47,16 +51,12 @@ async function generate(context: OperatorContext, count: number) {
 /** Data for measuring; made up, so never beside real data. */
 export const generateCommand: OperatorCommand = {
   summary: 'fill a tenant with generated data to measure with (never in production)',
-  usage: [
-    'generate referrals N [--agency NUMBER]   with leads, orders and claims; nothing is mailed',
-    '  They count to the agency, if one is named ("agencies list").',
-  ],
-  options: ['agency'],
-  async run(context) {
-    if (context.config.mode === 'production')
-      throw new OperatorError('Data is not generated in production (APP_MODE=production).');
-    if (context.args[0] !== 'referrals') throw unknownAction(context, 'generate');
-    await generate(context, readCount(context));
-    return 0;
+  declare(command, { forTenant }) {
+    command
+      .command('referrals')
+      .description('with leads, orders and claims; nothing is mailed')
+      .argument('<n>', 'how many', referralCount)
+      .option('--agency <number>', 'they count to it ("agencies list")')
+      .action(forTenant(generate));
   },
 };

@@ -4,7 +4,6 @@ import { runJob } from '../platform/jobs/job.ts';
 import { lastRuns } from '../platform/jobs/job-run-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
-  byAction,
   OperatorError,
   type OperatorCommand,
   type OperatorContext,
@@ -29,15 +28,14 @@ async function listTenant(tenant: Tenant, context: OperatorContext) {
 }
 
 async function list(context: OperatorContext) {
-  const chosen =
-    context.options['tenant'] === undefined ? await context.tenants.all() : [context.tenant];
+  const chosen = context.isTenantNamed ? [context.tenant] : await context.tenants.all();
   for (const tenant of chosen) await listTenant(tenant, context);
 }
 
-async function run(context: OperatorContext) {
-  const { args, tenant, withTenant, print } = context;
-  const [, name] = args;
-  const known = context.jobs;
+async function run(
+  { jobs: known, tenant, withTenant, print }: OperatorContext,
+  name: string | undefined,
+) {
   const chosen = name === undefined ? known : known.filter((job) => job.name === name);
   if (chosen.length === 0) throw new OperatorError(`There is no job ${name}. See: jobs list`);
   for (const job of chosen) {
@@ -49,9 +47,17 @@ async function run(context: OperatorContext) {
 /** The periodic jobs, run by hand. */
 export const jobsCommand: OperatorCommand = {
   summary: 'show the periodic jobs, or run them now',
-  usage: [
-    'jobs list         each job of each tenant: last start and end, result, when it is due next (Berlin time)',
-    'jobs run [NAME]   all, or one; safe beside a running worker, which sends the mails',
-  ],
-  run: byAction('jobs', { list, run }),
+  declare(command, { forTenant }) {
+    command
+      .command('list')
+      .description(
+        'each job of each tenant: last start and end, result, when it is due next (Berlin time)',
+      )
+      .action(forTenant(list));
+    command
+      .command('run')
+      .description('all, or one; safe beside a running worker, which sends the mails')
+      .argument('[name]')
+      .action(forTenant(run));
+  },
 };

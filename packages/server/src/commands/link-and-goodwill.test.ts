@@ -66,7 +66,7 @@ describe('the operator', () => {
   it('blocks a link for a reason: it shows as blocked and takes nobody, until it is unblocked', async () => {
     const { number } = await activeReferral(server);
     expect((await operator('referral', 'block', number)).complaint).toContain(
-      '--reason is missing',
+      "required option '--reason <text>' not specified",
     );
     const blocked = await operator(
       'referral',
@@ -112,7 +112,9 @@ describe('the operator', () => {
   });
 
   it('names a link or an action that does not exist', async () => {
-    expect((await operator('referral', 'block')).complaint).toContain('The number is missing');
+    expect((await operator('referral', 'block', '--reason', 'x')).complaint).toContain(
+      "missing required argument 'number'",
+    );
     const unknown = await operator('referral', 'block', 'nobody', '--reason', 'x');
     expect([unknown.code, unknown.complaint]).toEqual([1, 'funkelnetz has no referral nobody.']);
   });
@@ -123,7 +125,9 @@ describe('goodwill', () => {
     const scene = await server.inTenant((tx) => buildScene(tx));
     await server.moveClock(WINDOW_AND_GRACE_DAYS + 1);
     expect(await statusOf(scene.leadId)).toMatchObject({ status: 'expired' });
-    expect((await operator('goodwill', scene.leadId)).complaint).toContain('--reason is missing');
+    expect((await operator('goodwill', scene.leadId)).complaint).toContain(
+      "required option '--reason <text>' not specified",
+    );
     const given = await operator('goodwill', scene.leadId, '--reason', 'Kulanz', '--by', 'ben');
     expect(given).toMatchObject({ code: 0, complaint: '' });
     await server.work();

@@ -6,8 +6,6 @@ import { mailStopRepository } from '../platform/mail/mail-stop-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
   OperatorError,
-  requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../platform/operator/operator-command.ts';
@@ -38,38 +36,56 @@ async function resume({ tenant, withTenant, by, print }: OperatorContext) {
   print('Mail leaves again.');
 }
 
+async function checkAddress({ tenant, withTenant, print }: OperatorContext, address: string) {
+  const isDead = await withTenant(tenant, (tx) => deadAddressRepository(tx).isDead(address));
+  print(isDead ? 'Mail to it is stopped.' : 'It gets mail.');
+}
+
+async function stopAddress({ tenant, withTenant, by, print }: OperatorContext, address: string) {
+  await withTenant(tenant, async (tx) => {
+    await deadAddressRepository(tx).add(address, `operator:${by}`);
+    await audit(tx, { entity: 'address', entityId: '-', event: 'stopped', actor: by });
+  });
+  print('Mail to it is stopped.');
+}
+
+async function reviveAddress({ tenant, withTenant, by, print }: OperatorContext, address: string) {
+  await withTenant(tenant, async (tx) => {
+    if (!(await deadAddressRepository(tx).revive(address)))
+      throw new OperatorError('Mail to it is not stopped.');
+    await audit(tx, { entity: 'address', entityId: '-', event: 'revived', actor: by });
+  });
+  print('It gets mail again.');
+}
+
 /** Whether a tenant's mail leaves, and addresses that take none. */
 export const mailCommand: OperatorCommand = {
   summary: "whether a tenant's mail leaves, and addresses that take none",
-  usage: [
-    'mail state            whether the mail server refuses the mail of the tenant for its policy (Berlin time)',
-    'mail resume           mail leaves again at once, not after the next try',
-    'mail check ADDRESS    whether mail to it is stopped',
-    'mail stop ADDRESS     nothing more is sent there',
-    'mail revive ADDRESS   mail goes there again',
-  ],
-  async run(context) {
-    const [action] = context.args;
-    if (action === 'state' || action === 'resume') {
-      await (action === 'state' ? showState : resume)(context);
-      return 0;
-    }
-    if (action !== 'check' && action !== 'stop' && action !== 'revive')
-      throw unknownAction(context, 'mail');
-    const address = requireArgument(context, 1, 'The address');
-    const { tenant, withTenant, by, print } = context;
-    await withTenant(tenant, async (tx) => {
-      const dead = deadAddressRepository(tx);
-      if (action === 'check') {
-        print((await dead.isDead(address)) ? 'Mail to it is stopped.' : 'It gets mail.');
-        return;
-      }
-      if (action === 'stop') await dead.add(address, `operator:${by}`);
-      else if (!(await dead.revive(address))) throw new OperatorError('Mail to it is not stopped.');
-      const event = action === 'stop' ? 'stopped' : 'revived';
-      await audit(tx, { entity: 'address', entityId: '-', event, actor: by });
-      print(action === 'stop' ? 'Mail to it is stopped.' : 'It gets mail again.');
-    });
-    return 0;
+  declare(command, { forTenant }) {
+    command
+      .command('state')
+      .description(
+        'whether the mail server refuses the mail of the tenant for its policy (Berlin time)',
+      )
+      .action(forTenant(showState));
+    command
+      .command('resume')
+      .description('mail leaves again at once, not after the next try')
+      .action(forTenant(resume));
+    command
+      .command('check')
+      .description('whether mail to it is stopped')
+      .argument('<address>')
+      .action(forTenant(checkAddress));
+    command
+      .command('stop')
+      .description('nothing more is sent there')
+      .argument('<address>')
+      .action(forTenant(stopAddress));
+    command
+      .command('revive')
+      .description('mail goes there again')
+      .argument('<address>')
+      .action(forTenant(reviveAddress));
   },
 };

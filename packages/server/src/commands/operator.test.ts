@@ -60,13 +60,13 @@ describe('the operator commands', () => {
   });
 
   it.each([
-    ['fly', 'There is no command fly'],
-    ['orders', 'needs an action'],
-    ['orders import', 'The file is missing'],
+    ['fly', "unknown command 'fly'"],
+    ['orders fly', "unknown command 'fly'"],
+    ['orders import', "missing required argument 'file'"],
     ['orders import nowhere.csv', 'There is no file nowhere.csv'],
-    ['orders import x --nonsense 1', 'nonsense'],
+    ['orders import x --nonsense 1', "unknown option '--nonsense'"],
     ['payouts release R1', 'There is no payout run R1'],
-    ['payouts return P1', '--reason is missing'],
+    ['payouts return P1', "required option '--reason <text>' not specified"],
     ['clock advance many', '30d'],
     ['jobs run nothing', 'There is no job nothing'],
     ['referral unknown', 'has no referral unknown'],

@@ -1,3 +1,4 @@
+import { Command, CommanderError } from '@commander-js/extra-typings';
 import { partnersCommands } from '../partners/public.ts';
 import { peopleCommands } from '../people/public.ts';
 import { privacyCommands } from '../privacy/public.ts';
@@ -5,7 +6,6 @@ import { referralsCommands } from '../referrals/public.ts';
 import { rewardsCommands } from '../rewards/public.ts';
 import { tenancyCommands } from '../tenancy/public.ts';
 import { Refused } from '../platform/refused.ts';
-import { parseArgs } from 'node:util';
 import { userInfo } from 'node:os';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connect.ts';
@@ -16,10 +16,11 @@ import type { Job } from '../platform/jobs/job.ts';
 import { jobs } from '../worker/jobs.ts';
 import {
   OperatorError,
+  type Actions,
   type LoadCommands,
-  type OperatorCommand,
+  type OperatorContext,
 } from '../platform/operator/operator-command.ts';
-import type { SystemCommand } from '../platform/operator/system-command.ts';
+import type { SystemContext } from '../platform/operator/system-context.ts';
 
 /** By name, in the order of the help. */
 const commands: LoadCommands = {
@@ -52,98 +53,77 @@ const commands: LoadCommands = {
   generate: async () => (await import('./generate-command.ts')).generateCommand,
 };
 
-const common = [
-  '--tenant ID   default funkelnetz',
-  '--by NAME     who acts; default the name of the operating system user',
-  '--help        this text',
-];
-
-async function generalHelp(): Promise<readonly string[]> {
-  const list = await Promise.all(
-    Object.entries(commands).map(
-      async ([name, load]) => `  ${name.padEnd(17)}${(await load()).summary}`,
-    ),
-  );
-  return [
-    'Usage: npm run operator -- COMMAND',
-    '',
-    ...list,
-    '',
-    ...common.map((line) => `  ${line}`),
-  ];
+interface Settings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+  readonly demoJobs: readonly Job[];
 }
 
-function helpOf(command: OperatorCommand | SystemCommand): readonly string[] {
-  return [
-    command.summary,
-    '',
-    ...command.usage.map((line) => `  ${line}`),
-    '',
-    ...common.map((line) => `  ${line}`),
-  ];
+/** The parser without commands; what it has to say goes to the settings' outputs, in one line where it is an error. */
+function createParser({ print, complain }: Settings) {
+  return new Command('npm run operator --')
+    .usage('COMMAND')
+    .option('--tenant <id>', 'whose data; default funkelnetz')
+    .option('--by <name>', 'who acts; default the name of the operating system user')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => complain(text.trimEnd()),
+      outputError: (text, write) =>
+        write(
+          text
+            .trim()
+            .replace(/^error: /, '')
+            .replaceAll(/\s*\n/g, ' '),
+        ),
+    })
+    .exitOverride();
 }
 
-interface Arguments {
-  readonly help: boolean;
-  readonly options: Readonly<Record<string, string>>;
-  readonly args: readonly string[];
-}
+type Parser = ReturnType<typeof createParser>;
 
-function readArguments(argv: readonly string[], own: readonly string[]): Arguments {
-  const options: Record<string, { type: 'string' | 'boolean' }> = { help: { type: 'boolean' } };
-  for (const name of ['tenant', 'by', ...own]) options[name] = { type: 'string' };
-  try {
-    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
-    const texts: Record<string, string> = {};
-    for (const [name, value] of Object.entries(values)) {
-      if (typeof value === 'string') texts[name] = value;
-    }
-    return { help: values['help'] === true, options: texts, args: positionals };
-  } catch (error) {
-    throw new OperatorError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** The sentence of a refusal that is meant for the operator; null for a fault of the program. */
-function sentenceOf(error: unknown): string | null {
-  return error instanceof Refused ? error.message : null;
-}
-
-async function execute(
-  command: OperatorCommand | SystemCommand,
-  parsed: Arguments,
-  environment: Readonly<Record<string, string | undefined>>,
-  print: (line: string) => void,
-  ownJobs: readonly Job[],
-): Promise<number> {
+/** Works on the database of the settings and closes it. Throws OperatorError where it has no tables yet and the work needs them. */
+async function onDatabase<T>(
+  parser: Parser,
+  { environment, print }: Settings,
+  isEmptyRight: boolean,
+  work: (context: SystemContext) => Promise<T>,
+): Promise<T> {
   const config = readConfig(environment);
-  const database = await openDatabase(config);
+  const by = (parser.opts().by ?? environment['USER'] ?? userInfo().username).trim();
+  if (by === '') throw new OperatorError('--by must name a person.');
+  // npm runs scripts in the repository's root and tells here where the person stands.
+  const folder = environment['INIT_CWD'] ?? process.cwd();
+  const { db, pool, close } = await openDatabase(config);
   try {
-    const { db, pool } = database;
-    const by = (parsed.options['by'] ?? environment['USER'] ?? userInfo().username).trim();
-    if (by === '') throw new OperatorError('--by must name a person.');
-    const { args, options } = parsed;
-    // npm runs scripts in the repository's root and tells here where the person stands.
-    const folder = environment['INIT_CWD'] ?? process.cwd();
-    const system = { config, db, pool, by, args, options, folder, print };
-    const fillsEmpty = 'runSystem' in command && command.fillsEmpty === true;
-    if (!fillsEmpty && !(await isMigrated(db)))
+    if (!isEmptyRight && !(await isMigrated(db)))
       throw new OperatorError('The database is not set up yet; run "npm start" once.');
-    if ('runSystem' in command) return await command.runSystem(system);
-    const tenants = createTenantDirectory(db);
-    const name = parsed.options['tenant'] ?? 'funkelnetz';
-    const tenant = await tenants.byClient(name);
-    if (tenant === null) throw new OperatorError(`There is no tenant ${name}.`);
-    return await command.run({
-      ...system,
-      tenants,
-      withTenant: createScope(database.pool),
-      tenant,
-      jobs: [...jobs, ...ownJobs],
-    });
+    return await work({ config, db, pool, by, folder, print });
   } finally {
-    await database.close();
+    await close();
   }
+}
+
+/** What a command for one tenant works with. Throws OperatorError for a tenant that does not exist. */
+async function tenantContext(
+  parser: Parser,
+  system: SystemContext,
+  demoJobs: readonly Job[],
+): Promise<OperatorContext> {
+  const tenants = createTenantDirectory(system.db);
+  const { tenant: named } = parser.opts();
+  const id = named ?? 'funkelnetz';
+  const tenant = await tenants.byClient(id);
+  if (tenant === null) throw new OperatorError(`There is no tenant ${id}.`);
+  return {
+    ...system,
+    tenants,
+    withTenant: createScope(system.pool),
+    tenant,
+    isTenantNamed: named !== undefined,
+    jobs: [...jobs, ...demoJobs],
+  };
 }
 
 /**
@@ -152,28 +132,48 @@ async function execute(
  */
 export async function runOperator(
   argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Settings['environment'],
   print: (line: string) => void,
   complain: (line: string) => void,
   demoJobs: readonly Job[] = [],
 ): Promise<number> {
-  const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === 'help') {
-    for (const line of await generalHelp()) print(line);
-    return name === undefined ? 1 : 0;
+  const settings = { environment, print, complain, demoJobs };
+  const parser = createParser(settings);
+  let code = 0;
+  const onSystem =
+    <Args extends readonly unknown[]>(
+      isEmptyRight: boolean,
+      work: (context: SystemContext, ...args: Args) => Promise<number | void>,
+    ) =>
+    async (...args: Args) => {
+      code =
+        (await onDatabase(parser, settings, isEmptyRight, (system) => work(system, ...args))) ?? 0;
+    };
+  const actions: Actions = {
+    forInstallation: (work) => onSystem(false, work),
+    forEmptyDatabase: (work) => onSystem(true, work),
+    forTenant: (work) =>
+      onSystem(false, async (system, ...args) =>
+        work(await tenantContext(parser, system, demoJobs), ...args),
+      ),
+  };
+  const [first = ''] = argv;
+  // Help names every command; a command alone is loaded without the others.
+  const names = Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
+  for (const name of names) {
+    const command = await commands[name]?.();
+    if (command === undefined) continue;
+    const own = new Command(name).description(command.summary).copyInheritedSettings(parser);
+    command.declare(own, actions);
+    parser.addCommand(own);
   }
   try {
-    const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
-    if (command === undefined)
-      throw new OperatorError(`There is no command ${name}. See: npm run operator -- --help`);
-    const parsed = readArguments(rest, command.options ?? []);
-    if (!parsed.help) return await execute(command, parsed, environment, print, demoJobs);
-    for (const line of helpOf(command)) print(line);
-    return 0;
+    await parser.parseAsync(argv, { from: 'user' });
+    return code;
   } catch (error) {
-    const sentence = sentenceOf(error);
-    if (sentence === null) throw error;
-    complain(sentence);
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!(error instanceof Refused)) throw error;
+    complain(error.message);
     return 1;
   }
 }

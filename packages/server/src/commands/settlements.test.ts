@@ -45,14 +45,14 @@ async function operator(...argv: readonly string[]) {
 describe('settlements by command', () => {
   it('refuse what is missing or wrong with one sentence', async () => {
     for (const [argv, complaint] of [
-      [['settlements'], 'needs an action'],
-      [['settlements', 'run'], '--month YYYY-MM is missing'],
+      [['settlements', 'fly'], "unknown command 'fly'"],
+      [['settlements', 'run'], "required option '--month <YYYY-MM>' not specified"],
       [['settlements', 'run', '--month', 'Mai'], 'Mai is no month'],
       [['settlements', 'show', 'X-1'], 'There is no settlement X-1'],
       [['settlements', 'confirm', 'X-1'], 'There is no settlement X-1'],
       [['settlements', 'release', '--month', month], 'No settlement'],
       [['settlements', 'file', '--month', month], 'is released and unpaid'],
-      [['settlements', 'answer', 'D-1'], '--text is missing'],
+      [['settlements', 'answer', 'D-1'], "required option '--text <text>' not specified"],
       [['settlements', 'answer', 'D-1', '--text', 'Ja'], 'There is no dispute D-1'],
       [['sellers', 'activate', 'VP-0'], 'There is no seller VP-0'],
     ] as const) {

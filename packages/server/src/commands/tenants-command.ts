@@ -1,8 +1,8 @@
 import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
 import { tenantRepository } from '../platform/database/tenant-repository.ts';
-import { OperatorError, requireArgument } from '../platform/operator/operator-command.ts';
+import { OperatorError, type OperatorCommand } from '../platform/operator/operator-command.ts';
 import { readTextFile } from '../platform/operator/read-text-file.ts';
-import type { SystemCommand, SystemContext } from '../platform/operator/system-command.ts';
+import type { SystemContext } from '../platform/operator/system-context.ts';
 import { readTenantFile, type TenantFile } from './tenant-file.ts';
 
 async function list({ db, print }: SystemContext) {
@@ -18,18 +18,17 @@ async function list({ db, print }: SystemContext) {
 }
 
 /** The file that would load the tenant as it is; its secret stays in the database. */
-async function show(context: SystemContext) {
-  const id = requireArgument(context, 1, 'The tenant');
-  const row = await tenantRepository(context.db).file(id);
+async function show({ db, print }: SystemContext, id: string) {
+  const row = await tenantRepository(db).file(id);
   if (row === undefined) throw new OperatorError(`There is no tenant ${id}.`);
-  context.print(JSON.stringify(row, null, 2));
+  print(JSON.stringify(row, null, 2));
 }
 
-async function read(context: SystemContext): Promise<TenantFile | null> {
-  const name = requireArgument(context, 1, 'The file');
-  const result = readTenantFile(await readTextFile(context.folder, name));
+/** What the file describes; null after its problems are printed. */
+async function read({ folder, print }: SystemContext, name: string): Promise<TenantFile | null> {
+  const result = readTenantFile(await readTextFile(folder, name));
   if ('tenant' in result) return result.tenant;
-  for (const problem of result.problems) context.print(problem);
+  for (const problem of result.problems) print(problem);
   return null;
 }
 
@@ -43,25 +42,42 @@ async function store({ db, by }: SystemContext, { id, hosts, config }: TenantFil
   });
 }
 
+async function validate(context: SystemContext, name: string) {
+  const tenant = await read(context, name);
+  if (tenant === null) return 1;
+  context.print(`${tenant.id} is fine.`);
+  return 0;
+}
+
+async function load(context: SystemContext, name: string) {
+  const tenant = await read(context, name);
+  if (tenant === null) return 1;
+  await store(context, tenant);
+  context.print(`${tenant.id} is loaded.`);
+  return 0;
+}
+
 /** The clients of this installation and their configuration. */
-export const tenantsCommand: SystemCommand = {
+export const tenantsCommand: OperatorCommand = {
   summary: 'list, show, check and load the configuration of tenants',
-  usage: [
-    'tenants list',
-    'tenants show ID        the configuration as a file to load; without the secret',
-    'tenants validate FILE  every problem on a line of its own; exit code 1 when there is one',
-    'tenants load FILE      makes the tenant, or replaces its hosts and configuration; running servers see it in 5 s',
-  ],
-  async runSystem(context) {
-    const [action] = context.args;
-    if (action === 'list') await list(context);
-    else if (action === 'show') await show(context);
-    else if (action === 'validate' || action === 'load') {
-      const tenant = await read(context);
-      if (tenant === null) return 1;
-      if (action === 'load') await store(context, tenant);
-      context.print(action === 'load' ? `${tenant.id} is loaded.` : `${tenant.id} is fine.`);
-    } else throw new OperatorError('"tenants" needs list, show, validate or load. See --help.');
-    return 0;
+  declare(command, { forInstallation }) {
+    command.command('list').action(forInstallation(list));
+    command
+      .command('show')
+      .description('the configuration as a file to load; without the secret')
+      .argument('<id>')
+      .action(forInstallation(show));
+    command
+      .command('validate')
+      .description('every problem on a line of its own; exit code 1 when there is one')
+      .argument('<file>')
+      .action(forInstallation(validate));
+    command
+      .command('load')
+      .description(
+        'makes the tenant, or replaces its hosts and configuration; running servers see it in 5 s',
+      )
+      .argument('<file>')
+      .action(forInstallation(load));
   },
 };

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { deadLettersCommand } from '../commands/dead-letters-command.ts';
-import { mailCommand } from '../commands/mail-command.ts';
-import type { OperatorContext } from '../platform/operator/operator-command.ts';
+import { runOperator } from '../commands/run-operator.ts';
 import type { SendMail } from '../platform/mail/send-mail.ts';
 import { enqueue, outboxHandler, outboxKind } from '../platform/outbox/outbox-kind.ts';
 import type { OutboxRow } from '../platform/outbox/outbox-repository.ts';
@@ -38,7 +36,8 @@ export interface WorkerBench {
   readonly passTheWait: () => Promise<number>;
   /** Tells the workers that there is something to do. */
   readonly wake: () => Promise<void>;
-  operate(command: 'dead-letters' | 'mail', args: string[], options?: object): Promise<string>;
+  /** Runs an operator command; gives what it says. */
+  operate(...argv: string[]): Promise<string>;
   /** Stops the workers. */
   readonly stop: () => Promise<void>;
   /** Stops the workers and forgets what was done. */
@@ -121,19 +120,11 @@ export async function startWorkerBench(): Promise<WorkerBench> {
     async wake() {
       await sql`select pg_notify('weitersagen_worker', 'outbox')`.execute(db);
     },
-    async operate(command, args, options = {}) {
+    async operate(...argv) {
       const said: string[] = [];
-      const context: OperatorContext = {
-        ...server.deps,
-        tenant: await server.tenant(),
-        by: 'Bea',
-        jobs: [],
-        folder: '',
-        args,
-        options: { ...options },
-        print: (line: string) => said.push(line),
-      };
-      await (command === 'mail' ? mailCommand : deadLettersCommand).run(context);
+      const say = (line: string) => said.push(line);
+      const environment = { DATABASE_URL: server.database.url, USER: 'Bea' };
+      await runOperator(argv, environment, say, say);
       return said.join('\n');
     },
     async stop() {

@@ -13,7 +13,7 @@ afterAll(() => bench.server.stop());
 afterEach(() => bench.reset());
 
 const HIT = 'funkelnetz';
-const state = () => bench.operate('mail', ['state']);
+const state = () => bench.operate('mail', 'state');
 const deadAt = async (word: string) => (await bench.rowOf(word)).dead_at;
 /** One mail may be tried now. */
 async function letTry() {
@@ -104,7 +104,7 @@ describe('a mail that is refused by policy for its recipient', () => {
     }
     await expect.poll(() => deadAt('verboten@example.org'), soon).not.toBeNull();
     const { id } = await bench.rowOf('verboten@example.org');
-    expect(await bench.operate('dead-letters', ['list'])).toContain(id);
+    expect(await bench.operate('dead-letters', 'list')).toContain(id);
   });
 
   it('is shown to the operator while it is tried', async () => {

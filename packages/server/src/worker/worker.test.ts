@@ -134,12 +134,12 @@ describe('what is given up', () => {
     await expect.poll(bench.passTheWait, soon).toBe(1);
     await expect.poll(async () => (await bench.rowOf('dead')).dead_at, soon).not.toBeNull();
     const { id } = await bench.rowOf('dead');
-    expect(await bench.operate('dead-letters', ['list'])).toMatch(new RegExp(`${id}.*never`));
+    expect(await bench.operate('dead-letters', 'list')).toMatch(new RegExp(`${id}.*never`));
     bench.work = async () => undefined;
-    expect(await bench.operate('dead-letters', ['retry', id])).toBe('1 will be tried again.');
+    expect(await bench.operate('dead-letters', 'retry', id)).toBe('1 will be tried again.');
     await bench.wake();
     await expect.poll(() => bench.done, soon).toEqual([`dead ${id}`]);
-    expect(await bench.operate('dead-letters', ['list'])).toBe('There are no dead letters.');
+    expect(await bench.operate('dead-letters', 'list')).toBe('There are no dead letters.');
   });
 
   it.each(['mail', 'bulk'] as const)('%s after its last try is one, too', async (lane) => {
@@ -189,15 +189,15 @@ describe('what is given up', () => {
     await expect.poll(() => tasksOf(id), soon).not.toContain('active');
     expect(bench.tried.filter((tried) => tried.startsWith('zu@'))).toHaveLength(1);
     const drop = (row: string) =>
-      bench.operate('dead-letters', ['drop', row], { reason: 'gekündigt' });
+      bench.operate('dead-letters', 'drop', row, '--reason', 'gekündigt');
     await drop(id);
     expect(await bench.rowOf('zu@example.org')).toMatchObject({ dropped_by: 'Bea' });
-    expect(await bench.operate('dead-letters', ['list'])).toBe('There are no dead letters.');
+    expect(await bench.operate('dead-letters', 'list')).toBe('There are no dead letters.');
 
     await bench.reset();
     await bench.put('work', 'alive');
     const alive = await bench.rowOf('alive');
-    await expect(drop(alive.id)).rejects.toThrow('There is no dead letter');
+    expect(await drop(alive.id)).toContain('There is no dead letter');
     expect(await bench.rowOf('alive')).toMatchObject({ done_at: null, dropped_by: null });
   });
 

@@ -1,9 +1,7 @@
 import { setAgencyActive } from './activation.ts';
 import { findAgency, listAgencies } from './agency-repository.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -15,9 +13,11 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
-async function change(context: OperatorContext, active: boolean) {
-  const number = requireArgument(context, 1, 'The number of the agency');
-  const { tenant, withTenant, by, print } = context;
+async function change(
+  { tenant, withTenant, by, print }: OperatorContext,
+  number: string,
+  active: boolean,
+) {
   await withTenant(tenant, async (tx) => {
     const agency = await findAgency(tx, number);
     if (agency === undefined) throw new OperatorError(`There is no agency ${number}.`);
@@ -29,14 +29,17 @@ async function change(context: OperatorContext, active: boolean) {
 /** Agencies: which there are, and whether their owners have all rights. */
 export const agenciesCommand: OperatorCommand = {
   summary: 'list, activate and deactivate agencies',
-  usage: [
-    'agencies list',
-    'agencies activate NUMBER     its owners get all rights of an owner',
-    'agencies deactivate NUMBER   its owners keep the rights of an inactive owner',
-  ],
-  run: byAction('agencies', {
-    list,
-    activate: (context) => change(context, true),
-    deactivate: (context) => change(context, false),
-  }),
+  declare(command, { forTenant }) {
+    command.command('list').action(forTenant(list));
+    command
+      .command('activate')
+      .description('its owners get all rights of an owner')
+      .argument('<number>', 'of the agency')
+      .action(forTenant((context, number) => change(context, number, true)));
+    command
+      .command('deactivate')
+      .description('its owners keep the rights of an inactive owner')
+      .argument('<number>', 'of the agency')
+      .action(forTenant((context, number) => change(context, number, false)));
+  },
 };

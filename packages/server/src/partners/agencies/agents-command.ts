@@ -11,16 +11,16 @@ import {
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { findAgency } from './agency-repository.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { requireEmail, requireName } from '../../platform/operator/person-arguments.ts';
-
-const what = 'The e-mail address of the agent';
+import {
+  emailAddress,
+  filledText,
+  personName,
+  type PersonName,
+} from '../../platform/operator/argument-values.ts';
 
 async function requireAgent(tx: TenantTx, address: string) {
   const account = await accountRepository(tx).byEmail('agent', normalizeEmail(address));
@@ -47,14 +47,15 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
-async function add(context: OperatorContext) {
-  const email = requireEmail(context, what);
-  const name = requireName(context);
-  const { tenant, withTenant, by, options, print } = context;
+async function add(
+  { tenant, withTenant, by, print }: OperatorContext,
+  email: string,
+  { name, agency }: { readonly name: PersonName; readonly agency?: string | undefined },
+) {
   if (!tenant.config.agentRecommendation)
     throw new OperatorError(`${tenant.id} has no call centre (ModuleAgentRecommendation).`);
   const isNew = await withTenant(tenant, async (tx) => {
-    const agencyId = await agencyIdOf(tx, options['agency']);
+    const agencyId = await agencyIdOf(tx, agency);
     return addAgent(tx, { email, ...name }, agencyId, { actor: `operator:${by}` });
   });
   if (!isNew)
@@ -63,19 +64,18 @@ async function add(context: OperatorContext) {
   print(`A mail brings the link to a password; it holds for ${linkDays.agentInvited} days.`);
 }
 
-async function link(context: OperatorContext) {
-  const address = requireArgument(context, 1, what);
-  const { tenant, withTenant, by, print } = context;
+async function link({ tenant, withTenant, by, print }: OperatorContext, address: string) {
   await withTenant(tenant, async (tx) =>
     mailAgentLink(tx, await requireAgent(tx, address), { actor: `operator:${by}` }),
   );
   print(`A mail brings ${address} the link to a password.`);
 }
 
-async function remove(context: OperatorContext) {
-  const address = requireArgument(context, 1, what);
-  const reason = requireReason(context);
-  const { tenant, withTenant, by, print } = context;
+async function remove(
+  { tenant, withTenant, by, print }: OperatorContext,
+  address: string,
+  { reason }: { readonly reason: string },
+) {
   await withTenant(tenant, async (tx) => {
     const { id } = await requireAgent(tx, address);
     await removeAgent(tx, id, { actor: `operator:${by}`, reason });
@@ -86,12 +86,25 @@ async function remove(context: OperatorContext) {
 /** Who creates referrals on behalf of customers. product.md, section "8 Roles and permissions". */
 export const agentsCommand: OperatorCommand = {
   summary: 'call-centre agents: list, add, mail a link, remove',
-  usage: [
-    'agents list',
-    'agents add EMAIL --name "FIRST LAST"   mails a link that sets the password; --agency NUMBER: works for that agency',
-    'agents link EMAIL                      mails it once more, also to who forgot the password',
-    'agents remove EMAIL --reason TEXT      ends every session; what they created stays; recorded',
-  ],
-  options: ['name', 'agency', 'reason'],
-  run: byAction('agents', { list, add, link, remove }),
+  declare(command, { forTenant }) {
+    command.command('list').action(forTenant(list));
+    command
+      .command('add')
+      .description('mails a link that sets the password')
+      .argument('<email>', 'of the agent', emailAddress)
+      .requiredOption('--name <name>', 'first and last name', personName)
+      .option('--agency <number>', 'works for that agency')
+      .action(forTenant(add));
+    command
+      .command('link')
+      .description('mails it once more, also to who forgot the password')
+      .argument('<email>')
+      .action(forTenant(link));
+    command
+      .command('remove')
+      .description('ends every session; what they created stays')
+      .argument('<email>')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(remove));
+  },
 };

@@ -1,9 +1,7 @@
 import { setSellerActive } from './activation.ts';
 import { sellerRepository } from './seller-repository.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -17,9 +15,11 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
-async function change(context: OperatorContext, active: boolean) {
-  const number = requireArgument(context, 1, 'The number of the seller');
-  const { tenant, withTenant, by, print } = context;
+async function change(
+  { tenant, withTenant, by, print }: OperatorContext,
+  number: string,
+  active: boolean,
+) {
   const found = await withTenant(tenant, (tx) =>
     setSellerActive(tx, number, active, `operator:${by}`),
   );
@@ -30,14 +30,17 @@ async function change(context: OperatorContext, active: boolean) {
 /** Professional sellers: which there are, and whether they may make referrals. */
 export const sellersCommand: OperatorCommand = {
   summary: 'list, activate and deactivate professional sellers',
-  usage: [
-    'sellers list',
-    'sellers activate NUMBER     may make referrals',
-    'sellers deactivate NUMBER   keeps the area, makes no new referrals',
-  ],
-  run: byAction('sellers', {
-    list,
-    activate: (context) => change(context, true),
-    deactivate: (context) => change(context, false),
-  }),
+  declare(command, { forTenant }) {
+    command.command('list').action(forTenant(list));
+    command
+      .command('activate')
+      .description('may make referrals')
+      .argument('<number>', 'of the seller')
+      .action(forTenant((context, number) => change(context, number, true)));
+    command
+      .command('deactivate')
+      .description('keeps the area, makes no new referrals')
+      .argument('<number>', 'of the seller')
+      .action(forTenant((context, number) => change(context, number, false)));
+  },
 };

@@ -11,19 +11,20 @@ import { confirmSettlement, payableSettlements, releaseSettlements } from './set
 import { settlementRepository } from './settlement-repository.ts';
 import { runSettlements } from './settlement-run.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
 const euro = (cents: number) => formatEuro(cents, 'en');
 
-function requireMonth({ options }: OperatorContext): string {
-  const { month } = options;
-  if (month === undefined) throw new OperatorError('--month YYYY-MM is missing.');
-  return month;
+interface Month {
+  readonly month: string;
+}
+
+interface MonthAndFile extends Month {
+  readonly out?: string | undefined;
 }
 
 const notes = {
@@ -32,9 +33,7 @@ const notes = {
   done: 'has a settlement of this month already; the rest waits for the next',
 } as const;
 
-async function run(context: OperatorContext) {
-  const { withTenant, tenant, by, print } = context;
-  const month = requireMonth(context);
+async function run({ withTenant, tenant, by, print }: OperatorContext, { month }: Month) {
   const outcomes = await runSettlements(withTenant, tenant, { month, by });
   for (const outcome of outcomes) {
     if (outcome.kind === 'settled')
@@ -45,10 +44,11 @@ async function run(context: OperatorContext) {
   print(`${month}: ${made} settlements made out by ${by}`);
 }
 
-async function list({ withTenant, tenant, options, print }: OperatorContext) {
-  const rows = await withTenant(tenant, (tx) =>
-    settlementRepository(tx).ofMonth(options['month'] ?? null),
-  );
+async function list(
+  { withTenant, tenant, print }: OperatorContext,
+  { month = null }: { readonly month?: string | null | undefined },
+) {
+  const rows = await withTenant(tenant, (tx) => settlementRepository(tx).ofMonth(month));
   if (rows.length === 0) print('No settlement yet.');
   for (const row of rows)
     print(
@@ -56,9 +56,7 @@ async function list({ withTenant, tenant, options, print }: OperatorContext) {
     );
 }
 
-async function show(context: OperatorContext) {
-  const { withTenant, tenant, print } = context;
-  const number = requireArgument(context, 1, 'The settlement');
+async function show({ withTenant, tenant, print }: OperatorContext, number: string) {
   await withTenant(tenant, async (tx) => {
     const settlements = settlementRepository(tx);
     const row = await settlements.byNumber(number);
@@ -81,9 +79,10 @@ const fileId = (tenant: string, month: string) =>
   `S${createHash('sha256').update(`${tenant} ${month}`).digest('hex').slice(0, 20).toUpperCase()}`;
 
 /** Writes the bank file of what is released and not paid, readable by the own user only. */
-async function file(context: OperatorContext) {
-  const { withTenant, tenant, options, config, print } = context;
-  const month = requireMonth(context);
+async function file(
+  { withTenant, tenant, config, folder, print }: OperatorContext,
+  { month, out }: MonthAndFile,
+) {
   const payable = await withTenant(tenant, (tx) => payableSettlements(tx, month));
   const newest = payable.map(({ released_at: at }) => at).findLast((at) => at !== null);
   if (newest == null) throw new OperatorError(`No settlement of ${month} is released and unpaid.`);
@@ -100,9 +99,9 @@ async function file(context: OperatorContext) {
     })),
   });
   const path =
-    options['out'] === undefined
+    out === undefined
       ? join(config.dataDir, 'payouts', `settlements-${tenant.id}-${month}.xml`)
-      : resolve(context.folder, options['out']);
+      : resolve(folder, out);
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, xml, { mode: 0o600 });
@@ -112,17 +111,14 @@ async function file(context: OperatorContext) {
   print(`Bank file (pain.001.001.09) with ${payable.length} payments: ${path}`);
 }
 
-async function release(context: OperatorContext) {
+async function release(context: OperatorContext, { month, out }: MonthAndFile) {
   const { withTenant, tenant, by, print } = context;
-  const month = requireMonth(context);
   const count = await withTenant(tenant, (tx) => releaseSettlements(tx, month, by));
   print(`${month}: ${count} settlements released by ${by}`);
-  await file(context);
+  await file(context, { month, out });
 }
 
-async function confirm(context: OperatorContext) {
-  const { withTenant, tenant, by, print } = context;
-  const number = requireArgument(context, 1, 'The settlement');
+async function confirm({ withTenant, tenant, by, print }: OperatorContext, number: string) {
   await withTenant(tenant, (tx) => confirmSettlement(tx, number, by));
   print(`Settlement ${number} confirmed by ${by}: paid`);
 }
@@ -139,11 +135,11 @@ async function disputes({ withTenant, tenant, print }: OperatorContext) {
   }
 }
 
-async function answer(context: OperatorContext) {
-  const { withTenant, tenant, by, options, print } = context;
-  const id = requireArgument(context, 1, 'The dispute');
-  const text = options['text']?.trim();
-  if (!text) throw new OperatorError('--text is missing: what do you answer?');
+async function answer(
+  { withTenant, tenant, by, print }: OperatorContext,
+  id: string,
+  { text }: { readonly text: string },
+) {
   await withTenant(tenant, (tx) => answerDispute(tx, id, { answer: text, by }));
   print(`Dispute ${id} answered by ${by}`);
 }
@@ -151,17 +147,50 @@ async function answer(context: OperatorContext) {
 /** Monthly settlements of agencies and sellers, released by a second person. */
 export const settlementsCommand: OperatorCommand = {
   summary: 'settle agencies and sellers by monthly credit notes',
-  usage: [
-    'settlements run --month YYYY-MM                 a credit note per agency and seller; a repeat makes nothing new',
-    'settlements list [--month YYYY-MM]              settlements in the order of their numbers',
-    'settlements show NUMBER                         lines, sums, and the hashes of the stored documents',
-    'settlements release --month YYYY-MM --by NAME   by somebody else than who ran it; writes the bank file',
-    'settlements file --month YYYY-MM [--out F]      writes the bank file of what is released and unpaid again',
-    'settlements confirm NUMBER                      the bank has executed it',
-    'settlements disputes                            disputes that are not closed',
-    'settlements answer ID --text TEXT               answers a dispute',
-    '  The bank file goes to DATA_DIR/payouts/ unless --out names another file.',
-  ],
-  options: ['month', 'out', 'text'],
-  run: byAction('settlements', { run, list, show, release, file, confirm, disputes, answer }),
+  declare(command, { forTenant }) {
+    const month = '--month <YYYY-MM>';
+    const out = ['--out <file>', 'where the bank file goes; default DATA_DIR/payouts/'] as const;
+    command
+      .command('run')
+      .description('a credit note per agency and seller; a repeat makes nothing new')
+      .requiredOption(month)
+      .action(forTenant(run));
+    command
+      .command('list')
+      .description('settlements in the order of their numbers')
+      .option(month)
+      .action(forTenant(list));
+    command
+      .command('show')
+      .description('lines, sums, and the hashes of the stored documents')
+      .argument('<number>', 'of the settlement')
+      .action(forTenant(show));
+    command
+      .command('release')
+      .description('by somebody else than who ran it (--by); writes the bank file')
+      .requiredOption(month)
+      .option(...out)
+      .action(forTenant(release));
+    command
+      .command('file')
+      .description('writes the bank file of what is released and unpaid again')
+      .requiredOption(month)
+      .option(...out)
+      .action(forTenant(file));
+    command
+      .command('confirm')
+      .description('the bank has executed it')
+      .argument('<number>', 'of the settlement')
+      .action(forTenant(confirm));
+    command
+      .command('disputes')
+      .description('disputes that are not closed')
+      .action(forTenant(disputes));
+    command
+      .command('answer')
+      .description('answers a dispute')
+      .argument('<id>', 'of the dispute')
+      .requiredOption('--text <text>', 'what you answer', filledText)
+      .action(forTenant(answer));
+  },
 };

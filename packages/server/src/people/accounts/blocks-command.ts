@@ -1,15 +1,14 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { audit } from '../../platform/audit/audit.ts';
 import { emailBlockRepository } from './email-block-repository.ts';
 import { endAllSessions } from '../sessions/session-service.ts';
 import {
   OperatorError,
-  requireArgument,
-  requireReason,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const blocks = await withTenant(tenant, (tx) => emailBlockRepository(tx).list());
@@ -17,17 +16,19 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   for (const { pattern, reason, created_by: by } of blocks) print(`${pattern}  ${reason}  (${by})`);
 }
 
-function patternOf(context: OperatorContext): string {
-  const pattern = normalizeEmail(requireArgument(context, 1, 'The address'));
+function addressPattern(value: string): string {
+  const pattern = normalizeEmail(value);
   if (!/^[^\s@]+@[^\s@]+$/.test(pattern))
-    throw new OperatorError('Give an address, or a pattern such as *@example.org.');
+    throw new InvalidArgumentError('Give an address, or a pattern such as *@example.org.');
   return pattern;
 }
 
-async function change(context: OperatorContext, action: 'add' | 'remove') {
-  const { by, tenant, withTenant, print } = context;
-  const pattern = patternOf(context);
-  const reason = requireReason(context);
+async function change(
+  { by, tenant, withTenant, print }: OperatorContext,
+  action: 'add' | 'remove',
+  pattern: string,
+  reason: string,
+) {
   await withTenant(tenant, async (tx) => {
     const blocks = emailBlockRepository(tx);
     if (action === 'add') {
@@ -45,17 +46,19 @@ async function change(context: OperatorContext, action: 'add' | 'remove') {
 /** Addresses that may not take part; a referrer who has one is signed out and stays out, and their links take no more contacts. */
 export const blocksCommand: OperatorCommand = {
   summary: 'addresses that may not take part',
-  usage: [
-    'blocks list',
-    'blocks add ADDRESS --reason TEXT      one address, or a pattern with stars: *@example.org',
-    'blocks remove ADDRESS --reason TEXT',
-  ],
-  options: ['reason'],
-  async run(context) {
-    const [action] = context.args;
-    if (action === 'list') await list(context);
-    else if (action === 'add' || action === 'remove') await change(context, action);
-    else throw unknownAction(context, 'blocks');
-    return 0;
+  declare(command, { forTenant }) {
+    command.command('list').action(forTenant(list));
+    command
+      .command('add')
+      .argument('<address>', 'one, or a pattern with stars: *@example.org', addressPattern)
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant((context, address, { reason }) => change(context, 'add', address, reason)));
+    command
+      .command('remove')
+      .argument('<address>', 'or pattern', addressPattern)
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(
+        forTenant((context, address, { reason }) => change(context, 'remove', address, reason)),
+      );
   },
 };

@@ -5,16 +5,16 @@ import { listStaff } from '../accounts/added-staff-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { addOperator, linkDays, mailOperatorLink, removeOperator } from './operator-access.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { requireEmail, requireName } from '../../platform/operator/person-arguments.ts';
-
-const what = 'The e-mail address of the operator';
+import {
+  emailAddress,
+  filledText,
+  personName,
+  type PersonName,
+} from '../../platform/operator/argument-values.ts';
 
 async function requireOperator(tx: TenantTx, address: string) {
   const account = await accountRepository(tx).byEmail('operator', normalizeEmail(address));
@@ -33,10 +33,11 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
-async function add(context: OperatorContext) {
-  const email = requireEmail(context, what);
-  const name = requireName(context);
-  const { tenant, withTenant, by, print } = context;
+async function add(
+  { tenant, withTenant, by, print }: OperatorContext,
+  email: string,
+  { name }: { readonly name: PersonName },
+) {
   const isNew = await withTenant(tenant, (tx) =>
     addOperator(tx, { email, ...name }, { actor: `operator:${by}` }),
   );
@@ -47,19 +48,18 @@ async function add(context: OperatorContext) {
   print(`An app as a second factor: npm run operator -- second-factor begin ${email}`);
 }
 
-async function link(context: OperatorContext) {
-  const address = requireArgument(context, 1, what);
-  const { tenant, withTenant, by, print } = context;
+async function link({ tenant, withTenant, by, print }: OperatorContext, address: string) {
   await withTenant(tenant, async (tx) =>
     mailOperatorLink(tx, await requireOperator(tx, address), { actor: `operator:${by}` }),
   );
   print(`A mail brings ${address} the link to a password. A second factor stays.`);
 }
 
-async function remove(context: OperatorContext) {
-  const address = requireArgument(context, 1, what);
-  const reason = requireReason(context);
-  const { tenant, withTenant, by, print } = context;
+async function remove(
+  { tenant, withTenant, by, print }: OperatorContext,
+  address: string,
+  { reason }: { readonly reason: string },
+) {
   await withTenant(tenant, async (tx) => {
     const { id } = await requireOperator(tx, address);
     await removeOperator(tx, id, { actor: `operator:${by}`, reason });
@@ -70,12 +70,24 @@ async function remove(context: OperatorContext) {
 /** Who may sign in at /ops. product.md, section "12 Accounts and tokens". */
 export const operatorsCommand: OperatorCommand = {
   summary: 'who signs in at /ops: list, add, mail a link, remove',
-  usage: [
-    'operators list',
-    'operators add EMAIL --name "FIRST LAST"   mails a link that sets the password',
-    'operators link EMAIL                      mails it once more, also to who forgot the password',
-    'operators remove EMAIL --reason TEXT      ends every session; recorded',
-  ],
-  options: ['name', 'reason'],
-  run: byAction('operators', { list, add, link, remove }),
+  declare(command, { forTenant }) {
+    command.command('list').action(forTenant(list));
+    command
+      .command('add')
+      .description('mails a link that sets the password')
+      .argument('<email>', 'of the operator', emailAddress)
+      .requiredOption('--name <name>', 'first and last name', personName)
+      .action(forTenant(add));
+    command
+      .command('link')
+      .description('mails it once more, also to who forgot the password')
+      .argument('<email>')
+      .action(forTenant(link));
+    command
+      .command('remove')
+      .description('ends every session')
+      .argument('<email>')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(remove));
+  },
 };

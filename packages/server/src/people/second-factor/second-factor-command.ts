@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { renderUnicodeCompact } from 'uqr';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
@@ -8,13 +9,11 @@ import { createSeal } from '../../platform/secrets/seal.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
 const kinds = ['agency', 'operator'] as const;
 
@@ -54,9 +53,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
     );
 }
 
-async function begin(context: OperatorContext) {
-  const address = requireArgument(context, 1, 'The e-mail address of the operator');
-  const { config, tenant, withTenant, print } = context;
+async function begin({ config, tenant, withTenant, print }: OperatorContext, address: string) {
   const seal = createSeal(config);
   const setup = await said(
     withTenant(tenant, async (tx) =>
@@ -68,10 +65,11 @@ async function begin(context: OperatorContext) {
   print(`Scan or type it, then: npm run operator -- second-factor confirm ${address} CODE`);
 }
 
-async function confirm(context: OperatorContext) {
-  const address = requireArgument(context, 1, 'The e-mail address of the operator');
-  const code = requireArgument(context, 2, 'The code of the app');
-  const { config, tenant, withTenant, by, print } = context;
+async function confirm(
+  { config, tenant, withTenant, by, print }: OperatorContext,
+  address: string,
+  code: string,
+) {
   const seal = createSeal(config);
   const codes = await said(
     withTenant(tenant, async (tx) => {
@@ -83,12 +81,11 @@ async function confirm(context: OperatorContext) {
   for (const each of codes) print(`  ${each}`);
 }
 
-async function remove(context: OperatorContext) {
-  const address = requireArgument(context, 1, 'The e-mail address');
-  const reason = requireReason(context);
-  const kind = kinds.find((name) => name === (context.options['kind'] ?? 'operator'));
-  if (kind === undefined) throw new OperatorError(`--kind is one of ${kinds.join(', ')}.`);
-  const { tenant, withTenant, by, print } = context;
+async function remove(
+  { tenant, withTenant, by, print }: OperatorContext,
+  address: string,
+  { reason, kind }: { readonly reason: string; readonly kind: (typeof kinds)[number] },
+) {
   await withTenant(tenant, async (tx) => {
     const { id } = await requireAccount(tx, kind, address);
     if ((await secondFactorRepository(tx).lock(id)) === undefined)
@@ -101,12 +98,27 @@ async function remove(context: OperatorContext) {
 /** Authenticator apps of operators, and the way out for somebody who lost app and recovery codes. product.md, section "12 Accounts and tokens". */
 export const secondFactorCommand: OperatorCommand = {
   summary: 'authenticator apps of operators; helps out of a lost one',
-  usage: [
-    'second-factor list',
-    'second-factor begin EMAIL          an app for the sign-in of an operator; shows QR code and secret once',
-    'second-factor confirm EMAIL CODE   switches it on with a first code; shows the recovery codes once',
-    'second-factor remove EMAIL --reason TEXT [--kind agency]   for somebody who lost app and codes; recorded and mailed',
-  ],
-  options: ['reason', 'kind'],
-  run: byAction('second-factor', { list, begin, confirm, remove }),
+  declare(command, { forTenant }) {
+    command.command('list').action(forTenant(list));
+    command
+      .command('begin')
+      .description('an app for the sign-in of an operator; shows QR code and secret once')
+      .argument('<email>')
+      .action(forTenant(begin));
+    command
+      .command('confirm')
+      .description('switches it on; shows the recovery codes once')
+      .argument('<email>')
+      .argument('<code>', 'the first one of the app')
+      .action(forTenant(confirm));
+    command
+      .command('remove')
+      .description('for somebody who lost app and codes; mailed')
+      .argument('<email>')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .addOption(
+        new Option('--kind <kind>', 'of the account').choices(kinds).default('operator' as const),
+      )
+      .action(forTenant(remove));
+  },
 };

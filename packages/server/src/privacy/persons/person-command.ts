@@ -1,21 +1,21 @@
+import { Argument } from '@commander-js/extra-typings';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { audit } from '../../platform/audit/audit.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson, personCsv, personJson } from './person-export.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
-async function exportTo(context: OperatorContext) {
-  const email = requireArgument(context, 1, 'The address');
-  const name = requireArgument(context, 2, 'The file');
-  const { tenant, withTenant, by, print } = context;
+async function exportTo(
+  { tenant, withTenant, by, folder, print }: OperatorContext,
+  email: string,
+  name: string,
+) {
   const sections = await withTenant(tenant, async (tx) => {
     const found = await exportPerson(tx, email);
     if (found.length > 0)
@@ -24,7 +24,7 @@ async function exportTo(context: OperatorContext) {
   });
   if (sections.length === 0) throw new OperatorError(`${tenant.id} keeps nothing about ${email}.`);
   const text = name.toLowerCase().endsWith('.csv') ? personCsv(sections) : personJson(sections);
-  await writeFile(resolve(context.folder, name), text, { mode: 0o600, flag: 'wx' }).catch(
+  await writeFile(resolve(folder, name), text, { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new OperatorError(`${name} cannot be written (${error.code ?? error.message}).`);
     },
@@ -32,11 +32,11 @@ async function exportTo(context: OperatorContext) {
   print(`${sections.length} sections are in ${name}.`);
 }
 
-async function erase(context: OperatorContext) {
-  const email = requireArgument(context, 1, 'The address');
-  const reason = requireReason(context);
-  const waiveRewards = context.args.includes('waive');
-  const { tenant, withTenant, by, print } = context;
+async function erase(
+  { tenant, withTenant, by, print }: OperatorContext,
+  email: string,
+  { reason, waiveRewards }: { readonly reason: string; readonly waiveRewards: boolean },
+) {
   const count = await withTenant(tenant, (tx) =>
     erasePerson(tx, email, { by, reason, waiveRewards }),
   );
@@ -47,11 +47,25 @@ async function erase(context: OperatorContext) {
 /** What a person may ask for about their own data. */
 export const personCommand: OperatorCommand = {
   summary: 'hand out or erase what is kept about a person',
-  usage: [
-    'person export ADDRESS FILE.json|FILE.csv      a new file, readable for its owner only',
-    'person erase ADDRESS --reason TEXT            refused while rewards are open',
-    'person erase ADDRESS waive --reason TEXT      waives the rewards that are open',
-  ],
-  options: ['reason'],
-  run: byAction('person', { export: exportTo, erase }),
+  declare(command, { forTenant }) {
+    command
+      .command('export')
+      .description('what is kept about a person, in a new file that only its owner can read')
+      .argument('<address>')
+      .argument('<file>', 'FILE.json or FILE.csv')
+      .action(forTenant(exportTo));
+    command
+      .command('erase')
+      .description('refused while rewards are open, unless they are waived')
+      .argument('<address>')
+      .addArgument(
+        new Argument('[waive]', 'waives the rewards that are open').choices(['waive'] as const),
+      )
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(
+        forTenant((context, address, waive, { reason }) =>
+          erase(context, address, { reason, waiveRewards: waive === 'waive' }),
+        ),
+      );
+  },
 };

@@ -3,19 +3,20 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { expiredClaims } from './goodwill-repository.ts';
 import { reopenClaim } from './reopen-claim.ts';
 import { reopenLead } from './reopen-lead.ts';
-import {
-  requireArgument,
-  requireReason,
-  type OperatorCommand,
-  type OperatorContext,
-} from '../../platform/operator/operator-command.ts';
+import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
-async function reopen(context: OperatorContext) {
-  const leadId = requireArgument(context, 0, 'The lead');
-  const reason = requireReason(context);
-  const { by, tenant } = context;
-  const status = await context.withTenant(tenant, (tx) => reopenLead(tx, leadId, { by, reason }));
-  context.print(`Lead ${leadId} is ${status} again.`);
+interface Reason {
+  readonly reason: string;
+}
+
+async function reopen(
+  { by, tenant, withTenant, print }: OperatorContext,
+  leadId: string,
+  { reason }: Reason,
+) {
+  const status = await withTenant(tenant, (tx) => reopenLead(tx, leadId, { by, reason }));
+  print(`Lead ${leadId} is ${status} again.`);
 }
 
 async function listRewards({ tenant, withTenant, print }: OperatorContext) {
@@ -27,32 +28,44 @@ async function listRewards({ tenant, withTenant, print }: OperatorContext) {
     );
 }
 
-async function reopenReward(context: OperatorContext) {
-  const id = requireArgument(context, 1, 'The reward');
-  const reason = requireReason(context);
-  const { by, tenant } = context;
-  await context.withTenant(tenant, (tx) => reopenClaim(tx, id, { by, reason }));
-  context.print(`Reward ${id} can be picked up again.`);
+async function reopenReward(
+  { by, tenant, withTenant, print }: OperatorContext,
+  id: string,
+  { reason }: Reason,
+) {
+  await withTenant(tenant, (tx) => reopenClaim(tx, id, { by, reason }));
+  print(`Reward ${id} can be picked up again.`);
 }
 
 /** Reopens an ended lead or an expired reward by goodwill. */
 export const goodwillCommand: OperatorCommand = {
   summary: 'reopen an ended lead or an expired reward',
-  usage: [
-    'goodwill LEAD --reason TEXT           an expired or cancelled lead: without an order it is open again, with a new order',
-    '                                      window; with one it is ok, and the order counts with rewards of its own',
-    'goodwill rewards                      rewards whose pick-up deadline has passed',
-    'goodwill reward REWARD --reason TEXT  it can be picked up again',
-    '',
-    '"referral NUMBER" shows the leads. What the contact withdrew stays ended, and so does what was erased.',
-    'A reward that was paid and taken back is set against the new one. Goodwill earns nobody a commission.',
-  ],
-  options: ['reason'],
-  async run(context) {
-    const [first] = context.args;
-    if (first === 'rewards') await listRewards(context);
-    else if (first === 'reward') await reopenReward(context);
-    else await reopen(context);
-    return 0;
+  declare(command, { forTenant }) {
+    command
+      .command('lead', { isDefault: true })
+      .description(
+        'an expired or cancelled lead: without an order it is open again, with a new order window; with one it is ok, and the order counts with rewards of its own',
+      )
+      .argument('<lead>', '"referral NUMBER" shows the leads')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(reopen));
+    command
+      .command('rewards')
+      .description('rewards whose pick-up deadline has passed')
+      .action(forTenant(listRewards));
+    command
+      .command('reward')
+      .description('it can be picked up again')
+      .argument('<reward>')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(reopenReward));
+    command.addHelpText(
+      'after',
+      [
+        '',
+        'What the contact withdrew stays ended, and so does what was erased.',
+        'A reward that was paid and taken back is set against the new one. Goodwill earns nobody a commission.',
+      ].join('\n'),
+    );
   },
 };

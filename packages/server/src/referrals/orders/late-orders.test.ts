@@ -105,7 +105,9 @@ describe('an order from inside the window that is imported after it', () => {
     expect((await operator('orders', 'waiting')).text).toMatch(
       new RegExp(`${number}.*firstPayment.*after the grace[\\s\\S]*lead ${of.leadId}  Karl K\\.`),
     );
-    expect((await operator('orders', 'accept', number)).text).toContain('--reason is missing');
+    expect((await operator('orders', 'accept', number)).text).toContain(
+      "required option '--reason <text>' not specified",
+    );
     const accepted = await operator('orders', 'accept', number, '--reason', 'Meldung kam spät');
     expect(accepted).toEqual({ code: 0, text: `Order ${number} counts.` });
     expect(await stateOf(of)).toEqual({ status: 'released', claims: 1 });
@@ -356,7 +358,9 @@ describe('the release by the operator', () => {
     const cells = await row(of, { Neukunde: '' });
     await feed(cells);
     const number = String(cells['Auftragsnummer']);
-    expect((await operator('orders', 'release', number)).text).toContain('--reason is missing');
+    expect((await operator('orders', 'release', number)).text).toContain(
+      "required option '--reason <text>' not specified",
+    );
     expect((await stateOf(of)).status).toBe('ok');
     const released = await operator('orders', 'release', number, '--reason', 'Beleg liegt vor');
     expect(released).toEqual({ code: 0, text: `Order ${number} is released.` });

@@ -3,21 +3,16 @@ import { feedLines } from './feed-lines.ts';
 import { importOrderRows } from './order-import.ts';
 import { waitingOrderRepository } from './waiting-order-repository.ts';
 import { acceptWaitingOrder, declineWaitingOrder } from './waiting-order-service.ts';
-import {
-  requireArgument,
-  requireReason,
-  unknownAction,
-  type OperatorCommand,
-  type OperatorContext,
-} from '../../platform/operator/operator-command.ts';
+import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 import { shownContact } from '../../partners/public.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
 
-async function importFile(context: OperatorContext): Promise<number> {
-  const lines = feedLines(
-    await readTextFile(context.folder, requireArgument(context, 1, 'The file')),
-  );
-  const { withTenant, tenant, by, print } = context;
+async function importFile(
+  { withTenant, tenant, by, folder, print }: OperatorContext,
+  file: string,
+): Promise<number> {
+  const lines = feedLines(await readTextFile(folder, file));
   const report = await importOrderRows(withTenant, tenant, lines, `operator:${by}`);
   print(
     `${tenant.id}: ${report.accepted} accepted, ${report.unchanged} unchanged, ${report.waiting.length} waiting, ${report.rejected.length} rejected`,
@@ -27,7 +22,7 @@ async function importFile(context: OperatorContext): Promise<number> {
   return report.rejected.length === 0 ? 0 : 1;
 }
 
-async function listWaiting({ withTenant, tenant, print }: OperatorContext): Promise<number> {
+async function listWaiting({ withTenant, tenant, print }: OperatorContext) {
   await withTenant(tenant, async (tx) => {
     const repository = waitingOrderRepository(tx);
     const waiting = await repository.open();
@@ -42,64 +37,82 @@ async function listWaiting({ withTenant, tenant, print }: OperatorContext): Prom
           print(`  lead ${lead.id}  ${shownContact(lead)}  ${lead.status}`);
     }
   });
-  return 0;
 }
 
-async function accept(context: OperatorContext): Promise<number> {
-  const number = requireArgument(context, 1, 'The order');
-  const reason = requireReason(context);
-  const { by, tenant, options } = context;
-  const decision = { by, reason, leadId: options['lead'] ?? null };
-  await context.withTenant(tenant, (tx) => acceptWaitingOrder(tx, number, decision));
-  context.print(`Order ${number} counts.`);
-  return 0;
+interface Reason {
+  readonly reason: string;
 }
 
-async function decline(context: OperatorContext): Promise<number> {
-  const number = requireArgument(context, 1, 'The order');
-  const reason = requireReason(context);
-  const { by, tenant } = context;
-  await context.withTenant(tenant, (tx) => declineWaitingOrder(tx, number, { by, reason }));
-  context.print(`Order ${number} does not count.`);
-  return 0;
+async function accept(
+  { by, tenant, withTenant, print }: OperatorContext,
+  number: string,
+  { reason, lead = null }: Reason & { readonly lead?: string | null | undefined },
+) {
+  const decision = { by, reason, leadId: lead };
+  await withTenant(tenant, (tx) => acceptWaitingOrder(tx, number, decision));
+  print(`Order ${number} counts.`);
 }
 
-async function release(context: OperatorContext): Promise<number> {
-  const number = requireArgument(context, 1, 'The order');
-  const reason = requireReason(context);
-  const { by, tenant } = context;
-  await context.withTenant(tenant, (tx) => releaseByOperator(tx, number, { by, reason }));
-  context.print(`Order ${number} is released.`);
-  return 0;
+async function decline(
+  { by, tenant, withTenant, print }: OperatorContext,
+  number: string,
+  { reason }: Reason,
+) {
+  await withTenant(tenant, (tx) => declineWaitingOrder(tx, number, { by, reason }));
+  print(`Order ${number} does not count.`);
 }
 
-const actions: Readonly<Record<string, (context: OperatorContext) => Promise<number>>> = {
-  import: importFile,
-  waiting: listWaiting,
-  accept,
-  decline,
-  release,
-};
+async function release(
+  { by, tenant, withTenant, print }: OperatorContext,
+  number: string,
+  { reason }: Reason,
+) {
+  await withTenant(tenant, (tx) => releaseByOperator(tx, number, { by, reason }));
+  print(`Order ${number} is released.`);
+}
 
-/** The provider's orders from a file, and those that wait for a person. Exit code 1 when a row was rejected; the rest is imported. */
+/** The provider's orders from a file, and those that wait for a person. */
 export const ordersCommand: OperatorCommand = {
   summary: "import the provider's orders, decide on those that wait, release one",
-  usage: [
-    'orders import FILE.csv|FILE.json',
-    '  Columns: Auftragsnummer;Zuordnung;Produkt;Status;Auftragsdatum;Neukunde;Grund',
-    '  JSON: a list of rows with these keys, or {"Zeilen": [...]}.',
-    '  Zuordnung: the token, the number of the contact or the code of the referral.',
-    '  Status: neu, geprueft, ersteZahlung, storniert. Auftragsdatum: DD.MM.YYYY. Neukunde: ja, nein or empty.',
-    '  Importing a file again changes nothing.',
-    'orders waiting                                    reported after the grace, or a code of several contacts',
-    'orders accept NUMBER --reason TEXT [--lead LEAD]  it counts; an expired lead is ok again',
-    'orders decline NUMBER --reason TEXT               it does not count',
-    'orders release NUMBER --reason TEXT               vouches for new customer and first payment',
-  ],
-  options: ['reason', 'lead'],
-  async run(context) {
-    const action = actions[context.args[0] ?? ''];
-    if (action === undefined) throw unknownAction(context, 'orders');
-    return action(context);
+  declare(command, { forTenant }) {
+    command
+      .command('import')
+      .description('exit code 1 when a row was rejected; the rest is imported')
+      .argument('<file>', 'CSV or JSON')
+      .addHelpText(
+        'after',
+        [
+          '',
+          'Columns: Auftragsnummer;Zuordnung;Produkt;Status;Auftragsdatum;Neukunde;Grund',
+          'JSON: a list of rows with these keys, or {"Zeilen": [...]}.',
+          'Zuordnung: the token, the number of the contact or the code of the referral.',
+          'Status: neu, geprueft, ersteZahlung, storniert. Auftragsdatum: DD.MM.YYYY. Neukunde: ja, nein or empty.',
+          'Importing a file again changes nothing.',
+        ].join('\n'),
+      )
+      .action(forTenant(importFile));
+    command
+      .command('waiting')
+      .description('reported after the grace, or a code of several contacts')
+      .action(forTenant(listWaiting));
+    command
+      .command('accept')
+      .description('it counts; an expired lead is ok again')
+      .argument('<number>', 'of the order')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .option('--lead <lead>', 'whose order it is, where several contacts fit')
+      .action(forTenant(accept));
+    command
+      .command('decline')
+      .description('it does not count')
+      .argument('<number>', 'of the order')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(decline));
+    command
+      .command('release')
+      .description('vouches for new customer and first payment')
+      .argument('<number>', 'of the order')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(release));
   },
 };

@@ -3,11 +3,10 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { blockReferral, unblockReferral, withdrawReferral } from './link-control.ts';
 import {
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 import { findReferralId, referralTimeline, type TimelineEntry } from './timeline-repository.ts';
 
 function describe(entry: TimelineEntry): string {
@@ -35,52 +34,64 @@ function withReferral<T>(
   });
 }
 
-async function show(context: OperatorContext) {
-  const number = requireArgument(context, 0, 'The number');
+async function show(context: OperatorContext, number: string) {
   const entries = await withReferral(context, number, referralTimeline);
   for (const entry of entries) context.print(describe(entry));
   if (entries.length === 0) context.print('Nothing is recorded yet.');
 }
 
-async function block(context: OperatorContext) {
-  const number = requireArgument(context, 1, 'The number');
-  const by = { by: context.by, reason: requireReason(context) };
+async function block(
+  context: OperatorContext,
+  number: string,
+  { reason }: { readonly reason: string },
+) {
+  const by = { by: context.by, reason };
   await withReferral(context, number, (tx, id) => blockReferral(tx, id, by));
   context.print(`Referral ${number} is blocked.`);
 }
 
-async function unblock(context: OperatorContext) {
-  const number = requireArgument(context, 1, 'The number');
-  const by = { by: context.by, reason: context.options['reason'] ?? null };
+interface Reason {
+  readonly reason?: string | null | undefined;
+}
+
+async function unblock(context: OperatorContext, number: string, { reason = null }: Reason) {
+  const by = { by: context.by, reason };
   await withReferral(context, number, (tx, id) => unblockReferral(tx, id, by));
   context.print(`Referral ${number} is active again, unless its time is over.`);
 }
 
-async function withdraw(context: OperatorContext) {
-  const number = requireArgument(context, 1, 'The number');
-  const by = { by: context.by, reason: context.options['reason'] ?? null };
+async function withdraw(context: OperatorContext, number: string, { reason = null }: Reason) {
+  const by = { by: context.by, reason };
   const leads = await withReferral(context, number, (tx, id) => withdrawReferral(tx, id, by));
   context.print(`Referral ${number} is withdrawn; ${leads} leads without an order are cancelled.`);
 }
 
-const actions = new Map([
-  ['block', block],
-  ['unblock', unblock],
-  ['withdraw', withdraw],
-]);
-
 /** What happened to a referral, and what the operator may do to its link. */
 export const referralCommand: OperatorCommand = {
   summary: 'show the history of a referral; block, unblock or withdraw its link',
-  usage: [
-    'referral NUMBER                       its recorded history; the number or the short code',
-    'referral block NUMBER --reason TEXT   for suspected fraud: nobody can join, no order is linked',
-    'referral unblock NUMBER [--reason TEXT]',
-    'referral withdraw NUMBER [--reason TEXT]   for good; leads without an order are cancelled',
-  ],
-  options: ['reason'],
-  async run(context) {
-    await (actions.get(context.args[0] ?? '') ?? show)(context);
-    return 0;
+  declare(command, { forTenant }) {
+    command
+      .command('show', { isDefault: true })
+      .description('its recorded history')
+      .argument('<number>', 'or the short code')
+      .action(forTenant(show));
+    command
+      .command('block')
+      .description('for suspected fraud: nobody can join, no order is linked')
+      .argument('<number>', 'or the short code')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(forTenant(block));
+    command
+      .command('unblock')
+      .description('the link is active again, unless its time is over')
+      .argument('<number>', 'or the short code')
+      .option('--reason <text>', 'recorded', filledText)
+      .action(forTenant(unblock));
+    command
+      .command('withdraw')
+      .description('for good; leads without an order are cancelled')
+      .argument('<number>', 'or the short code')
+      .option('--reason <text>', 'recorded', filledText)
+      .action(forTenant(withdraw));
   },
 };

@@ -2,13 +2,11 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import { answerCustomerNumber, dueAt } from './check-service.ts';
 import { customerCheckRepository, type Answer } from './repository.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   await withTenant(tenant, async (tx) => {
@@ -26,10 +24,12 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   });
 }
 
-async function answer(context: OperatorContext, result: Answer) {
-  const number = requireArgument(context, 1, 'The customer number');
-  const reason = requireReason(context);
-  const { tenant, withTenant, by, print } = context;
+async function answer(
+  { tenant, withTenant, by, print }: OperatorContext,
+  number: string,
+  result: Answer,
+  reason: string,
+) {
   const outcome = await withTenant(tenant, (tx) =>
     answerCustomerNumber(tx, number, result, { actor: `operator:${by}`, reason }),
   );
@@ -42,15 +42,26 @@ async function answer(context: OperatorContext, result: Answer) {
 /** Customer numbers that rewards wait for. */
 export const customerNumbersCommand: OperatorCommand = {
   summary: 'customer numbers that rewards wait for',
-  usage: [
-    'customer-numbers list                          waits for the provider, or was refused',
-    'customer-numbers confirm NUMBER --reason TEXT  the rewards it was named for are paid',
-    'customer-numbers reject NUMBER --reason TEXT   they wait for another number; their people get a mail',
-  ],
-  options: ['reason'],
-  run: byAction('customer-numbers', {
-    list,
-    confirm: (context) => answer(context, 'confirmed'),
-    reject: (context) => answer(context, 'rejected'),
-  }),
+  declare(command, { forTenant }) {
+    command
+      .command('list')
+      .description('waits for the provider, or was refused')
+      .action(forTenant(list));
+    command
+      .command('confirm')
+      .description('the rewards it was named for are paid')
+      .argument('<number>', 'of the customer')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(
+        forTenant((context, number, { reason }) => answer(context, number, 'confirmed', reason)),
+      );
+    command
+      .command('reject')
+      .description('they wait for another number; their people get a mail')
+      .argument('<number>', 'of the customer')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(
+        forTenant((context, number, { reason }) => answer(context, number, 'rejected', reason)),
+      );
+  },
 };

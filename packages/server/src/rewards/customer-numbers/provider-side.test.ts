@@ -184,7 +184,7 @@ describe('a reward whose customer number is checked', () => {
     await server.work();
     expect(await statusOf(scene)).toBe('collected');
     const silent = await operator('customer-numbers', 'confirm', number);
-    expect(silent.text).toContain('--reason is missing');
+    expect(silent.text).toContain("required option '--reason <text>' not specified");
     const confirmed = await operator('customer-numbers', 'confirm', number, '--reason', 'Rechnung');
     expect(confirmed).toEqual({ code: 0, text: `${number} is confirmed.` });
     await server.work();

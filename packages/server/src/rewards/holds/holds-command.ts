@@ -7,13 +7,11 @@ import { endLead } from '../leads/lead-end.ts';
 import { lockLead } from '../leads/lead-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
-  requireReason,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const holds = await withTenant(tenant, (tx) => holdRepository(tx).open());
@@ -27,10 +25,12 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
-async function decide(context: OperatorContext, decision: 'released' | 'confirmed') {
-  const claimId = requireArgument(context, 1, 'The claim');
-  const reason = requireReason(context);
-  const { tenant, withTenant, by, print } = context;
+async function decide(
+  { tenant, withTenant, by, print }: OperatorContext,
+  claimId: string,
+  decision: 'released' | 'confirmed',
+  reason: string,
+) {
   await withTenant(tenant, async (tx) => {
     const claim = await holdRepository(tx).decide(claimId, decision, by, reason);
     if (claim === undefined)
@@ -55,15 +55,23 @@ async function decide(context: OperatorContext, decision: 'released' | 'confirme
 /** Rewards that look like self-referrals. */
 export const holdsCommand: OperatorCommand = {
   summary: 'rewards that wait because they look like self-referrals',
-  usage: [
-    'holds list                          what waits, and why',
-    'holds release CLAIM --reason TEXT   pay it',
-    'holds confirm CLAIM --reason TEXT   it is fraud: the lead is cancelled with its rewards',
-  ],
-  options: ['reason'],
-  run: byAction('holds', {
-    list,
-    release: (context) => decide(context, 'released'),
-    confirm: (context) => decide(context, 'confirmed'),
-  }),
+  declare(command, { forTenant }) {
+    command.command('list').description('what waits, and why').action(forTenant(list));
+    command
+      .command('release')
+      .description('pay it')
+      .argument('<claim>')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(
+        forTenant((context, claim, { reason }) => decide(context, claim, 'released', reason)),
+      );
+    command
+      .command('confirm')
+      .description('it is fraud: the lead is cancelled with its rewards')
+      .argument('<claim>')
+      .requiredOption('--reason <text>', 'recorded', filledText)
+      .action(
+        forTenant((context, claim, { reason }) => decide(context, claim, 'confirmed', reason)),
+      );
+  },
 };

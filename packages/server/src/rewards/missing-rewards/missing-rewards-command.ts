@@ -1,15 +1,15 @@
+import { Argument } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import { missingRewardAnswered } from './missing-reward-outbox.ts';
 import { missingRewardRepository } from './missing-reward-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const reports = await withTenant(tenant, (tx) => missingRewardRepository(tx).open());
@@ -26,14 +26,11 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
-async function answer(context: OperatorContext) {
-  const id = requireArgument(context, 1, 'The report');
-  const status = requireArgument(context, 2, 'accepted or declined');
-  if (status !== 'accepted' && status !== 'declined')
-    throw new OperatorError('The answer is "accepted" or "declined". See --help.');
-  const text = context.options['text']?.trim();
-  if (!text) throw new OperatorError('--text is missing. See --help.');
-  const { tenant, withTenant, by, print } = context;
+async function answer(
+  { tenant, withTenant, by, print }: OperatorContext,
+  id: string,
+  { status, text }: { readonly status: 'accepted' | 'declined'; readonly text: string },
+) {
   await withTenant(tenant, async (tx) => {
     if (!(await missingRewardRepository(tx).answer(id, { status, text, by })))
       throw new OperatorError(`Report ${id} does not wait for an answer.`);
@@ -47,10 +44,14 @@ async function answer(context: OperatorContext) {
 /** Rewards that referrers miss. */
 export const missingRewardsCommand: OperatorCommand = {
   summary: 'rewards that referrers miss: what waits, and answering it',
-  usage: [
-    'missing-rewards list                                          what waits for an answer',
-    'missing-rewards answer ID accepted|declined --text TEXT       mails TEXT to the referrer',
-  ],
-  options: ['text'],
-  run: byAction('missing-rewards', { list, answer }),
+  declare(command, { forTenant }) {
+    command.command('list').description('what waits for an answer').action(forTenant(list));
+    command
+      .command('answer')
+      .description('mails the text to the referrer')
+      .argument('<id>', 'of the report')
+      .addArgument(new Argument('<answer>').choices(['accepted', 'declined'] as const))
+      .requiredOption('--text <text>', 'what you answer', filledText)
+      .action(forTenant((context, id, status, { text }) => answer(context, id, { status, text })));
+  },
 };

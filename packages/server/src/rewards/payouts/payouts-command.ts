@@ -9,11 +9,14 @@ import { liveItems } from './payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
 import {
   OperatorError,
-  requireArgument,
-  unknownAction,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { filledText } from '../../platform/operator/argument-values.ts';
+
+interface Out {
+  readonly out?: string | undefined;
+}
 
 const euro = (cents: number) => formatEuro(cents, 'en');
 
@@ -25,17 +28,18 @@ async function create({ withTenant, tenant, by, print }: OperatorContext) {
 }
 
 /** Writes the bank file readable by the own user only: it holds names and accounts. */
-async function writeBankFile(context: OperatorContext, runId: string) {
-  const { withTenant, tenant, options, config, print } = context;
+async function writeBankFile(
+  { withTenant, tenant, config, folder, print }: OperatorContext,
+  runId: string,
+  { out }: Out,
+) {
   const xml = await withTenant(tenant, (tx) => payoutFile(tx, runId));
   if (xml === null) {
     print(`Run ${runId}: every amount was set off, so there is no bank file.`);
     return;
   }
   const path =
-    options['out'] === undefined
-      ? join(config.dataDir, 'payouts', `${runId}.xml`)
-      : resolve(context.folder, options['out']);
+    out === undefined ? join(config.dataDir, 'payouts', `${runId}.xml`) : resolve(folder, out);
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, xml, { mode: 0o600 });
@@ -45,27 +49,23 @@ async function writeBankFile(context: OperatorContext, runId: string) {
   print(`Bank file (pain.001.001.09): ${path}`);
 }
 
-async function release(context: OperatorContext) {
+async function release(context: OperatorContext, runId: string, out: Out) {
   const { withTenant, tenant, by, print } = context;
-  const runId = requireArgument(context, 1, 'The run');
   await withTenant(tenant, (tx) => releasePayoutRun(tx, runId, by));
   print(`Run ${runId} released by ${by}`);
-  await writeBankFile(context, runId);
+  await writeBankFile(context, runId, out);
 }
 
-async function confirm(context: OperatorContext) {
-  const { withTenant, tenant, by, print } = context;
-  const runId = requireArgument(context, 1, 'The run');
+async function confirm({ withTenant, tenant, by, print }: OperatorContext, runId: string) {
   const paid = await withTenant(tenant, (tx) => confirmPayoutRun(tx, runId, by));
   print(`Run ${runId} confirmed by ${by}: ${paid} rewards paid`);
 }
 
-async function takeBack(context: OperatorContext) {
-  const { withTenant, tenant, by, options, print } = context;
-  const itemId = requireArgument(context, 1, 'The item');
-  const reason = options['reason'];
-  if (reason === undefined)
-    throw new OperatorError('--reason is missing: why did the bank return it?');
+async function takeBack(
+  { withTenant, tenant, by, print }: OperatorContext,
+  itemId: string,
+  { reason }: { readonly reason: string },
+) {
   await withTenant(tenant, (tx) => returnPayoutItem(tx, itemId, reason, by));
   print(`Item ${itemId} returned (${reason}); the claim can be picked up again`);
 }
@@ -89,35 +89,41 @@ async function list({ withTenant, tenant, print }: OperatorContext) {
   });
 }
 
-const actions = new Map([
-  ['create', create],
-  ['release', release],
-  [
-    'file',
-    (context: OperatorContext) => writeBankFile(context, requireArgument(context, 1, 'The run')),
-  ],
-  ['confirm', confirm],
-  ['return', takeBack],
-  ['list', list],
-]);
-
 /** Payout runs, released by a second person. */
 export const payoutsCommand: OperatorCommand = {
   summary: 'pay collected rewards by bank transfer',
-  usage: [
-    'payouts create                          all collected cash rewards that are in no run',
-    'payouts release RUN --by NAME [--out F] by somebody else than the creator; writes the bank file',
-    'payouts file RUN [--out F]              writes the bank file again',
-    'payouts confirm RUN                     the bank has executed it',
-    'payouts return ITEM --reason TEXT       the bank sent it back; the reward can be picked up again',
-    'payouts list                            runs and their items',
-    '  The bank file goes to DATA_DIR/payouts/RUN.xml unless --out names another file.',
-  ],
-  options: ['out', 'reason'],
-  async run(context) {
-    const action = actions.get(context.args[0] ?? '');
-    if (action === undefined) throw unknownAction(context, 'payouts');
-    await action(context);
-    return 0;
+  declare(command, { forTenant }) {
+    const [outOption, outText] = [
+      '--out <file>',
+      'where the bank file goes; default DATA_DIR/payouts/RUN.xml',
+    ] as const;
+    command
+      .command('create')
+      .description('all collected cash rewards that are in no run')
+      .action(forTenant(create));
+    command
+      .command('release')
+      .description('by somebody else than the creator (--by); writes the bank file')
+      .argument('<run>')
+      .option(outOption, outText)
+      .action(forTenant(release));
+    command
+      .command('file')
+      .description('writes the bank file again')
+      .argument('<run>')
+      .option(outOption, outText)
+      .action(forTenant(writeBankFile));
+    command
+      .command('confirm')
+      .description('the bank has executed it')
+      .argument('<run>')
+      .action(forTenant(confirm));
+    command
+      .command('return')
+      .description('the bank sent it back; the reward can be picked up again')
+      .argument('<item>')
+      .requiredOption('--reason <text>', 'why the bank returned it', filledText)
+      .action(forTenant(takeBack));
+    command.command('list').description('runs and their items').action(forTenant(list));
   },
 };

@@ -3,12 +3,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { addVouchers, poolLevels, waitingForVoucher } from './voucher-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import {
-  byAction,
-  requireArgument,
-  type OperatorCommand,
-  type OperatorContext,
-} from '../../platform/operator/operator-command.ts';
+import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
 import { readVoucherCsv } from './voucher-csv.ts';
 
@@ -30,11 +25,8 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   });
 }
 
-async function load(context: OperatorContext) {
-  const { tenant, withTenant, print } = context;
-  const codes = readVoucherCsv(
-    await readTextFile(context.folder, requireArgument(context, 1, 'The file')),
-  );
+async function load({ tenant, withTenant, folder, print }: OperatorContext, file: string) {
+  const codes = readVoucherCsv(await readTextFile(folder, file));
   await withTenant(tenant, async (tx) => {
     const added = await addVouchers(tx, codes);
     const waiting = await waitingForVoucher(tx);
@@ -48,9 +40,12 @@ async function load(context: OperatorContext) {
 /** The pool of voucher codes. */
 export const vouchersCommand: OperatorCommand = {
   summary: 'show or fill the pool of voucher codes',
-  usage: [
-    'vouchers list          free, used and waiting by value',
-    'vouchers import FILE   CSV with the columns Code;WertCent; claims that wait are tried again at once',
-  ],
-  run: byAction('vouchers', { list, import: load }),
+  declare(command, { forTenant }) {
+    command.command('list').description('free, used and waiting by value').action(forTenant(list));
+    command
+      .command('import')
+      .description('adds codes; claims that wait are tried again at once')
+      .argument('<file>', 'CSV with the columns Code;WertCent')
+      .action(forTenant(load));
+  },
 };

@@ -1,9 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { feedKeyRepository } from './feed-key-repository.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -17,41 +15,42 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
-async function issue(context: OperatorContext) {
-  const label = requireArgument(context, 1, 'The label');
-  const { tenant, withTenant, by } = context;
+async function issue({ tenant, withTenant, by, print }: OperatorContext, label: string) {
   const { id, key } = await withTenant(tenant, (tx) => feedKeyRepository(tx).issue(label, by));
-  context.print(`Key ${id}, shown this once: ${key}`);
+  print(`Key ${id}, shown this once: ${key}`);
 }
 
-async function rotate(context: OperatorContext) {
-  const id = requireArgument(context, 1, 'The key');
-  const { tenant, withTenant, by } = context;
+async function rotate({ tenant, withTenant, by, print }: OperatorContext, id: string) {
   const issued = await withTenant(tenant, async (tx) => {
     const keys = feedKeyRepository(tx);
     const label = await keys.revoke(id, by);
     if (label === null) throw new OperatorError(`${tenant.id} has no valid key ${id}.`);
     return keys.issue(label, by);
   });
-  context.print(`Key ${issued.id} replaces ${id}, shown this once: ${issued.key}`);
+  print(`Key ${issued.id} replaces ${id}, shown this once: ${issued.key}`);
 }
 
-async function revoke(context: OperatorContext) {
-  const id = requireArgument(context, 1, 'The key');
-  const { tenant, withTenant, by } = context;
+async function revoke({ tenant, withTenant, by, print }: OperatorContext, id: string) {
   const label = await withTenant(tenant, (tx) => feedKeyRepository(tx).revoke(id, by));
   if (label === null) throw new OperatorError(`${tenant.id} has no valid key ${id}.`);
-  context.print(`Key ${id} (${label}) is revoked.`);
+  print(`Key ${id} (${label}) is revoked.`);
 }
 
 /** Keys with which a client's systems send orders and ask for sign-in links. */
 export const keysCommand: OperatorCommand = {
   summary: "API keys of a client's systems",
-  usage: [
-    'keys list',
-    'keys issue LABEL   a new key, shown once; only its hash is kept',
-    'keys rotate ID     a new key in place of one, which ends at once',
-    'keys revoke ID',
-  ],
-  run: byAction('keys', { list, issue, rotate, revoke }),
+  declare(command, { forTenant }) {
+    command.command('list').action(forTenant(list));
+    command
+      .command('issue')
+      .description('a new key, shown once; only its hash is kept')
+      .argument('<label>')
+      .action(forTenant(issue));
+    command
+      .command('rotate')
+      .description('a new key in place of one, which ends at once')
+      .argument('<id>')
+      .action(forTenant(rotate));
+    command.command('revoke').argument('<id>').action(forTenant(revoke));
+  },
 };

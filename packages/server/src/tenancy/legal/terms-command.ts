@@ -1,9 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from './legal-text-repository.ts';
 import {
-  byAction,
   OperatorError,
-  requireArgument,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
@@ -17,12 +15,10 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 }
 
 /** A published version never changes: consents refer to it. */
-async function load(context: OperatorContext) {
-  const name = requireArgument(context, 1, 'The file');
-  const file = readTermsFile(await readTextFile(context.folder, name));
+async function load({ tenant, withTenant, by, folder, print }: OperatorContext, name: string) {
+  const file = readTermsFile(await readTextFile(folder, name));
   if (typeof file === 'string') throw new OperatorError(file);
   const { kind, version, validFrom, de, en } = file;
-  const { tenant, withTenant, by, print } = context;
   const languages = [
     { locale: 'de' as const, ...de },
     ...(en === undefined ? [] : [{ locale: 'en' as const, ...en }]),
@@ -48,9 +44,15 @@ async function load(context: OperatorContext) {
 /** Legal texts and their versions. */
 export const termsCommand: OperatorCommand = {
   summary: 'list and publish versions of the legal texts',
-  usage: [
-    'terms list       every version with its first day and language',
-    'terms load FILE  publishes a version (JSON: kind, version, validFrom, de, en); who agreed to an earlier one is asked by mail',
-  ],
-  run: byAction('terms', { list, load }),
+  declare(command, { forTenant }) {
+    command
+      .command('list')
+      .description('every version with its first day and language')
+      .action(forTenant(list));
+    command
+      .command('load')
+      .description('publishes a version; who agreed to an earlier one is asked by mail')
+      .argument('<file>', 'JSON: kind, version, validFrom, de, en')
+      .action(forTenant(load));
+  },
 };

@@ -1,0 +1,33 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { email as emailForm } from '@weitersagen/contracts/values';
+import { normalizeEmail } from '@weitersagen/domain/email';
+
+/** A text that says something, without space around it. Throws InvalidArgumentError for an empty one. */
+export function filledText(value: string): string {
+  const text = value.trim();
+  if (text === '') throw new InvalidArgumentError('It is empty.');
+  return text;
+}
+
+/** An e-mail address as it is stored. Throws InvalidArgumentError for what is none. */
+export function emailAddress(value: string): string {
+  const email = normalizeEmail(value);
+  if (!emailForm.safeParse(email).success)
+    throw new InvalidArgumentError(`${email} is no e-mail address.`);
+  return email;
+}
+
+/** A person's name as it is stored. */
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** First word and the others; a name is written as people say it. Throws InvalidArgumentError for anything else. */
+export function personName(value: string): PersonName {
+  const [firstName = '', ...others] = value.trim().split(/\s+/);
+  const lastName = others.join(' ');
+  if (lastName === '' || firstName.length > 100 || lastName.length > 100)
+    throw new InvalidArgumentError('It needs first and last name, each of at most 100 characters.');
+  return { firstName, lastName };
+}
