@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matomoGoalUrl } from '@weitersagen/domain/matomo';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 
@@ -7,6 +7,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+beforeEach(() => server.database.pool.query('delete from analytics_hit'));
 
 const send = (goal: Parameters<typeof matomoGoalUrl>[0]['goal'], page: string) => {
   const url = `http://localhost${page}`;

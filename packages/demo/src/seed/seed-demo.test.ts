@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businessNow } from '@weitersagen/server/internal/platform/database/business-clock.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 const demo = { port: 4000, operator: 'Betrieb', demoStart: new Date('2030-03-15T09:00:00Z') };
 

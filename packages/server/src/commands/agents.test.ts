@@ -5,6 +5,7 @@ import { listOwnSessions } from '@weitersagen/contracts/staff-account';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { signInStaff } from '../testing/staff-session.ts';
+import { freshEmail } from '../testing/steps.ts';
 import { runOperator } from './run-operator.ts';
 
 let server: TestServer;
@@ -14,9 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
-const email = 'carlos.call@example.org';
 const password = 'Sicher-und-lang-7';
-const add = ['add', email, '--name', 'Carlos Call'];
+const add = (email: string) => ['add', email, '--name', 'Carlos Call'] as const;
 
 async function agents(...args: readonly string[]) {
   const out: string[] = [];
@@ -43,49 +43,59 @@ const daysOfLinks = async () => {
   return links.map((link) => (link.expires_at.getTime() - link.created_at.getTime()) / 86_400_000);
 };
 
-const newestToken = async () => (await server.mails(email))[0]?.token ?? '';
+const newestToken = async (email: string) => (await server.mails(email))[0]?.token ?? '';
 const setPassword = (token: string, chosen = password) =>
   server.call(setAgentPassword, { body: { token, password: chosen } });
-const signIn = (chosen = password) =>
+const signIn = (email: string, chosen = password) =>
   server.call(staffLogin, {
     params: { kind: 'agent' },
     body: { email, password: chosen, remember: false },
   });
 
+/** The address of an agent who was added and has set the password. */
+async function activeAgent(): Promise<string> {
+  const email = freshEmail('carlos.call');
+  await agents(...add(email));
+  await setPassword(await newestToken(email));
+  return email;
+}
+
 describe('agents of a tenant', () => {
   it('are added at the terminal, set a password by a mailed link once, and sign in', async () => {
-    expect((await agents(...add)).out).toContain(`${email} is an agent of funkelnetz.`);
+    const email = freshEmail('carlos.call');
+    expect((await agents(...add(email))).out).toContain(`${email} is an agent of funkelnetz.`);
     expect((await agents('list')).out).toContain(
       `${email}  Carlos Call  invited, no agency, never here`,
     );
-    expect((await signIn()).error?.key).toBe('wrongCredentials');
+    expect((await signIn(email)).error?.key).toBe('wrongCredentials');
     const [mail] = await server.mails(email);
     expect(mail?.subject).toBe('Ihr Zugang zum Callcenter von Funkelnetz');
     expect(mail?.text).toMatch(/http:\/\/\S+\/de\/agent\/passwortsetzen#token=/);
-    const token = await newestToken();
+    const token = await newestToken(email);
     expect((await daysOfLinks()).at(-1)).toBe(14);
     expect((await setPassword(token, 'kurz')).error?.key).toBe('weakPassword');
     expect((await setPassword(token)).status).toBe(204);
     expect((await setPassword(token)).error?.key).toBe('tokenUsed');
     expect((await setPassword('x'.repeat(22))).error?.key).toBe('linkExpired');
-    expect((await signIn()).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
     expect((await agents('list')).out).toMatch(
       new RegExp(`${email}  Carlos Call  active, no agency, last here \\d\\d\\.`),
     );
   });
 
   it('get a new password by a link they ask for or the operator sends, and nobody else gets one', async () => {
+    const email = await activeAgent();
     const here = await signInStaff(server, 'agent', email, { password });
     expect((await server.call(requestAgentPassword, { body: { email } })).status).toBe(204);
     expect((await server.mails(email))[0]?.subject).toBe('Neues Passwort für das Callcenter');
     expect((await daysOfLinks()).at(-1)).toBe(1);
-    expect((await setPassword(await newestToken(), `${password}-neu`)).status).toBe(204);
+    expect((await setPassword(await newestToken(email), `${password}-neu`)).status).toBe(204);
     expect((await server.call(listOwnSessions, here)).error?.key).toBe('sessionEnded');
-    expect((await signIn()).error?.key).toBe('wrongCredentials');
-    expect((await signIn(`${password}-neu`)).status).toBe(200);
+    expect((await signIn(email)).error?.key).toBe('wrongCredentials');
+    expect((await signIn(email, `${password}-neu`)).status).toBe(200);
 
     expect((await agents('link', email)).code).toBe(0);
-    expect((await setPassword(await newestToken())).status).toBe(204);
+    expect((await setPassword(await newestToken(email))).status).toBe(204);
 
     const ask = (address: string, client = 'funkelnetz') =>
       server.call(requestAgentPassword, { client, body: { email: address } });
@@ -98,22 +108,27 @@ describe('agents of a tenant', () => {
   });
 
   it('are removed with a reason, which ends sessions and links', async () => {
+    const email = await activeAgent();
+    const { id } = await server.inTenant(({ db }) =>
+      db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+    );
     const here = await signInStaff(server, 'agent', email, { password });
     await agents('link', email);
-    const token = await newestToken();
+    const token = await newestToken(email);
     expect((await agents('remove', email)).complaint).toContain(
       "required option '--reason <text>' not specified",
     );
     expect((await agents('remove', email, '--reason', 'Stelle gewechselt')).code).toBe(0);
     expect((await server.call(listOwnSessions, here)).error?.key).toBe('sessionEnded');
     expect((await setPassword(token)).error?.key).toBe('linkExpired');
-    expect((await signIn()).error?.key).toBe('wrongCredentials');
+    expect((await signIn(email)).error?.key).toBe('wrongCredentials');
     expect((await agents('list')).out).not.toContain(email);
     const history = await server.inTenant(({ db }) =>
       db
         .selectFrom('audit')
         .select(['event', 'actor', 'reason'])
         .where('event', 'in', ['agentAdded', 'agentRemoved'])
+        .where('entity_id', '=', id)
         .orderBy('id')
         .execute(),
     );
@@ -124,10 +139,11 @@ describe('agents of a tenant', () => {
   });
 
   it('may work for an agency', async () => {
+    const email = freshEmail('carlos.call');
     const { external_number: number } = await server.inTenant(({ db }) =>
       db.selectFrom('agency').select('external_number').executeTakeFirstOrThrow(),
     );
-    expect((await agents(...add, '--agency', number)).code).toBe(0);
+    expect((await agents(...add(email), '--agency', number)).code).toBe(0);
     expect((await agents('list')).out).toContain(
       `${email}  Carlos Call  invited, agency ${number}, never here`,
     );

@@ -8,6 +8,7 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { appCode } from '../testing/app-code.ts';
 import { signedInBy, ticketOf } from '../testing/signed-in.ts';
+import { freshEmail } from '../testing/steps.ts';
 import { runOperator } from './run-operator.ts';
 
 let server: TestServer;
@@ -16,9 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const email = 'olga.oben@example.org';
 const password = 'Betrieb-2026-weiter';
-const add = ['add', email, '--name', 'Olga von Oben'];
+const add = (email: string) => ['add', email, '--name', 'Olga von Oben'] as const;
 
 async function operators(...args: readonly string[]) {
   const out: string[] = [];
@@ -45,7 +45,7 @@ const daysOfLinks = async () => {
   return links.map((link) => (link.expires_at.getTime() - link.created_at.getTime()) / 86_400_000);
 };
 
-const newestToken = async () =>
+const newestToken = async (email: string) =>
   (await server.mails(email)).find(({ token }) => token !== '')?.token ?? '';
 
 function setPassword(token: string, chosen = password) {
@@ -60,33 +60,64 @@ function setPassword(token: string, chosen = password) {
   });
 }
 
-const signIn = (chosen = password) =>
+const signIn = (email: string, chosen = password) =>
   server.call(staffLogin, {
     params: { kind: 'operator' },
     body: { email, password: chosen, remember: false },
   });
 
-const history = () =>
+const history = (accountId: string) =>
   server.inTenant(({ db }) =>
     db
       .selectFrom('audit')
       .select(['event', 'actor', 'reason'])
       .where('event', 'like', 'operator%')
+      .where('entity_id', '=', accountId)
       .orderBy('id')
       .execute(),
   );
 
+/** An operator who was added, has set the password and confirmed an authenticator app. */
+async function operatorWithApp() {
+  const email = freshEmail('olga.oben');
+  await operators(...add(email));
+  await setPassword(await newestToken(email));
+  const { seal } = server.deps;
+  return server.inTenant(async (tx) => {
+    const account = await accountRepository(tx).byEmail('operator', email);
+    if (account === undefined) throw new Error('No operator');
+    const { secret } = await beginSecondFactor(tx, seal, account);
+    await confirmSecondFactor(tx, seal, account.id, appCode(secret));
+    return { id: account.id, email, secret };
+  });
+}
+
+/** Signs in with password and app. */
+async function signInWithApp(
+  of: { readonly email: string; readonly secret: string },
+  chosen = password,
+) {
+  const ticket = ticketOf((await signIn(of.email, chosen)).value);
+  return server.call(finishStaffLogin, {
+    params: { kind: 'operator' },
+    body: { ticket, code: appCode(of.secret, 1) },
+  });
+}
+
 describe('operators of a tenant', () => {
   it('are added at the terminal, set a password by a mailed link once, and sign in', async () => {
-    expect((await operators(...add)).out).toContain(`${email} is an operator of funkelnetz.`);
+    const email = freshEmail('olga.oben');
+    expect((await operators(...add(email))).out).toContain(
+      `${email} is an operator of funkelnetz.`,
+    );
     expect((await operators('list')).out).toContain(
       `${email}  Olga von Oben  invited, password only, never here`,
     );
-    expect((await signIn()).error?.key).toBe('wrongCredentials');
+    expect((await signIn(email)).error?.key).toBe('wrongCredentials');
     const [mail] = await server.mails(email);
     expect(mail?.subject).toBe('Ihr Zugang als Betreiber von Funkelnetz');
     expect(mail?.text).toMatch(/http:\/\/\S+\/ops\/password#token=/);
-    const token = await newestToken();
+    const token = await newestToken(email);
     expect((await daysOfLinks()).at(-1)).toBe(14);
 
     const short = await setPassword(token, 'kurz');
@@ -99,7 +130,7 @@ describe('operators of a tenant', () => {
     expect((await setPassword(token)).statusCode).toBe(410);
     expect((await setPassword('erfunden')).statusCode).toBe(410);
 
-    expect(signedInBy((await signIn()).value).user).toMatchObject({
+    expect(signedInBy((await signIn(email)).value).user).toMatchObject({
       kind: 'operator',
       lastName: 'von Oben',
     });
@@ -109,39 +140,31 @@ describe('operators of a tenant', () => {
   });
 
   it('keep their second factor with a new password', async () => {
-    const { seal } = server.deps;
-    const secret = await server.inTenant(async (tx) => {
-      const account = await accountRepository(tx).byEmail('operator', email);
-      if (account === undefined) throw new Error('No operator');
-      const setup = await beginSecondFactor(tx, seal, account);
-      await confirmSecondFactor(tx, seal, account.id, appCode(setup.secret));
-      return setup.secret;
-    });
+    const operator = await operatorWithApp();
+    const { email } = operator;
     expect((await operators('link', email)).code).toBe(0);
     const subjects = (await server.mails(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Neues Passwort für die Seiten für Betreiber');
     expect((await daysOfLinks()).at(-1)).toBe(1);
     const chosen = `${password}-neu`;
-    expect((await setPassword(await newestToken(), chosen)).statusCode).toBe(200);
-    expect((await signIn()).error?.key).toBe('wrongCredentials');
-    const ticket = ticketOf((await signIn(chosen)).value);
-    const { status } = await server.call(finishStaffLogin, {
-      params: { kind: 'operator' },
-      body: { ticket, code: appCode(secret, 1) },
-    });
-    expect(status).toBe(200);
+    expect((await setPassword(await newestToken(email), chosen)).statusCode).toBe(200);
+    expect((await signIn(email)).error?.key).toBe('wrongCredentials');
+    expect((await signInWithApp(operator, chosen)).status).toBe(200);
     expect((await operators('list')).out).toContain(`active, second factor, last here`);
   });
 
   it('are removed with a reason, which ends sessions, links and second factor', async () => {
+    const operator = await operatorWithApp();
+    const { email } = operator;
+    expect((await signInWithApp(operator)).status).toBe(200);
     await operators('link', email);
-    const token = await newestToken();
+    const token = await newestToken(email);
     expect((await operators('remove', email)).complaint).toContain(
       "required option '--reason <text>' not specified",
     );
     expect((await operators('remove', email, '--reason', 'Stelle gewechselt')).code).toBe(0);
     expect((await setPassword(token)).statusCode).toBe(410);
-    expect((await signIn(`${password}-neu`)).error?.key).toBe('wrongCredentials');
+    expect((await signIn(email)).error?.key).toBe('wrongCredentials');
     expect((await operators('list')).out).not.toContain(email);
     const left = await server.inTenant(({ db }) =>
       db
@@ -154,14 +177,13 @@ describe('operators of a tenant', () => {
     );
     expect(left).toEqual([]);
     const anna = { actor: 'operator:anna', reason: null };
-    expect(await history()).toEqual([
+    expect(await history(operator.id)).toEqual([
       { event: 'operatorAdded', ...anna },
       { event: 'operatorConfirmed', actor: expect.any(String), reason: null },
       { event: 'operatorLinkMailed', ...anna },
-      { event: 'operatorLinkMailed', ...anna },
       { event: 'operatorRemoved', actor: 'operator:anna', reason: 'Stelle gewechselt' },
     ]);
-    expect((await operators(...add)).code).toBe(0);
+    expect((await operators(...add(email))).code).toBe(0);
   });
 
   it.each([

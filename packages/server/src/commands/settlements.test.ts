@@ -14,16 +14,11 @@ import { runOperator } from './run-operator.ts';
 
 let server: TestServer;
 let folder = '';
-let month = '';
 beforeAll(async () => {
   server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'settlements-'));
-  const { seller: createdBy } = await server.inTenant(moneyPeople);
   await server.inTenant((tx) => buildScene(tx));
   await server.inTenant((tx) => setCommission(tx, 'standard;5000'));
-  await server.inTenant((tx) => releasedOrder(tx, { agencyId: null, createdBy }));
-  month = await server.inTenant((tx) => Promise.resolve(berlinDay(tx.now).slice(0, 7)));
-  await moveClock(server.database.db, 32);
 });
 afterAll(async () => {
   await server.stop();
@@ -42,6 +37,17 @@ async function operator(...argv: readonly string[]) {
   return { code, out: out.join('\n'), complaint: complaints.join('\n') };
 }
 
+/** A month that has ended, in which the seller earned the commission of one order. */
+async function monthWithOrder(): Promise<string> {
+  const { seller: createdBy } = await server.inTenant(moneyPeople);
+  const month = await server.inTenant(async (tx) => {
+    await releasedOrder(tx, { agencyId: null, createdBy });
+    return berlinDay(tx.now).slice(0, 7);
+  });
+  await moveClock(server.database.db, 32);
+  return month;
+}
+
 describe('settlements by command', () => {
   it('refuse what is missing or wrong with one sentence', async () => {
     for (const [argv, complaint] of [
@@ -50,8 +56,8 @@ describe('settlements by command', () => {
       [['settlements', 'run', '--month', 'Mai'], 'Mai is no month'],
       [['settlements', 'show', 'X-1'], 'There is no settlement X-1'],
       [['settlements', 'confirm', 'X-1'], 'There is no settlement X-1'],
-      [['settlements', 'release', '--month', month], 'No settlement'],
-      [['settlements', 'file', '--month', month], 'is released and unpaid'],
+      [['settlements', 'release', '--month', '2020-01'], 'No settlement'],
+      [['settlements', 'file', '--month', '2020-01'], 'is released and unpaid'],
       [['settlements', 'answer', 'D-1'], "required option '--text <text>' not specified"],
       [['settlements', 'answer', 'D-1', '--text', 'Ja'], 'There is no dispute D-1'],
       [['sellers', 'activate', 'VP-0'], 'There is no seller VP-0'],
@@ -63,10 +69,12 @@ describe('settlements by command', () => {
         expect.stringContaining(complaint),
       ]);
     }
-    expect((await operator('settlements', 'list')).out).toBe('No settlement yet.');
+    const other = await operator('settlements', 'list', '--tenant', 'sonnwerk');
+    expect(other.out).toBe('No settlement yet.');
   });
 
   it('go from the run to the bank file and the payment, by two people', async () => {
+    const month = await monthWithOrder();
     const made = await operator('settlements', 'run', '--month', month);
     expect(made.out).toContain('1 settlements made out by anna');
     const again = await operator('settlements', 'run', '--month', month);
@@ -98,6 +106,9 @@ describe('settlements by command', () => {
   });
 
   it('show disputes and answer them', async () => {
+    const month = await monthWithOrder();
+    await operator('settlements', 'run', '--month', month);
+    await operator('settlements', 'release', '--month', month, '--by', 'Petra');
     expect((await operator('settlements', 'disputes')).out).toBe('No dispute waits.');
     const session = await signInStaff(server, 'seller', demoLogins.seller);
     const [settlement] = (await server.call(listSettlements, session)).value.settlements;

@@ -142,6 +142,8 @@ describe('a trial', () => {
       ),
     );
     expect(shown.filter((each) => each === '2')).toHaveLength(30);
+    await builds.promote(id, first, { tenant: 'funkelnetz' });
+    expect(await pageOf('funkelnetz', own)).toMatchObject({ version: first, cookie: '' });
   });
 });
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { berlinDay } from '@weitersagen/domain/dates';
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { statusMessageKeys } from '@weitersagen/domain/status-message';
 import { accountRepository } from '@weitersagen/server/internal/people/public.ts';
-import { moveClock } from '@weitersagen/server/internal/platform/database/business-clock.ts';
 import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';
+import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { demoGoesOn } from './on/goes-on.ts';
+import { at } from './on/play-day.ts';
 import { checkLedger, complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
 import { listOwnReferrals, staircaseOf } from '@weitersagen/server/internal/referrals/public.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
@@ -79,7 +80,8 @@ describe('a demo with a history', () => {
     const [facts] = await rows(sql<{ newest: Date; oldest: Date; ordered: string }>`
       select max(r.created_at) as newest, min(r.created_at) as oldest, (select max(ordered_on) from provider_order)::text as ordered
       from referral r`);
-    const hours = (at: Date | undefined) => (begin.getTime() - (at?.getTime() ?? 0)) / 3_600_000;
+    const hours = (then: Date | undefined) =>
+      (begin.getTime() - (then?.getTime() ?? 0)) / 3_600_000;
     expect(hours(facts?.newest)).toBeGreaterThan(0);
     expect(hours(facts?.newest)).toBeLessThan(26);
     expect(hours(facts?.oldest)).toBeGreaterThan(24 * 700);
@@ -138,21 +140,26 @@ describe('a demo with a history', () => {
   });
 
   it('goes on when its time does: orders are paid, rewards wait, and the ledger agrees', async () => {
-    const facts = async () => {
-      const [row] = await rows(
-        sql<{ available: number; paid: number }>`
-          select (select count(*) from reward_claim where status = 'available')::int as available,
-            (select count(*) from provider_order where state = 'firstPayment')::int as paid`,
+    const facts = async ({ db }: TenantTx) => {
+      const counted = await sql<{ available: number; paid: number }>`
+        select (select count(*) from reward_claim where status = 'available')::int as available,
+          (select count(*) from provider_order where state = 'firstPayment')::int as paid`.execute(
+        db,
       );
-      return { available: 0, paid: 0, ...row };
+      return { available: 0, paid: 0, ...counted.rows[0] };
     };
-    const before = await facts();
-    await moveClock(database.db, 12);
-    for (const job of [demoGoesOn, complaintPeriod]) await server.inTenant((tx) => job.run(tx));
-    const after = await facts();
-    expect(after.paid).toBeGreaterThan(before.paid + 20);
-    expect(after.available).toBeGreaterThan(before.available);
-    expect(await server.inTenant(checkLedger)).toEqual([]);
+    const undo = new Error('the other tests look at the demo as it began');
+    const later = server.inTenant(async (now) => {
+      const before = await facts(now);
+      const tx = at(now, addDays(now.now, 12));
+      for (const job of [demoGoesOn, complaintPeriod]) await job.run(tx);
+      const after = await facts(tx);
+      expect(after.paid).toBeGreaterThan(before.paid + 20);
+      expect(after.available).toBeGreaterThan(before.available);
+      expect(await checkLedger(tx)).toEqual([]);
+      throw undo;
+    });
+    await expect(later).rejects.toBe(undo);
   });
 });
 

@@ -128,14 +128,18 @@ describe('a consultant by number', () => {
       expect.stringMatching(/^image\//),
     ]);
     expect((await photo('FN-1002', 'lindenschutz')).statusCode).toBe(404);
-    await server.inTenant((tx) =>
-      tx.db
-        .updateTable('consultant')
-        .set({ listed: false })
-        .where('external_id', '=', 'FN-1002')
-        .execute(),
-    );
+    const list = (listed: boolean) =>
+      server.inTenant((tx) =>
+        tx.db
+          .updateTable('consultant')
+          .set({ listed })
+          .where('external_id', '=', 'FN-1002')
+          .execute(),
+      );
+    await list(false);
     expect((await photo('FN-1002')).statusCode).toBe(404);
     expect((await search({ query: 'Grünspan' })).totalCount).toBe(0);
+    await list(true);
+    expect((await search({ query: 'Grünspan' })).totalCount).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { seenVersions } from '../../platform/telemetry/version-repository.ts';
@@ -24,6 +24,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   builds.remove();
+});
+
+beforeEach(async () => {
+  for (const id of ['mf-referrer', 'mf-recipient']) await builds.promote(id, builds.versionOf(id));
 });
 
 let versions = 0;

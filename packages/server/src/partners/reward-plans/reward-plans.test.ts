@@ -21,6 +21,8 @@ let people: Awaited<ReturnType<typeof moneyPeople>>;
 let owner: Session;
 let employee: Session;
 let inactive: Session;
+/** In force from the first day: 3000 cents, then 1000, with a released order of the employee under each. */
+let inForce: contract.RewardPlan;
 beforeAll(async () => {
   server = await startTestServer();
   people = await server.inTenant(moneyPeople);
@@ -29,6 +31,13 @@ beforeAll(async () => {
   owner = await signInStaff(server, 'agency', demoLogins.agency);
   employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
   inactive = await signInStaff(server, 'agency', demoLogins.agencyInactive);
+  const cancelled = await server.inTenant((tx) => releasedOrder(tx, ofEmployee()));
+  await server.inTenant((tx) => cancelOrder(tx, cancelled));
+  inForce = (await add([0, 50], { amountCents: 3000 })).value;
+  await server.inTenant((tx) => buildScene(tx, { attribution: ofEmployee() })); // never ordered
+  await server.inTenant((tx) => releasedOrder(tx, ofEmployee()));
+  await change(inForce.id, { amountCents: 1000 });
+  await server.inTenant((tx) => releasedOrder(tx, ofEmployee()));
 });
 afterAll(() => server.stop());
 
@@ -135,31 +144,23 @@ describe('a reward plan', () => {
 
 describe('a plan in force', () => {
   it('is pinned when the referral is made, gives its amount, and can then only be ended', async () => {
-    const { value: plan } = await add([0, 50], { amountCents: 3000 });
-    const early = await server.inTenant((tx) => buildScene(tx, { attribution: ofEmployee() }));
-    const order = await server.inTenant((tx) => releasedOrder(tx, ofEmployee()));
-    expect(early.referralId).not.toBe(order.referralId);
-    await change(plan.id, { amountCents: 1000 });
-    await server.inTenant((tx) => releasedOrder(tx, ofEmployee()));
     const own = await rewards(employee);
     expect(own).toMatchObject({ totalCount: 2, sumCents: 4000 });
     expect(own.rewards.map((entry) => [entry.amountCents, entry.planVersion]).toSorted()).toEqual([
       [1000, 2],
       [3000, 1],
     ]);
-    expect((await remove(plan.id)).error?.key).toBe('planCounted');
-    const ended = await change(plan.id, { validTo: await dayIn(0) });
+    expect((await remove(inForce.id)).error?.key).toBe('planCounted');
+    const ended = await change(inForce.id, { validTo: await dayIn(0) });
     expect(ended.value).toMatchObject({ counted: true, validTo: await dayIn(0) });
-    const past = await change(plan.id, { validTo: await dayIn(-1) });
+    const past = await change(inForce.id, { validTo: await dayIn(-1) });
     expect(past.error?.fields).toEqual({ GueltigBis: expect.any(String) });
     await moveClock(server.database.db, 1);
     const { value } = await server.call(contract.listRewardPlans, owner);
-    expect(value.plans.find(({ id }) => id === plan.id)?.status).toBe('beendet');
+    expect(value.plans.find(({ id }) => id === inForce.id)?.status).toBe('beendet');
   });
 
   it('is simulated on released orders that stand, beside what was paid', async () => {
-    const cancelled = await server.inTenant((tx) => releasedOrder(tx, ofEmployee()));
-    await server.inTenant((tx) => cancelOrder(tx, cancelled));
     const body = {
       productId: product,
       amountCents: 4000,

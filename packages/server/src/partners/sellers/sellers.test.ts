@@ -9,6 +9,7 @@ import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   cancelOrder,
+  type CommissionScene,
   moneyPeople,
   releasedOrder,
   setCommission,
@@ -183,13 +184,17 @@ describe('the own data of a seller', () => {
 });
 
 describe('figures, orders and commissions of a seller', () => {
+  let stands: CommissionScene;
+  let ended: CommissionScene;
+  beforeAll(async () => {
+    const counts = { agencyId: null, createdBy: veraId };
+    stands = await server.inTenant((tx) => releasedOrder(tx, counts));
+    ended = await server.inTenant((tx) => releasedOrder(tx, counts));
+    await server.inTenant((tx) => cancelOrder(tx, ended));
+  });
+
   it('show what counts to them, add up to the cent, and say why an order was cancelled', async () => {
     const { session } = await newSeller();
-    const counts = { agencyId: null, createdBy: veraId };
-    const stands = await server.inTenant((tx) => releasedOrder(tx, counts));
-    const ended = await server.inTenant((tx) => releasedOrder(tx, counts));
-    await server.inTenant((tx) => cancelOrder(tx, ended));
-
     const figures = (await server.call(commissions.getSellerFigures, vera)).value;
     expect(figures).toMatchObject({
       openCents: 5000,

@@ -59,6 +59,7 @@ beforeAll(async () => {
       .where('kind', '=', 'seller')
       .execute(),
   );
+  await writeBackup(server.database.pool, file);
   empty = await emptyDatabase();
 });
 afterAll(async () => {
@@ -69,9 +70,10 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('holds every table of the product, in a file for its owner only', async () => {
-    const count = await writeBackup(server.database.pool, file);
+    const own = join(folder, 'own.backup');
+    const count = await writeBackup(server.database.pool, own);
     expect(count).toBeGreaterThan(30);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(own)).mode & 0o777).toBe(0o600);
   });
 
   it('replaces no file', async () => {

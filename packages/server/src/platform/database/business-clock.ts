@@ -1,10 +1,16 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Moves business time forward for everybody (demo and tests) and wakes the workers. */
+/**
+ * Moves business time forward for everybody (demo and tests) and wakes the workers. Days are those of the calendar: Berlin's clock shows
+ * the same time of day after them, also across the change of summer time, as deadlines count.
+ */
 export async function moveClock(db: Kysely<Database>, days: number, minutes = 0): Promise<void> {
-  await sql`insert into clock (shift) values (make_interval(days => ${days}::int, mins => ${minutes}::int))
-    on conflict (singleton) do update set shift = clock.shift + excluded.shift`.execute(db);
+  const shifted = (shift: RawBuilder<unknown>) =>
+    sql`((now() + ${shift}) at time zone 'Europe/Berlin' + make_interval(days => ${days}::int)) at time zone 'Europe/Berlin'
+      + make_interval(mins => ${minutes}::int) - now()`;
+  await sql`insert into clock (shift) values (${shifted(sql`interval '0'`)})
+    on conflict (singleton) do update set shift = ${shifted(sql.ref('clock.shift'))}`.execute(db);
   await sql`select pg_notify('weitersagen_worker', 'clock')`.execute(db);
 }
 

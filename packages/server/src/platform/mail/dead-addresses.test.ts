@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import * as contract from '@weitersagen/contracts/mail-preferences';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -12,7 +12,7 @@ import { createMailer } from './send-mail.ts';
 let server: TestServer;
 let smtp: SMTPServer;
 let asked: string[] = [];
-let refuseWith = '550 5.1.1 No such mailbox';
+let refuseWith = '';
 beforeAll(async () => {
   server = await startTestServer();
   smtp = new SMTPServer({
@@ -39,6 +39,11 @@ afterAll(async () => {
   await server.stop();
 });
 
+beforeEach(() => {
+  asked = [];
+  refuseWith = '550 5.1.1 No such mailbox';
+});
+
 async function sender() {
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -57,7 +62,6 @@ const isDead = (email: string, id?: string) =>
 describe('an address', () => {
   it('that the mail server does not know gets nothing more, in this tenant', async () => {
     const { send, close } = await sender();
-    asked = [];
     expect(await send('tot@example.org')).toBe('noSuchAddress');
     expect(await send('Tot@example.org')).toBe('noSuchAddress');
     expect(await send('lebt@example.org')).toBe('taken');

@@ -30,6 +30,7 @@ describe('the metrics', () => {
   });
 
   it('tell mails, waiting outbox rows, pool and jobs', async () => {
+    await activeReferral(server);
     await server.work();
     await server.inTenant(async (tx) => {
       const at = new Date(tx.now.getTime() - 60_000);

@@ -11,12 +11,14 @@ let number: string;
 let code: string;
 beforeAll(async () => {
   server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('throttle').execute();
   number = (await activeReferral(server)).number;
   const { value } = await server.call(contract.getReferral, { params: { number } });
   code = value.shortUrl.split('/').at(-1) ?? '';
 });
-afterAll(() => server.stop());
-beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
 const lookUp = (text: string, client?: string) =>
   server.call(lookup.findByCode, {

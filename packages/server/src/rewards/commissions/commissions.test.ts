@@ -8,7 +8,7 @@ import {
   releasedOrder,
   setCommission,
 } from '../../testing/commission-scene.ts';
-import { buildScene } from '../../testing/referral-scene.ts';
+import { buildScene, sceneProducts } from '../../testing/referral-scene.ts';
 import { bookCommissions, correctCommissions } from './commission-booking.ts';
 import { commissionRepository } from './commission-repository.ts';
 
@@ -35,12 +35,15 @@ describe('a released order', () => {
   it('books the commission once for the seller who made the referral, with rule and version', async () => {
     const scene = await server.inTenant((tx) => releasedOrder(tx, ofSeller()));
     await server.inTenant((tx) => bookCommissions(tx, scene.leadId));
+    const rule = await server.inTenant((tx) =>
+      commissionRepository(tx).ruleAt(sceneProducts.main, tx.now),
+    );
     expect(await server.inTenant((tx) => entriesOf(tx, scene.orderNumber))).toMatchObject([
       {
         receiver_kind: 'seller',
         receiver_id: people.seller,
         rule: 'standard;5000',
-        rule_version: 1,
+        rule_version: rule?.version,
         amount_cents: 5000,
       },
     ]);
@@ -104,18 +107,20 @@ it('the ledger check finds an entry that an order does not justify, and one that
     await server.inTenant((tx) => releasedOrder(tx, ofSeller())),
     await server.inTenant((tx) => releasedOrder(tx, { agencyId: null, createdBy: people.owner })),
   ];
-  await server.inTenant(async (tx) => {
-    await tx.db
-      .updateTable('provider_order')
-      .set({ state: 'cancelled' })
-      .where('external_id', '=', ended.orderNumber)
-      .execute();
-    await tx.db
-      .updateTable('provider_order')
-      .set({ created_by_account: people.seller })
-      .where('external_id', '=', bare.orderNumber)
-      .execute();
-  });
+  const change = (state: 'cancelled' | 'firstPayment', creator: string) =>
+    server.inTenant(async (tx) => {
+      await tx.db
+        .updateTable('provider_order')
+        .set({ state })
+        .where('external_id', '=', ended.orderNumber)
+        .execute();
+      await tx.db
+        .updateTable('provider_order')
+        .set({ created_by_account: creator })
+        .where('external_id', '=', bare.orderNumber)
+        .execute();
+    });
+  await change('cancelled', people.seller);
   const findings = (await server.inTenant(checkLedger)).filter(({ kind }) =>
     kind.startsWith('commission'),
   );
@@ -128,4 +133,6 @@ it('the ledger check finds an entry that an order does not justify, and one that
     },
     { kind: 'commissionMissing', subject: bare.orderNumber, expectedCents: 5000, bookedCents: 0 },
   ]);
+  await change('firstPayment', people.owner);
+  expect(await server.inTenant(checkLedger)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@weitersagen/domain/dates';
 import { recordConsent } from '@weitersagen/contracts/consent';
 import { runJob } from '../../platform/jobs/job.ts';
@@ -10,6 +10,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('throttle').execute();
+  await server.inTenant(({ db }) => db.deleteFrom('consent_proof').execute());
+});
 
 const proof = (id: string) => ({
   id: id.padEnd(22, 'x'),
@@ -32,6 +36,7 @@ describe('the proof of a choice', () => {
   });
 
   it('is kept once however often it is sent, and never changed afterwards', async () => {
+    await server.call(recordConsent, { body: proof('eins') });
     const body = { ...proof('eins'), states: { ...proof('').states, matomo: 'declined' as const } };
     expect((await server.call(recordConsent, { body })).status).toBe(204);
     const rows = await kept();
@@ -44,7 +49,7 @@ describe('the proof of a choice', () => {
   });
 
   it('is deleted after three years', async () => {
-    await server.call(recordConsent, { body: proof('alt') });
+    for (const id of ['eins', 'alt']) await server.call(recordConsent, { body: proof(id) });
     await server.inTenant((tx) =>
       tx.db
         .updateTable('consent_proof')

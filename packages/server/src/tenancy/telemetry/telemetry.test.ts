@@ -11,7 +11,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('throttle').execute();
+  await server.inTenant(({ db }) => db.deleteFrom('telemetry').execute());
+});
 
 const build = { area: 'mf-referrer', version: '0.1.0-abc', route: 'Home' };
 const vital = (value: number) =>
