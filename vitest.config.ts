@@ -39,7 +39,7 @@ const hostsInBrowser = ['packages/testing/src/**/*.test.{ts,tsx}'];
 
 /**
  * Unit and API tests: pure rules and the server on Node, components in jsdom. The files of a worker share what they load, since
- * loading it anew for each took half of the time.
+ * loading it again for each took half of the time.
  */
 export default defineConfig({
   test: {

@@ -21,7 +21,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** Browser tests against the production build, started as `npm start` starts it, on fresh databases. */
 export default defineConfig({
   testDir: 'specs',
-  // A picture that is missing or differs fails; `npm run pictures` makes them anew.
+  // A picture that is missing or differs fails; `npm run pictures` makes them again.
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   updateSnapshots: process.env['E2E_MAKE_PICTURES'] === '1' ? 'all' : 'none',
   outputDir: '../test-results/browser',

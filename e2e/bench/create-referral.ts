@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { callApi, fieldOf, type Site } from '../support/call-api.ts';
 
 /** A referrer as the API knows one. */
@@ -75,7 +75,7 @@ export async function createReferral(
         Produkt: productId,
         AgbText: fieldOf(terms, 'Version'),
         Zustimmung: true,
-        Erklaerung: DECLARATION_TEXT_VERSION,
+        Erklaerung: ELIGIBILITY_TEXT_VERSION,
         AnteilEmpfehler: 50,
       },
       Empfehler: { ...newName, Email: email, NewsletterPermission: false, Language: 'de' },

@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 /** The notice of a refusal; regions for later messages are empty. */
 const alertIn = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 
-const wayOn = (page: Page) =>
+const reloadAfterFailure = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Neuen Link anfordern' });
 
 async function newReferrer(page: Page, firstName: string) {
@@ -28,11 +28,11 @@ test('a confirmation link works once, a made-up one never; both lead on', async 
   await expect(alertIn(page)).toContainText(
     'Dieser Link wurde schon für eine Anmeldung verwendet.',
   );
-  await expect(wayOn(page)).toBeVisible();
+  await expect(reloadAfterFailure(page)).toBeVisible();
   await page.goto('/de/passwortsetzen#token=ausgedacht');
   await page.reload(); // the same page with another fragment is no new visit
   await expect(alertIn(page)).toContainText('Dieser Link ist nicht mehr gültig.');
-  await expect(wayOn(page)).toBeVisible();
+  await expect(reloadAfterFailure(page)).toBeVisible();
 });
 
 test('a referral that exists leads to it, and an address in use is not taken twice', async ({

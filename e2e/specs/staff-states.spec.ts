@@ -60,7 +60,7 @@ test('what an agency asks, gets wrong and does not find looks as before and is a
   await notePictures(page);
 
   // The past of the demo is released; what the server says of its orders is told here as if the first were not. Another order asks for
-  // them once the page is there: a page that opens while its calls are watched loads everything anew, also its typeface.
+  // them once the page is there: a page that opens while its calls are watched loads everything again, also its typeface.
   const reorder = () =>
     page.getByRole('columnheader', { name: 'Produkt' }).getByRole('button').click();
   await open(page, '/de/agentur/auftraege');

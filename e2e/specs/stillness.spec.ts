@@ -31,7 +31,7 @@ const tellsMost = new Set([
 /** At rest; a picture that moves without end makes sixty, and takes a fifth of a processor. */
 const mostLayouts = 5;
 
-/** How often a page that nobody touches is laid out anew. */
+/** How often a page that nobody touches is laid out again. */
 async function layoutsInASecond(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');

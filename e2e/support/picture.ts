@@ -6,7 +6,7 @@ import { steady } from './steady-page.ts';
 
 const pictures = resolve(import.meta.dirname, '../pictures');
 const madeWith = resolve(pictures, 'made-with.txt');
-/** `npm run pictures` makes them anew. */
+/** `npm run pictures` makes them again. */
 const areMade = process.env['E2E_MAKE_PICTURES'] === '1';
 
 /**

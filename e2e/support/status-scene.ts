@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { linkIn, mailsTo, waitForMail } from './mailbox.ts';
 import { operator } from './operator.ts';
 import { ownIban } from './own-iban.ts';
@@ -57,7 +57,7 @@ export async function recommender(
           Produkt: id,
           AgbText: terms,
           Zustimmung: true,
-          Erklaerung: DECLARATION_TEXT_VERSION,
+          Erklaerung: ELIGIBILITY_TEXT_VERSION,
           AnteilEmpfehler: share,
         },
         Empfehler: {

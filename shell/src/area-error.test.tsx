@@ -156,7 +156,7 @@ describe('an area that cannot be loaded', () => {
     await screen.findByRole('heading', { level: 1, name: 'Impressum' });
   });
 
-  it('is loaded anew by the first try, at the same address', async () => {
+  it('is loaded again by the first try, at the same address', async () => {
     const { missing, retry, address, loadRemote } = await visit('/de/login?a=b', 'fails', 'comes');
     await missing();
     await retry();

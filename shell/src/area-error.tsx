@@ -10,7 +10,7 @@ import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { chunkErrorName, hangName, LoadFailure } from './load-attempts.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const loadWayOn = () => import(/* webpackChunkName: "typed-input" */ './way-on.ts');
+const loadWayOn = () => import(/* webpackChunkName: "typed-input" */ './reload-after-failure.ts');
 
 /** A copy of what the failure is about to replace: while this renders, the page still shows it. */
 function shownBefore(): ParentNode | null {
@@ -20,7 +20,7 @@ function shownBefore(): ParentNode | null {
 
 /**
  * Stands in for an area that cannot be shown. When its files did not come, the page first reloads by itself where nothing speaks
- * against it (`wayOn`), and tries again by itself once a lost connection is back.
+ * against it (`reloadAfterFailure`), and tries again by itself once a lost connection is back.
  */
 export function AreaError({ name }: { readonly name?: RouteName }) {
   const error = useRouteError();
@@ -32,8 +32,8 @@ export function AreaError({ name }: { readonly name?: RouteName }) {
   useEffect(() => {
     let isOver = false;
     async function look() {
-      const { wayOn } = await loadWayOn(); // without the code that decides, the person does
-      if (!isOver) await wayOn(before);
+      const { reloadAfterFailure } = await loadWayOn(); // without the code that decides, the person does
+      if (!isOver) await reloadAfterFailure(before);
     }
     const decided = () => {
       if (!isOver) ask(true);
@@ -58,7 +58,7 @@ interface AreaFailedProps {
 }
 
 /**
- * Says that the area is missing, offers another try and other ways on. The first try loads the area anew; when that fails too, or
+ * Says that the area is missing, offers another try and other ways on. The first try loads the area again; when that fails too, or
  * when the area never answered, the next one reloads the page. Plain elements where they look the same: every first page carries this one.
  */
 function AreaFailed({ name, error, lost }: AreaFailedProps) {

@@ -28,7 +28,7 @@ test('an area without styles needs none', async () => {
   expect(links()).toEqual([]);
 });
 
-test('styles that fail leave nothing behind and are loaded anew the next time', async () => {
+test('styles that fail leave nothing behind and are loaded again the next time', async () => {
   const failing = loadStyles(area);
   links()[0]?.dispatchEvent(new Event('error'));
   await expect(failing).rejects.toThrow('styles of mf-agency did not load');

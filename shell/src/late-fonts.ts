@@ -1,5 +1,5 @@
 /**
- * A font that missed the first paint stays away while the page is read; the next page draws itself anew and takes it, from the
+ * A font that missed the first paint stays away while the page is read; the next page draws itself again and takes it, from the
  * cache. Nothing visible happens where the fonts were in time. The page preloads its fonts in the order of their faces.
  */
 export function takeLateFonts(): void {

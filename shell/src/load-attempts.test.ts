@@ -22,7 +22,7 @@ describe('loading an area', () => {
     ]);
   });
 
-  it('that failed is tried anew when asked again, as the next attempt', async () => {
+  it('that failed is tried again when asked again, as the next attempt', async () => {
     const load = vi
       .fn<(id: string, attempt: number) => Promise<string>>()
       .mockRejectedValueOnce(new Error('offline'))

@@ -1,7 +1,7 @@
 import { CHUNK_RETRY_MS } from '@weitersagen/domain/constants';
 
 /**
- * Remembers loads by id: who asks during or after a load gets that one. A failed load is forgotten, so that the next ask loads anew;
+ * Remembers loads by id: who asks during or after a load gets that one. A failed load is forgotten, so that the next ask loads again;
  * `load` then gets the next attempt's number, counted from 0. `replace` remembers another load in its place, once that succeeded.
  */
 export function rememberLoads<T>(load: (id: string, attempt: number) => Promise<T>): {

@@ -30,7 +30,7 @@ const isPreloaded = ({ entry }: RegistryEntry): boolean =>
   document.querySelector(`link[href="${entry}"]`) !== null;
 
 /**
- * Loads areas by id, each once, in the version that the page came with. What fails is tried anew under another address and then in
+ * Loads areas by id, each once, in the version that the page came with. What fails is tried again under another address and then in
  * the version before, both out of a fresh registry. `broken` is an area that came but whose files did not: it is not given again.
  */
 export function createRemoteLoader(boot: Boot) {

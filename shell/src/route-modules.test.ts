@@ -65,7 +65,7 @@ describe('what shows a route', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('is not remembered as failed: the next visit loads anew', async () => {
+  it('is not remembered as failed: the next visit loads again', async () => {
     const { modules, loadRemote } = await scene();
     loadRemote.mockRejectedValueOnce(new Error('offline'));
     await expect(modules.load('AgenturLogin')).rejects.toThrow('offline');
@@ -73,7 +73,7 @@ describe('what shows a route', () => {
     expect((await modules.load('AgenturLogin')).default).toBe(Page);
   });
 
-  it('is tried anew too when only its own file did not come', async () => {
+  it('is tried again too when only its own file did not come', async () => {
     const { modules, route } = await scene();
     route.mockRejectedValueOnce(new Error('chunk missing'));
     await expect(modules.load('AgenturLogin')).rejects.toThrow('chunk missing');

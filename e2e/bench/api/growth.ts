@@ -75,7 +75,7 @@ const measure = (site: Site, { shots, adds = false }: ListShots) =>
 /** Measures every list whose name has the words `only` on a small and on a large database in turns, because the machine is not alone; gives the medians, one list after another. */
 export async function* compareLists(small: Site, large: Site, only = ''): AsyncGenerator<Growth> {
   for (let index = 0; ; index += 1) {
-    // Signed in anew for each list: a session's token holds twelve minutes, all lists take longer.
+    // Signed in again for each list: a session's token holds twelve minutes, all lists take longer.
     const list = (await listShots(small.engine))[index];
     const other = (await listShots(large.engine))[index];
     if (list === undefined || other === undefined) return;

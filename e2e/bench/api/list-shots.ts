@@ -5,7 +5,7 @@ import {
   reportOrders,
   reportReferrals,
 } from '@weitersagen/contracts/agency-reports';
-import { reportSummary } from '@weitersagen/contracts/agency-statistics';
+import { getStatistics } from '@weitersagen/contracts/agency-statistics';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createKysely, createPool } from '@weitersagen/server/connect';
 import { startSession } from '@weitersagen/server/people';
@@ -120,7 +120,7 @@ export async function listShots(engine: Engine): Promise<readonly ListShots[]> {
     shots: [
       {
         method: 'PUT',
-        path: `${api}${reportSummary.path.replace(':type', type)}`,
+        path: `${api}${getStatistics.path.replace(':type', type)}`,
         headers: json,
         body: JSON.stringify({ Tage: 366 }),
       },

@@ -21,7 +21,7 @@ it('everything a registration lacks is named at once', async () => {
   expect(screen.getAllByText('Firma ist ein Pflichtfeld').length).toBeGreaterThan(0);
 });
 
-it('an agency registers, agrees anew to terms that changed meanwhile, confirms by mail and adds what credit notes need', async () => {
+it('an agency registers, agrees again to terms that changed meanwhile, confirms by mail and adds what credit notes need', async () => {
   const { user } = await show('AgenturRegistrieren');
   await user.fill(await textbox('Name der Agentur'), 'Anfang Beratung');
   await user.fill(await textbox('Vorname'), 'Agathe');

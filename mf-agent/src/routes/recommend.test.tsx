@@ -113,7 +113,7 @@ describe('the create step', () => {
     await startOn('2020-01-01');
   });
 
-  it('asks anew for terms that came into force while the mask was open', async () => {
+  it('asks again for terms that came into force while the mask was open', async () => {
     const email = freshEmail('karin');
     const page = await openCall();
     await screen.findByRole('textbox', { name: 'Vorname des Kunden' });

@@ -95,18 +95,18 @@ function TabContent({ tab, user, ...mask }: TabContentProps) {
 }
 
 /** The mask: the create step, then the share step. */
-function Mask({ product, rewardCents, announced, termsVersion, desk }: MaskProps) {
-  if (desk.created) return <ShareStep created={desk.created} desk={desk} />;
+function Mask({ product, rewardCents, announced, termsVersion, callState }: MaskProps) {
+  if (callState.created) return <ShareStep created={callState.created} callState={callState} />;
   if (rewardCents === null) return <NoReward product={product.name} announced={announced} />;
   return (
     <CreateStep
-      key={desk.customer}
+      key={callState.customer}
       product={product}
       rewardCents={rewardCents}
       termsVersion={termsVersion}
-      desk={desk}
+      callState={callState}
       onCreated={({ number, referrerHash }) =>
-        desk.keepCreated({ productId: String(product.id), number, referrerHash })
+        callState.keepCreated({ productId: String(product.id), number, referrerHash })
       }
     />
   );

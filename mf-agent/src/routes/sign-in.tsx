@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { forgetDesk } from '../area/desk/desk.ts';
+import { forgetStoredCall } from '../area/call-state/stored-call.ts';
 
 /** Where agents sign in; who is signed in goes on to the choice of a product. product.md, section "8 Roles and permissions". */
 export default function SignIn() {
   const t = useTexts('mf-agent');
-  useEffect(forgetDesk, []);
+  useEffect(forgetStoredCall, []);
   return (
     <StaffSignIn
       kind="agent"

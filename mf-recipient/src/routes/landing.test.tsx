@@ -192,7 +192,7 @@ describe('taking part', () => {
     }
   });
 
-  it('asks anew for terms that came into force while the form was open', async () => {
+  it('asks again for terms that came into force while the form was open', async () => {
     const { number, referrerEmail } = await createActiveReferral(server, 50);
     const email = `nora.neu.${number.toLowerCase()}@example.org`;
     const page = await openForm(number);

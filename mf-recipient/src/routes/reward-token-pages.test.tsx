@@ -75,7 +75,7 @@ describe('bank data by the mailed link of a referrer', () => {
 });
 
 describe('the customer number', () => {
-  it('is refused in a wrong form, then checked, and can be named anew', async () => {
+  it('is refused in a wrong form, then checked, and can be named again', async () => {
     const { user } = await open('Kundennummer', token(1));
     const field = await screen.findByRole('textbox', { name: 'Kundennummer' });
     await user.type(field, 'K 1');

@@ -15,7 +15,7 @@ import { ProgrammeHero } from '../features/programme/hero.tsx';
 import { HowItWorks } from '../features/programme/how-it-works.tsx';
 import { LateCallToAction } from '../features/programme/late-call-to-action.tsx';
 import { TrustFacts } from '../features/programme/trust-facts.tsx';
-import { room } from '../slots/status-card/room.ts';
+import { placeholder } from '../slots/status-card/placeholder.ts';
 
 const productsAnchor = 'produkte';
 
@@ -56,7 +56,7 @@ export default function Home() {
         products={products.data}
         categories={categories.data ?? []}
       />
-      <Slot name="referrer/status@1" room={room} />
+      <Slot name="referrer/status@1" room={placeholder} />
       <HowItWorks />
       <TrustFacts />
       <LateCallToAction anchor={productsAnchor} />

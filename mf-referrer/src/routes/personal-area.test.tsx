@@ -133,7 +133,7 @@ test('money that the bank sent back says why, where it can be put right and in i
   within(await story()).getByText(why);
 });
 
-test('what can be done is read anew after a failure, while the rest of the page stands', async () => {
+test('what can be done is read again after a failure, while the rest of the page stands', async () => {
   const { user } = await open(waiting.referrerEmail, {
     network: failing('GET /Empfehler/aufgaben', 'away', 1),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -61,7 +61,9 @@ export default function PersonalArea() {
   const [isDeleted, setDeleted] = useState(false);
   usePageTitle(t('overview.pageTitle'));
   if (isDeleted)
-    return <Piece part={accountDeleted}>{(AccountDeleted) => <AccountDeleted />}</Piece>;
+    return (
+      <DeferredPart part={accountDeleted}>{(AccountDeleted) => <AccountDeleted />}</DeferredPart>
+    );
   if (own.isError) return <LoadFailure error={own.error} onRetry={() => void own.refetch()} />;
   return (
     <Section>
@@ -85,7 +87,7 @@ export default function PersonalArea() {
               <SellerBanner />
               <Campaigns />
               {autologin && (
-                <Piece part={ownData}>
+                <DeferredPart part={ownData}>
                   {(OwnDataSection) => (
                     <OwnDataSection
                       onDeleted={() => {
@@ -94,7 +96,7 @@ export default function PersonalArea() {
                       }}
                     />
                   )}
-                </Piece>
+                </DeferredPart>
               )}
             </>
           )}

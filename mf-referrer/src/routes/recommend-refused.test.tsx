@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { activeReferral, freshEmail, referralInput } from '@weitersagen/server/testing/steps';
@@ -203,7 +203,7 @@ test.each<[ErrorKey, () => Parameters<typeof send>[0]]>([
   ],
   [
     'termsRequired',
-    () => ({ network: withBody((body) => body.replace(DECLARATION_TEXT_VERSION, 'alt')) }),
+    () => ({ network: withBody((body) => body.replace(ELIGIBILITY_TEXT_VERSION, 'alt')) }),
   ],
   [
     'unknownNumber',

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { getLegalText } from '@weitersagen/contracts/terms';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { keepChannel } from '@weitersagen/platform/channel';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { changeTerms } from '@weitersagen/server/testing/steps';
@@ -82,7 +82,7 @@ test('creating keeps the accepted version of the terms and leads to the confirma
   const [terms, declaration] = await consentsOf(referral?.account_id ?? '');
   const inForce = await server.call(getLegalText, { params: { kind: 'agb' } });
   expect(terms).toEqual({ kind: 'agb', version: inForce.value.version });
-  expect(declaration).toEqual({ kind: 'erklaerung', version: DECLARATION_TEXT_VERSION });
+  expect(declaration).toEqual({ kind: 'erklaerung', version: ELIGIBILITY_TEXT_VERSION });
 });
 
 test('what the newsletter means is explained in a dialog, and the form stays as it was', async () => {
@@ -223,7 +223,7 @@ test('a visitor agrees to a campaign by itself; it is kept here until the referr
   expect(localStorage.getItem('ws.campaigns')).toBe('[]');
 });
 
-test('terms that came into force meanwhile are fetched, said, and agreed to anew', async () => {
+test('terms that came into force meanwhile are fetched, said, and agreed to again', async () => {
   const page = await open();
   const email = await form.fillIn(page.user);
   await changeTerms(server, '2098-12');

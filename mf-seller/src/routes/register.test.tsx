@@ -33,7 +33,7 @@ it('what was typed is still there after a reload', async () => {
   expect(screen.getByRole('textbox', { name: 'Nachname' })).toHaveProperty('value', 'Selbst');
 });
 
-it('a business registers with its VAT status, agrees anew to terms that changed meanwhile, confirms by mail and signs in', async () => {
+it('a business registers with its VAT status, agrees again to terms that changed meanwhile, confirms by mail and signs in', async () => {
   const { user } = await show('VertriebspartnerRegistrieren');
   const type = async (name: string | RegExp, text: string) =>
     user.fill(await screen.findByRole('textbox', { name }), text);

@@ -10,7 +10,7 @@ const specsWithPictures = () =>
     readFileSync(resolve(specs, name), 'utf8').includes("from '../support/picture.ts'"),
   );
 
-/** Makes the pictures of the screens anew, which the browser tests compare with; look at what changed before committing it. */
+/** Makes the pictures of the screens again, which the browser tests compare with; look at what changed before committing it. */
 try {
   await step('built', () => buildAll(() => undefined));
   process.exitCode = await runBrowserTests(['--reporter=list', ...specsWithPictures()], {

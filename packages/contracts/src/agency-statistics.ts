@@ -4,7 +4,7 @@ import { bodyFields, fields } from './fields.ts';
 import { day } from './values.ts';
 
 /** The funnel of one group: a month, a product, a channel, a colleague, or all. By the contacts' channels it begins with the leads. */
-export const SummaryRow = fields({
+export const StatisticsRow = fields({
   key: ['Schluessel', z.string()],
   label: ['Bezeichnung', z.string()],
   referrals: ['Empfehlungen', z.int()],
@@ -15,9 +15,9 @@ export const SummaryRow = fields({
   released: ['Freigegeben', z.int()],
   paid: ['Gezahlt', z.int()],
 });
-export type SummaryRow = z.core.output<typeof SummaryRow>;
+export type StatisticsRow = z.core.output<typeof StatisticsRow>;
 
-export const reportSummary = endpoint({
+export const getStatistics = endpoint({
   method: 'PUT',
   path: '/agentur/:type',
   summary:
@@ -34,7 +34,7 @@ export const reportSummary = endpoint({
   answer: fields({
     from: ['Von', day],
     to: ['Bis', day],
-    rows: ['Zeilen', z.array(SummaryRow)],
+    rows: ['Zeilen', z.array(StatisticsRow)],
   }),
   errors: ['viewForbidden', 'unknownNumber', 'unknownPath'],
 });

@@ -29,7 +29,7 @@ export const referralFields = {
   termsVersion: ['AgbText', z.string().check(z.maxLength(80))],
   termsAccepted: ['Zustimmung', accepted],
   /** Version of the declared text: 18 or older, a natural person, living in Germany. */
-  declarationVersion: ['Erklaerung', z.string().check(z.maxLength(80))],
+  eligibilityVersion: ['Erklaerung', z.string().check(z.maxLength(80))],
   referrerShare: ['AnteilEmpfehler', share],
   campaigns: ['Aktionen', campaigns],
 } as const;

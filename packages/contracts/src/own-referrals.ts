@@ -22,7 +22,7 @@ export const LeadView = fields({
   message: ['Meldung', StatusMessage],
   rewardCents: ['PraemieCent', z.nullable(cents)],
   claimId: ['PraemierungId', z.nullable(z.string())],
-  /** Why the bank sent the money back; absent unless it did and the reward waits anew. */
+  /** Why the bank sent the money back; absent unless it did and the reward waits again. */
   returnReason: ['Rueckgabegrund', z.optional(z.string())],
   /** When the payout is expected, counted from the order; absent once it is paid or can no longer come. */
   expectedPayout: [

@@ -34,7 +34,7 @@ export const ReferralCreation = bodyFields({
         /** `AgbText` alone declares it too. */
         termsAccepted: ['Zustimmung', z.optional(accepted)],
         /** Without it the accepted terms, which say the same, declare it. */
-        declarationVersion: ['Erklaerung', z.optional(z.string().check(z.maxLength(80)))],
+        eligibilityVersion: ['Erklaerung', z.optional(z.string().check(z.maxLength(80)))],
         /** A number or text; 100 unless given. */
         referrerShare: ['AnteilEmpfehler', shareInput],
         /** Which of the two links `Link` of the answer holds. */

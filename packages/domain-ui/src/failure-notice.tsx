@@ -3,7 +3,7 @@ import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { WayOn } from './way-on.tsx';
+import { ErrorRecovery } from './error-recovery.tsx';
 
 /** Says what went wrong with a call, in the server's words where it had some, with its number; `children` offer another way on. */
 export function FailureNotice({
@@ -18,7 +18,7 @@ export function FailureNotice({
   const own = { network: 'failure.network', invalidInput: 'form.summary' }[failure.key];
   return (
     <Notice tone="critical" role="alert" title={failure.message || t(own ?? 'failure.technical')}>
-      {children ?? <WayOn of={failure.key} />}
+      {children ?? <ErrorRecovery of={failure.key} />}
       {failure.reference !== '' && (
         <Text size="small">{t('failure.reference', { reference: failure.reference })}</Text>
       )}

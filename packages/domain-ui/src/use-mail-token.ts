@@ -33,7 +33,7 @@ export function useMailToken(storageKey: string): MailToken {
       setTaken((current) => found ?? current ?? tabStorage.read(storageKey));
     }
     take();
-    // A mailed link opened in a tab that shows this page already changes only the hash: nothing is loaded anew.
+    // A mailed link opened in a tab that shows this page already changes only the hash: nothing is loaded again.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, [storageKey]);

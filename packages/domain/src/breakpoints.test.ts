@@ -9,7 +9,7 @@ const folders = ['shell', 'mf-referrer', 'mf-recipient', 'mf-agency', 'mf-seller
   .map((name) => resolve(root, name, 'src'));
 
 /** Keeps room for a card before it comes: where its text wraps is no layout of the page. */
-const measured = 'room.module.css';
+const measured = 'placeholder.module.css';
 
 it('layouts change at the specified widths only: 320, 768, 1024 and 1440 pixels', () => {
   const allowed: readonly number[] = Object.values(BREAKPOINTS_PX);

@@ -8,13 +8,13 @@ import { SkipLink } from '@weitersagen/ui/skip-link';
 import { Text } from '@weitersagen/ui/text';
 import { schemes, themeNames } from './look.ts';
 import type { Look } from './look.ts';
-import { Actions } from './pieces/actions.tsx';
-import { Answers } from './pieces/answers.tsx';
-import { Choices } from './pieces/choices.tsx';
-import { Fields } from './pieces/fields.tsx';
-import { Lists } from './pieces/lists.tsx';
-import { Overlays } from './pieces/overlays.tsx';
-import { Words } from './pieces/words.tsx';
+import { Actions } from './specimens/actions.tsx';
+import { Answers } from './specimens/answers.tsx';
+import { Choices } from './specimens/choices.tsx';
+import { Fields } from './specimens/fields.tsx';
+import { Lists } from './specimens/lists.tsx';
+import { Overlays } from './specimens/overlays.tsx';
+import { Words } from './specimens/words.tsx';
 
 interface GalleryProps {
   readonly look: Look;

@@ -30,7 +30,7 @@ function show() {
   return { prefetch, link: screen.getByRole('link', { name: 'Empfehlen' }) };
 }
 
-test('a link leads to the route by its name, without loading the page anew', async () => {
+test('a link leads to the route by its name, without loading the page again', async () => {
   const { link } = show();
   expect(link.getAttribute('href')).toBe('/de/empfehlen/7?anteil=50');
   await userEvent.click(link);

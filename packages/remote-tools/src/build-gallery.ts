@@ -41,7 +41,7 @@ export async function buildGallery(): Promise<string> {
   return `file://${resolve(folder, 'index.html')}`;
 }
 
-/** Serves the gallery on a port and builds it anew at every change; answers a function that ends it. */
+/** Serves the gallery on a port and builds it again at every change; answers a function that ends it. */
 export async function startGallery(port: number): Promise<() => Promise<void>> {
   copyFonts(resolve(folder, 'fonts'));
   const server = new RspackDevServer(

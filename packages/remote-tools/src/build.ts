@@ -8,7 +8,7 @@ import { copyFonts } from './copy-fonts.ts';
 import { readDeclaration, slotsShown, switchesRead } from './declaration.ts';
 import { gitCommit } from './git-commit.ts';
 import { hashFiles, scriptHashes } from './hash-files.ts';
-import { immutably } from './immutably.ts';
+import { createOnce } from './create-once.ts';
 import { exposedBy, manifestOf, writeJson } from './manifest.ts';
 import { distRoot, workspaceRoot } from './paths.ts';
 import { deprecationWarnings } from './platform-api.ts';
@@ -33,7 +33,7 @@ export async function buildRemote(
   sources: string = resolve(workspaceRoot, id),
 ): Promise<Built> {
   const version = sourceVersion(id, workspaceRoot, sources);
-  const built = await immutably(resolve(dist, 'remotes', id, version), async (folder) => {
+  const built = await createOnce(resolve(dist, 'remotes', id, version), async (folder) => {
     const declaration = await readDeclaration(sources);
     const shared = sharedModules('remote', declaration.platform);
     const browserDir = resolve(folder, 'browser');
@@ -66,7 +66,7 @@ export async function buildShell(
   sources: string = resolve(workspaceRoot, 'shell'),
 ): Promise<Built> {
   const version = sourceVersion('shell', workspaceRoot, sources);
-  const built = await immutably(resolve(distRoot, 'shell', version), async (folder) => {
+  const built = await createOnce(resolve(distRoot, 'shell', version), async (folder) => {
     const browserDir = resolve(folder, 'browser');
     const stats = await compile(shellConfig(sources, browserDir, version));
     const serverDir = resolve(folder, 'server');

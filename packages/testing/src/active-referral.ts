@@ -1,4 +1,4 @@
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { listProducts } from '@weitersagen/contracts/product-lists';
@@ -31,7 +31,7 @@ export async function createActiveReferral(
           productId: product.id,
           termsVersion: version,
           termsAccepted: true,
-          declarationVersion: DECLARATION_TEXT_VERSION,
+          eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
           referrerShare,
         },
         referrer: {

@@ -45,7 +45,7 @@ export interface RenderRouteOptions {
 
 /** Somebody at the page. */
 interface Person extends UserEvent {
-  /** Puts a text into a field at once, as from the clipboard: cheaper than `type`, where the page draws itself anew at each letter. */
+  /** Puts a text into a field at once, as from the clipboard: cheaper than `type`, where the page draws itself again at each letter. */
   readonly fill: (field: Element, text: string) => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ interface LastingParts<V> {
   readonly keep: (draftKey: string, secrets: ReadonlySet<string>) => void;
   /** Moves the focus to a field. */
   readonly focus: (name: FieldName<V>) => void;
-  /** Begins anew with these values, or with those of the start; nothing is wrong any more. */
+  /** Begins again with these values, or with those of the start; nothing is wrong any more. */
   readonly reset: (values?: V) => void;
   /**
    * Puts a server's messages beside their fields and moves the focus to the first of them. A

@@ -18,12 +18,12 @@ const entry: RegistryEntry = {
   consents: [],
 };
 
-const { believed, misfit } = vi.hoisted(() => ({
-  believed: vi.fn<() => Promise<RegistryPayload | null>>(),
-  misfit: vi.fn<() => string | null>(),
+const { verifiedRegistry, incompatibility } = vi.hoisted(() => ({
+  verifiedRegistry: vi.fn<() => Promise<RegistryPayload | null>>(),
+  incompatibility: vi.fn<() => string | null>(),
 }));
-vi.mock(import('./believed.ts'), () => ({ believed }));
-vi.mock(import('./misfit.ts'), () => ({ misfit }));
+vi.mock(import('./verified-registry.ts'), () => ({ verifiedRegistry }));
+vi.mock(import('./incompatibility.ts'), () => ({ incompatibility }));
 
 const boot: Pick<Boot, 'updates'> = { updates: { url: '/r', revision: '1', keys: {} } };
 const ask = () => approve(Object.assign(Object.create(null), boot), entry);
@@ -42,8 +42,8 @@ function carries(integrity: object) {
   document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
 }
 beforeEach(() => {
-  believed.mockResolvedValue(registryWith([{ ...entry, integrity: scripts }]));
-  misfit.mockReturnValue(null);
+  verifiedRegistry.mockResolvedValue(registryWith([{ ...entry, integrity: scripts }]));
+  incompatibility.mockReturnValue(null);
   carries(scripts);
 });
 afterEach(() => document.head.replaceChildren());
@@ -53,17 +53,17 @@ it('a version that fits, with every hash, as the signed registry has it, may run
 });
 
 it('without a registry that can be believed, what the edge put into the page decides', async () => {
-  believed.mockResolvedValue(null);
+  verifiedRegistry.mockResolvedValue(null);
   await expect(ask()).resolves.toBe(undefined);
 });
 
 it('a version that other visitors left behind may run on in a page that came with it', async () => {
-  believed.mockResolvedValue(registryWith([]));
+  verifiedRegistry.mockResolvedValue(registryWith([]));
   await expect(ask()).resolves.toBe(undefined);
 });
 
 it.each<[string, () => void]>([
-  ['needs react ^20.0.0', () => misfit.mockReturnValue('needs react ^20.0.0')],
+  ['needs react ^20.0.0', () => incompatibility.mockReturnValue('needs react ^20.0.0')],
   [`has no hash of ${base}login.js`, () => carries({ [`${base}entry.js`]: 'sha384-entry' })],
   [
     `is signed with another hash of ${base}entry.js`,

@@ -1,6 +1,6 @@
 import type { Boot, RegistryEntry } from '@weitersagen/platform/boot';
-import { believed } from './believed.ts';
-import { misfit } from './misfit.ts';
+import { verifiedRegistry } from './verified-registry.ts';
+import { incompatibility } from './incompatibility.ts';
 import { pageHashes } from './page-hashes.ts';
 
 /**
@@ -9,13 +9,13 @@ import { pageHashes } from './page-hashes.ts';
  */
 export async function approve(boot: Boot, entry: RegistryEntry): Promise<void> {
   const refuse = (reason: string) => new Error(`${entry.id} ${entry.version} ${reason}`);
-  const reason = misfit(entry);
+  const reason = incompatibility(entry);
   if (reason !== null) throw refuse(reason);
   const hashes = pageHashes();
   const scripts = [entry.entry, ...Object.values(entry.chunks).flat()];
   const bare = scripts.find((address) => hashes[address] === undefined);
   if (bare !== undefined) throw refuse(`has no hash of ${bare}`);
-  const registry = await believed(boot);
+  const registry = await verifiedRegistry(boot);
   const signed = registry?.remotes
     .find(({ id }) => id === entry.id)
     ?.versions.find(({ version }) => version === entry.version);

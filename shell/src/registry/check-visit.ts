@@ -3,7 +3,7 @@ import type { Boot } from '@weitersagen/platform/boot';
 import type { i18n } from '@weitersagen/platform/i18n';
 import { shellBuild } from '../telemetry/build-of.ts';
 import { carryTyped, keepTyped } from '../typed-input.ts';
-import { believed } from './believed.ts';
+import { verifiedRegistry } from './verified-registry.ts';
 
 /** What a visit has to do about versions: nothing, offer the new one, or leave a version that was taken back. */
 export type Verdict = 'stay' | 'offer' | 'leave';
@@ -39,7 +39,7 @@ export async function checkVisit(
   carryTyped(from, url.pathname);
   if (area === boot.overridden) return;
   const page = { shell: shellBuild().version, areas: boot.registry };
-  const now = await believed(boot);
+  const now = await verifiedRegistry(boot);
   const verdict = now ? verdictOf(page, now, area) : 'stay';
   if (verdict === 'leave') {
     if (url.pathname === window.location.pathname) keepTyped('ws.typed'); // the same form comes back

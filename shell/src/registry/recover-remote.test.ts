@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/signed-registry';
 import { defineRemote } from '@weitersagen/platform/remote';
-import type { misfit as realMisfit } from './misfit.ts';
+import type { incompatibility as realIncompatibility } from './incompatibility.ts';
 import { recoverRemote } from './recover-remote.ts';
 
-const { fetchRegistry, misfit } = vi.hoisted(() => ({
+const { fetchRegistry, incompatibility } = vi.hoisted(() => ({
   fetchRegistry: vi.fn<() => Promise<RegistryPayload>>(),
-  misfit: vi.fn<typeof realMisfit>(),
+  incompatibility: vi.fn<typeof realIncompatibility>(),
 }));
 vi.mock(import('./fetch-registry.ts'), () => ({ fetchRegistry }));
-vi.mock(import('./misfit.ts'), () => ({ misfit }));
+vi.mock(import('./incompatibility.ts'), () => ({ incompatibility }));
 
 const id = 'mf-agency' as const;
 const texts = async () => ({ default: {} });
@@ -45,7 +45,7 @@ const maps = () => [...document.head.querySelectorAll('script[type="importmap"]'
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   fetchRegistry.mockResolvedValue(registryWith(listed('2'), listed('1')));
-  misfit.mockReturnValue(null);
+  incompatibility.mockReturnValue(null);
   load.mockResolvedValue(remote);
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('an area that did not load', () => {
   it('is not loaded in the version whose files failed, nor in one that does not fit or has no hash', async () => {
     await recover('2');
     expect(tried()).toEqual(['1']);
-    misfit.mockReturnValueOnce('needs more');
+    incompatibility.mockReturnValueOnce('needs more');
     await recover();
     expect(tried()).toEqual(['1', '1']);
     fetchRegistry.mockResolvedValue(registryWith({ ...listed('3'), integrity: {} }));

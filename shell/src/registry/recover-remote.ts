@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@weitersagen/platform/boot';
 import type { LoadedRemote } from '../loaded-remote.ts';
 import { addIntegrity } from './add-integrity.ts';
 import { fetchRegistry } from './fetch-registry.ts';
-import { misfit } from './misfit.ts';
+import { incompatibility } from './incompatibility.ts';
 import { pageHashes } from './page-hashes.ts';
 
 /** What is to be recovered. */
@@ -55,7 +55,7 @@ export async function recoverRemote(
   for (const version of versions) {
     if (version.version === failed) continue;
     try {
-      const reason = misfit(version);
+      const reason = incompatibility(version);
       if (reason !== null) throw new Error(`${id} ${version.version} ${reason}`);
       addIntegrity(hashesOf(version));
       return { ...(await load(version)), isOther: true };

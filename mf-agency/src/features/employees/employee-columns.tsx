@@ -6,7 +6,7 @@ import { RowActions } from '../../area/row-actions.tsx';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { nameOf } from './close-access.tsx';
-import { dutyOf } from './duty-of.ts';
+import { employeeRole } from './employee-role.ts';
 import { EmployeeMenu } from './employee-menu.tsx';
 import type { EmployeeTask } from './employee-menu.tsx';
 
@@ -57,7 +57,11 @@ export function useEmployeeColumns({
   return [
     { id: 'name', title: t('employees.name'), render: nameOf },
     { id: 'state', title: t('employees.state'), render: state },
-    { id: 'role', title: t('employees.role'), render: (person) => t(`role.${dutyOf(person)}`) },
+    {
+      id: 'role',
+      title: t('employees.role'),
+      render: (person) => t(`role.${employeeRole(person)}`),
+    },
     { id: 'email', title: t('employees.email'), render: ({ email }) => email },
     {
       id: 'number',

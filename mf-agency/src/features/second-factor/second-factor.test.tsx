@@ -177,7 +177,7 @@ it('the sign-in keeps what was typed, says what is wrong at the field, and takes
   await waitFor(() => expect(address()).toBe('/de/agentur/bereich'));
 });
 
-it('the sign-in begins anew when the second step came too late', async () => {
+it('the sign-in begins again when the second step came too late', async () => {
   const { key } = await switchOn();
   cleanup();
   localStorage.clear();

@@ -9,8 +9,8 @@ import { Tabs } from '@weitersagen/ui/tabs';
 import { useShortcuts } from '../../area/shortcuts/use-shortcuts.ts';
 import classes from '../../area/call.module.css';
 import { CallBar } from './call-bar.tsx';
-import { useDesk } from '../../area/desk/use-desk.ts';
-import type { CallDesk } from '../../area/desk/use-desk.ts';
+import { useCallState } from '../../area/call-state/use-call-state.ts';
+import type { CallState } from '../../area/call-state/use-call-state.ts';
 
 const tabs = [
   'einladungsmaske',
@@ -28,7 +28,7 @@ export interface Call {
   /** Null where nobody gets anything for the product today. */
   readonly rewardCents: number | null;
   readonly announced: ProductReward['announced'];
-  readonly desk: CallDesk;
+  readonly callState: CallState;
 }
 
 interface CallScreenProps {
@@ -42,10 +42,10 @@ export function CallScreen({ product, renderTab }: CallScreenProps) {
   const { t } = useArea();
   const [params, setParams] = useSearchParams();
   const selected = oneOf(tabs, params.get('reiter') ?? undefined) ?? 'einladungsmaske';
-  const desk = useDesk(String(product.id));
+  const callState = useCallState(String(product.id));
   const reward = productReward(product);
   const rewardCents = reward.activeCents;
-  const call = { product, rewardCents, announced: reward.announced, desk };
+  const call = { product, rewardCents, announced: reward.announced, callState };
 
   function show(tab: TabId): void {
     // What a report of the tab before was asked for says nothing about this one.
@@ -56,14 +56,14 @@ export function CallScreen({ product, renderTab }: CallScreenProps) {
   }
 
   function newCustomer(): void {
-    desk.nextCustomer();
+    callState.nextCustomer();
     if (selected !== 'einladungsmaske') show('einladungsmaske');
   }
 
   useShortcuts({
     newCustomer,
-    script: () => desk.toggle('script'),
-    consultant: () => desk.toggle('consultant'),
+    script: () => callState.toggle('script'),
+    consultant: () => callState.toggle('consultant'),
   });
   return (
     <>

@@ -7,7 +7,7 @@ import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { allowedShares } from '@weitersagen/domain/share';
 import { formatEuro } from '@weitersagen/domain/money';
 import classes from '../../area/call.module.css';
-import type { CallDesk } from '../../area/desk/use-desk.ts';
+import type { CallState } from '../../area/call-state/use-call-state.ts';
 import { Script } from '../../area/script/script.tsx';
 import { ConsultantModule } from './consultant-module.tsx';
 import { CustomerForm } from './customer-form.tsx';
@@ -16,13 +16,13 @@ interface CreateStepProps {
   readonly product: Product;
   readonly rewardCents: number;
   readonly termsVersion: string;
-  readonly desk: CallDesk;
+  readonly callState: CallState;
   readonly onCreated: (created: CreatedReferral) => void;
 }
 
 /** The first step of a call: who the customer is, and what is read to them. */
 export function CreateStep(props: CreateStepProps) {
-  const { product, rewardCents, termsVersion, desk, onCreated } = props;
+  const { product, rewardCents, termsVersion, callState, onCreated } = props;
   const { t } = useArea();
   const locale = useLocale();
   const { name: tenant, maxRecipientRewardCents } = useTenant();
@@ -45,16 +45,16 @@ export function CreateStep(props: CreateStepProps) {
           lines={['greeting', `reward${choices}`, 'data', 'contact', 'terms'].map((line) =>
             t(`script.create.${line}`, facts),
           )}
-          isOpen={desk.modules.script}
-          onToggle={() => desk.toggle('script')}
+          isOpen={callState.modules.script}
+          onToggle={() => callState.toggle('script')}
         />
         <ConsultantModule
           chosen={consultant}
-          isOpen={desk.modules.consultant}
-          onToggle={() => desk.toggle('consultant')}
+          isOpen={callState.modules.consultant}
+          onToggle={() => callState.toggle('consultant')}
           onChoose={(chosen) => {
             setConsultant(chosen);
-            if (chosen !== null) desk.toggle('consultant');
+            if (chosen !== null) callState.toggle('consultant');
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import type { Locale } from '@weitersagen/domain/locale';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { isReferrerShare } from '@weitersagen/domain/share';
 
 /** What an agent fills in for a customer. There is no field for the contact: nothing about them is kept before they act. */
@@ -37,7 +37,7 @@ export function toCreateReferral(
       consultantNumber,
       termsVersion,
       termsAccepted: true,
-      declarationVersion: DECLARATION_TEXT_VERSION,
+      eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
       referrerShare: isReferrerShare(chosen) ? chosen : 100,
     },
     referrer: {

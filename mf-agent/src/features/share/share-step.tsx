@@ -5,7 +5,7 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { MailAgain } from '@weitersagen/domain-ui/mail-again';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
@@ -17,8 +17,8 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import classes from '../../area/call.module.css';
-import type { CreatedNote } from '../../area/desk/desk.ts';
-import type { CallDesk } from '../../area/desk/use-desk.ts';
+import type { CreatedNote } from '../../area/call-state/stored-call.ts';
+import type { CallState } from '../../area/call-state/use-call-state.ts';
 import { Script } from '../../area/script/script.tsx';
 import { codeOf } from '../../area/script/spell-code.ts';
 import { SpelledCode } from '../../area/script/spelled-code.tsx';
@@ -34,11 +34,11 @@ const pendingRefetchMs = 4000;
 
 interface ShareStepProps {
   readonly created: CreatedNote;
-  readonly desk: CallDesk;
+  readonly callState: CallState;
 }
 
 /** The second step of a call: the code to read aloud, the link, the QR code, and what the customer does next. */
-export function ShareStep({ created, desk }: ShareStepProps) {
+export function ShareStep({ created, callState }: ShareStepProps) {
   const { t } = useArea();
   const api = useApi();
   const referral = useQuery({
@@ -61,11 +61,11 @@ export function ShareStep({ created, desk }: ShareStepProps) {
         <CopyLink url={referral.data.shortUrl} />
         <QrModule
           url={referral.data.shortUrl}
-          isOpen={desk.modules.qr}
-          onToggle={() => desk.toggle('qr')}
+          isOpen={callState.modules.qr}
+          onToggle={() => callState.toggle('qr')}
         />
       </div>
-      <ShareScript referral={referral.data} desk={desk} />
+      <ShareScript referral={referral.data} callState={callState} />
     </div>
   );
 }
@@ -111,9 +111,9 @@ function QrModule({
       </Button>
       {isOpen && (
         <div className={classes['qr']}>
-          <Piece part={qrCode}>
+          <DeferredPart part={qrCode}>
             {(QrCode) => <QrCode text={`${url}?channel=qr`} label={t('qr.label')} />}
-          </Piece>
+          </DeferredPart>
         </div>
       )}
     </div>
@@ -122,10 +122,10 @@ function QrModule({
 
 function ShareScript({
   referral,
-  desk,
+  callState,
 }: {
   readonly referral: ReferralView;
-  readonly desk: CallDesk;
+  readonly callState: CallState;
 }) {
   const { t } = useArea();
   const locale = useLocale();
@@ -141,8 +141,8 @@ function ShareScript({
     <div className={classes['beside']}>
       <Script
         lines={[...lines, reward, t('script.share.end', facts)]}
-        isOpen={desk.modules.script}
-        onToggle={() => desk.toggle('script')}
+        isOpen={callState.modules.script}
+        onToggle={() => callState.toggle('script')}
       />
     </div>
   );

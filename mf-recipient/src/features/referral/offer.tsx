@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useEdited } from '@weitersagen/domain-ui/edited/use-edited';
 import { RichText } from '@weitersagen/domain-ui/rich-text';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { formatDate } from '@weitersagen/domain/dates';
-import { heldTogether } from '@weitersagen/domain/held-together';
+import { nonBreakingName } from '@weitersagen/domain/non-breaking-name';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -64,7 +64,7 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                 {edited('blocks.landeseite.title') || t('landing.personal')}
               </Text>
               <Heading level={1} size="hero">
-                {t('landing.headline', { who, product: heldTogether(referral.product.name) })}
+                {t('landing.headline', { who, product: nonBreakingName(referral.product.name) })}
               </Heading>
               {html && <RichText html={html} />}
               <RewardPromise referral={referral} />
@@ -92,9 +92,13 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
         </Page>
       </Section>
       {open && (
-        <Piece part={form} waiting={<Text>{t('landing.formLoading')}</Text>} frame={inSection}>
+        <DeferredPart
+          part={form}
+          waiting={<Text>{t('landing.formLoading')}</Text>}
+          frame={inSection}
+        >
           {(TakingPart) => <TakingPart referral={referral} who={who} />}
-        </Piece>
+        </DeferredPart>
       )}
       <ProductFacts product={referral.product} />
       <Section ground="tinted" labelledBy="so-geht-es">

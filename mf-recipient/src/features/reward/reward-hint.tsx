@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { Button } from '@weitersagen/ui/button';
 import { Icon } from '@weitersagen/ui/icon';
 import { latePart } from '@weitersagen/ui/late';
@@ -28,9 +28,9 @@ export function RewardHint() {
         {t('pickUp.hintTitle')}
       </Button>
       {isOpen && (
-        <Piece part={dialog} waiting={<Text>{t('pickUp.hintLoading')}</Text>}>
+        <DeferredPart part={dialog} waiting={<Text>{t('pickUp.hintLoading')}</Text>}>
           {(HintDialog) => <HintDialog onClose={() => setOpen(false)} />}
-        </Piece>
+        </DeferredPart>
       )}
     </>
   );

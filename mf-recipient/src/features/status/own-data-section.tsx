@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -41,7 +41,7 @@ export function OwnDataSection({ order, token }: OwnDataSectionProps) {
 
   if (state === 'open' && data.data)
     return (
-      <Piece part={form}>
+      <DeferredPart part={form}>
         {(CompletionForm) => (
           <CompletionForm
             recipient={{
@@ -53,7 +53,7 @@ export function OwnDataSection({ order, token }: OwnDataSectionProps) {
             onSaved={saved}
           />
         )}
-      </Piece>
+      </DeferredPart>
     );
   return (
     <Stack gap={12} align="start">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -54,7 +54,7 @@ export function WithdrawSection({ order, token, onDeleted }: WithdrawSectionProp
         {t(`${kind}.action`)}
       </Button>
       {isOpen && (
-        <Piece part={dialog} waiting={<Text>{t('withdraw.loading')}</Text>}>
+        <DeferredPart part={dialog} waiting={<Text>{t('withdraw.loading')}</Text>}>
           {(WithdrawDialog) => (
             <WithdrawDialog
               kind={kind}
@@ -63,7 +63,7 @@ export function WithdrawSection({ order, token, onDeleted }: WithdrawSectionProp
               onDone={done}
             />
           )}
-        </Piece>
+        </DeferredPart>
       )}
     </Stack>
   );

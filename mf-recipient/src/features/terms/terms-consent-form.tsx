@@ -38,7 +38,7 @@ export function TermsConsentForm({ token, onAccepted, onInvalidLink }: TermsCons
 
   async function accept() {
     clear();
-    // Terms that came into force while the page was open must be fetched anew, not taken from what was loaded.
+    // Terms that came into force while the page was open must be fetched again, not taken from what was loaded.
     const terms = legalTextQuery(api, 'agb', locale);
     try {
       const { version } = await queryClient.fetchQuery(terms);

@@ -63,7 +63,7 @@ export function Campaigns() {
   );
 }
 
-/** Sets the consent to a campaign; a text that changed meanwhile is fetched to be read anew. */
+/** Sets the consent to a campaign; a text that changed meanwhile is fetched to be read again. */
 function useConsent({ id, version }: AgreedCampaign) {
   const api = useApi();
   const locale = useLocale();

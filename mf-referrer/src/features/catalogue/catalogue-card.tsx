@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -123,6 +123,8 @@ function Tariffs({ product }: { readonly product: CatalogueProduct }) {
       </Button>
     );
   return (
-    <Piece part={deviceTariffs}>{(DeviceTariffs) => <DeviceTariffs deviceId={product.id} />}</Piece>
+    <DeferredPart part={deviceTariffs}>
+      {(DeviceTariffs) => <DeviceTariffs deviceId={product.id} />}
+    </DeferredPart>
   );
 }

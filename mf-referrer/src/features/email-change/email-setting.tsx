@@ -3,7 +3,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { dropEmailChange } from '@weitersagen/contracts/email-change';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -34,7 +34,7 @@ export function EmailSetting({ email }: { readonly email: string }) {
   const waiting = change.data?.email ?? null;
   if (isEditing)
     return (
-      <Piece part={emailForm}>
+      <DeferredPart part={emailForm}>
         {(EmailForm) => (
           <EmailForm
             email={email}
@@ -46,7 +46,7 @@ export function EmailSetting({ email }: { readonly email: string }) {
             }}
           />
         )}
-      </Piece>
+      </DeferredPart>
     );
   return (
     <>

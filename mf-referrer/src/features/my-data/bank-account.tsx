@@ -3,7 +3,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getBankAccount } from '@weitersagen/contracts/account-settings';
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
@@ -79,7 +79,7 @@ export function BankAccount() {
         />
       )}
       {step === 'edit' && (
-        <Piece part={bankForm}>
+        <DeferredPart part={bankForm}>
           {(BankForm) => (
             <BankForm
               onSaved={(account) => keep(account, 'saved')}
@@ -87,7 +87,7 @@ export function BankAccount() {
               onLocked={() => setLockedAgain(true)}
             />
           )}
-        </Piece>
+        </DeferredPart>
       )}
     </Stack>
   );

@@ -20,7 +20,7 @@ import { useMyDataTexts } from './my-data-texts.ts';
 interface BankFormProps {
   readonly onSaved: (account: StoredBankAccount) => void;
   readonly onCancel: () => void;
-  /** The password has to be confirmed anew; what was typed stays. */
+  /** The password has to be confirmed again; what was typed stays. */
   readonly onLocked: () => void;
 }
 

@@ -16,7 +16,7 @@ export function BankRemoval({
   onLocked,
 }: {
   readonly onRemoved: () => void;
-  /** The password has to be confirmed anew. */
+  /** The password has to be confirmed again. */
   readonly onLocked: () => void;
 }) {
   const t = useMyDataTexts();

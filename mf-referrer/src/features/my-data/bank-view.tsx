@@ -10,7 +10,7 @@ interface BankViewProps {
   readonly account: StoredBankAccount;
   readonly onEdit: () => void;
   readonly onRemoved: () => void;
-  /** The password has to be confirmed anew. */
+  /** The password has to be confirmed again. */
   readonly onLocked: () => void;
 }
 

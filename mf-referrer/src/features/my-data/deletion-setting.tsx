@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { latePart } from '@weitersagen/ui/late';
 import { useMyDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
@@ -37,9 +37,9 @@ export function DeletionSetting({
         closeLabel={t('delete.close')}
         role="alertdialog"
       >
-        <Piece part={deletionForm}>
+        <DeferredPart part={deletionForm}>
           {(DeletionForm) => <DeletionForm email={email} onDeleted={onDeleted} onKeep={close} />}
-        </Piece>
+        </DeferredPart>
       </Dialog>
     </Setting>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@weitersagen/contracts/session';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { Button } from '@weitersagen/ui/button';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { latePart } from '@weitersagen/ui/late';
@@ -24,9 +24,9 @@ export function NameSetting({ user }: { readonly user: User }) {
   if (state === 'open')
     return (
       <div ref={focusOnMount} tabIndex={-1}>
-        <Piece part={nameForm}>
+        <DeferredPart part={nameForm}>
           {(NameForm) => <NameForm user={user} onSaved={() => setState('saved')} />}
-        </Piece>
+        </DeferredPart>
       </div>
     );
   return (

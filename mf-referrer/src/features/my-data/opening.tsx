@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { Button } from '@weitersagen/ui/button';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import type { LatePart } from '@weitersagen/ui/late';
@@ -17,7 +17,7 @@ export function Opening<P>({ label, part, children }: OpeningProps<P>) {
   if (isOpen)
     return (
       <div ref={focusOnMount} tabIndex={-1}>
-        <Piece part={part}>{children}</Piece>
+        <DeferredPart part={part}>{children}</DeferredPart>
       </div>
     );
   return (

@@ -1,5 +1,5 @@
 import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { isReferrerShare } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -56,7 +56,7 @@ export function toCreateReferral(
       campaigns: facts.campaigns,
       termsVersion: facts.termsVersion,
       termsAccepted: true,
-      declarationVersion: DECLARATION_TEXT_VERSION,
+      eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
       referrerShare: facts.share,
     },
     referrer: {

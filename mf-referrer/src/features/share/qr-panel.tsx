@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BREAKPOINTS_PX } from '@weitersagen/domain/constants';
-import { Piece } from '@weitersagen/domain-ui/piece';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
@@ -47,7 +47,7 @@ export function QrPanel({ enabled, ...card }: QrPanelProps) {
       <Heading level={2} size="small" id="qr">
         {t('share.qr.title')}
       </Heading>
-      <Piece part={qrTools}>{(QrTools) => <QrTools {...card} />}</Piece>
+      <DeferredPart part={qrTools}>{(QrTools) => <QrTools {...card} />}</DeferredPart>
       <Text size="small" tone="muted">
         {t('share.qr.text')}
       </Text>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
-import { heldTogether } from '@weitersagen/domain/held-together';
+import { nonBreakingName } from '@weitersagen/domain/non-breaking-name';
 import { EditedBanner } from '@weitersagen/domain-ui/edited/edited-banner';
 import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -31,7 +31,7 @@ export function SharePage({ referral, resend }: SharePageProps) {
           <div className={classes['head']}>
             <Stack gap={24}>
               <Heading level={1}>
-                {t('share.title', { product: heldTogether(referral.product.name) })}
+                {t('share.title', { product: nonBreakingName(referral.product.name) })}
               </Heading>
               <ShareSummary referral={referral} />
               <EditedText id="teilen" />

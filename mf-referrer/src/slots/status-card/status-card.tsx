@@ -8,7 +8,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { room } from './room.ts';
+import { placeholder } from './placeholder.ts';
 import { useStatusCardTexts } from './status-card-texts.ts';
 import classes from './status-card.module.css';
 
@@ -29,7 +29,7 @@ export default function StatusCard() {
     staleTime: staleMs,
   });
   if (isError) return null;
-  if (!data) return <div className={room} />;
+  if (!data) return <div className={placeholder} />;
   const counted = { 0: t('none'), 1: t('one') }[data.totalCount];
   return (
     <div className={classes['place']}>

@@ -54,7 +54,7 @@ async function createProvider(tenant: Tenant): Promise<Provider> {
       await grant.save();
       return grant;
     },
-    // A person may choose anew each time: nothing is remembered beyond the sign-in.
+    // A person may choose again each time: nothing is remembered beyond the sign-in.
     ttl: { Session: 60, Interaction: 600, Grant: 600, AccessToken: 60, IdToken: 60 },
   });
   provider.proxy = true;

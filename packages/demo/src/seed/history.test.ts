@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
-import { summarise } from '@weitersagen/server/internal/partners/public.ts';
+import { statisticsOf } from '@weitersagen/server/internal/partners/public.ts';
 import { checkLedger } from '@weitersagen/server/internal/rewards/public.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
-import { bothFunnels } from '@weitersagen/server/internal/testing/funnel-by-counting.ts';
+import { bothFunnels } from '@weitersagen/server/internal/testing/statistics-by-counting.ts';
 import { seedHistory } from './history.ts';
 
 let server: TestServer;
@@ -53,7 +53,7 @@ it('is a funnel: what was ordered was shared and clicked before, as counting say
   const [sums] = await server.inTenant((tx) => {
     const scope = { kind: 'agency', agencyId: people.agencyId } as const;
     const period = { from: berlinDay(addDays(tx.now, -150)), to: berlinDay(tx.now) };
-    return summarise(tx, 'statistik', scope, period);
+    return statisticsOf(tx, 'statistik', scope, period);
   });
   expect(sums).toMatchObject({ referrals: 4, shared: 4, clicked: 4, leads: 4, orders: 4 });
 });

@@ -1,4 +1,4 @@
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { addDays, berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
 import { type Account, accountRepository } from '@weitersagen/server/internal/people/public.ts';
 import {
@@ -66,7 +66,7 @@ async function pastContact(
         channel: 'email',
         termsVersion,
         termsAccepted: true,
-        declarationVersion: DECLARATION_TEXT_VERSION,
+        eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
         referrerShare: 100,
       },
       referrer: {

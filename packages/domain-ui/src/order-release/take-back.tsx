@@ -14,7 +14,7 @@ interface TakeBackProps {
 /** Waits a little longer, since this clock and the server's are not the same. */
 const graceMs = 1000;
 
-/** Takes a release back as long as that is possible; then the report is asked for anew, and says that the release stands. */
+/** Takes a release back as long as that is possible; then the report is asked for again, and says that the release stands. */
 export function TakeBack({ number, until, onPress }: TakeBackProps) {
   const { t, kind } = useArea();
   const queryClient = useQueryClient();

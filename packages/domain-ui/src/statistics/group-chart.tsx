@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import type { StatisticsRow } from '@weitersagen/contracts/agency-statistics';
 import { formatCount } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
@@ -13,7 +13,7 @@ import type { Statistics, groupings } from './use-statistics.ts';
 interface GroupChartProps extends Pick<Statistics, 'stage' | 'ask'> {
   readonly group: (typeof groupings)[number];
   /** The rows of the table below; months without a gap. */
-  readonly rows: readonly SummaryRow[];
+  readonly rows: readonly StatisticsRow[];
 }
 
 /** One figure by group: over time for months, else as bars. The table below holds the same figures. */

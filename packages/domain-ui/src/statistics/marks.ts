@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import type { StatisticsRow } from '@weitersagen/contracts/agency-statistics';
 import { monthText } from '../report/month-text.ts';
 import type { Mark } from './chart.tsx';
 import { sumOf } from './stages.ts';
@@ -10,7 +10,7 @@ const MOST_BARS = 12;
 const nothing = sumOf([]);
 
 /** The largest groups of a stage, the largest first. */
-export function barMarks(rows: readonly SummaryRow[], stage: Stage): readonly Mark[] {
+export function barMarks(rows: readonly StatisticsRow[], stage: Stage): readonly Mark[] {
   return rows
     .map((row) => ({ key: row.key, label: row.label, value: row[stage] }))
     .toSorted((one, other) => other.value - one.value)
@@ -22,11 +22,11 @@ export function barMarks(rows: readonly SummaryRow[], stage: Stage): readonly Ma
  * and the table beside it the same rows.
  */
 export function everyMonth(
-  rows: readonly SummaryRow[],
+  rows: readonly StatisticsRow[],
   { from, to }: { readonly from: string; readonly to: string },
-): readonly SummaryRow[] {
+): readonly StatisticsRow[] {
   const known = new Map(rows.map((row) => [row.key, row]));
-  const months: SummaryRow[] = [];
+  const months: StatisticsRow[] = [];
   const [end = ''] = /^\d{4}-\d{2}/.exec(to) ?? [];
   let [year = 0, month = 1] = from.split('-').map(Number);
   for (;;) {
@@ -40,7 +40,7 @@ export function everyMonth(
 
 /** The points of a line, in the order of the months. */
 export function monthMarks(
-  rows: readonly SummaryRow[],
+  rows: readonly StatisticsRow[],
   stage: Stage,
   locale: string,
 ): readonly Mark[] {

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import type { StatisticsRow } from '@weitersagen/contracts/agency-statistics';
 
 /** The stages of the funnel from the referral to the payment, in order. */
 export const stages = [
@@ -9,7 +9,7 @@ export const stages = [
   'orders',
   'released',
   'paid',
-] as const satisfies readonly (keyof SummaryRow)[];
+] as const satisfies readonly (keyof StatisticsRow)[];
 
 export type Stage = (typeof stages)[number];
 
@@ -39,7 +39,7 @@ export function barsOf(
 }
 
 /** The sum of several groups. */
-export function sumOf(rows: readonly SummaryRow[]): Readonly<Record<Stage, number>> {
+export function sumOf(rows: readonly StatisticsRow[]): Readonly<Record<Stage, number>> {
   const add = (stage: Stage) => rows.reduce((sum, row) => sum + row[stage], 0);
   return {
     referrals: add('referrals'),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SummaryRow } from '@weitersagen/contracts/agency-statistics';
+import type { StatisticsRow } from '@weitersagen/contracts/agency-statistics';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
 import { formatCount } from '@weitersagen/domain/money';
@@ -65,19 +65,19 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
   const { data } = statistics;
   const isByMonth = data?.group === 'monate';
   const rows = data && isByMonth ? everyMonth(data.rows, data) : data?.rows;
-  function nameOf({ key, label }: SummaryRow): string {
+  function nameOf({ key, label }: StatisticsRow): string {
     if (isByMonth) return monthText(key, locale);
     return key === '' && data ? t(`group.without.${data.group}`) : label;
   }
   const named = rows?.map((row) => ({ ...row, label: nameOf(row) }));
-  const group: ReportColumn<SummaryRow> = {
+  const group: ReportColumn<StatisticsRow> = {
     id: 'group',
     title: t(`group.${request.group}`),
     render: (row) => row.label,
     text: (row) => row.label,
   };
   const shown = stagesOf(data?.group ?? request.group);
-  const counts = shown.map((one): ReportColumn<SummaryRow> => ({
+  const counts = shown.map((one): ReportColumn<StatisticsRow> => ({
     id: one,
     title: t(`stage.${one}`),
     align: 'end',

@@ -1,4 +1,4 @@
-import { reportSummary } from '@weitersagen/contracts/agency-statistics';
+import { getStatistics } from '@weitersagen/contracts/agency-statistics';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { useArea } from '../area/use-area.ts';
@@ -42,7 +42,7 @@ export function useStatistics(person: string) {
     queryFn: async ({ signal }) => {
       const body = { scope: request.scope, ...askedOf(request) };
       const { group } = request;
-      const figures = await api.call(reportSummary, { params: { type: group }, body, signal });
+      const figures = await api.call(getStatistics, { params: { type: group }, body, signal });
       return { ...figures, group };
     },
     placeholderData: keepPreviousData,

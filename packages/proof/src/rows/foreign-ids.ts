@@ -3,7 +3,7 @@ import { isOpenCall, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { liveCredentials, type Credential } from '@weitersagen/server/testing/credentials';
 import { wireBodies } from '@weitersagen/server/testing/wire-bodies';
 import { startTestServer, type TestServer } from '@weitersagen/server/test-server';
-import { createVictim, type Victim } from '../victim.ts';
+import { createProtectedPerson, type ProtectedPerson } from '../protected-person.ts';
 import type { ProofRow } from '../proof-row.ts';
 
 /** One call by somebody with somebody else's number. */
@@ -24,12 +24,12 @@ function isProbed(endpoint: Endpoint, client: string): boolean {
   return client !== home || !isOpen || endpoint.method === 'GET';
 }
 
-function allProbes(victim: Victim, roles: readonly string[]): readonly Probe[] {
+function allProbes(person: ProtectedPerson, roles: readonly string[]): readonly Probe[] {
   const probes: Probe[] = [];
   // A contact holds nothing but the random number of their own data to see them; it is given to nobody else.
   const opens = (name: string, client: string, id: string) =>
-    name === 'getRecipient' && client === home && victim.recipientIds.includes(id);
-  for (const id of victim.ids)
+    name === 'getRecipient' && client === home && person.recipientIds.includes(id);
+  for (const id of person.ids)
     for (const client of clients)
       for (const [name, endpoint] of Object.entries(endpoints))
         for (const role of isProbed(endpoint, client) && !opens(name, client, id) ? roles : [])
@@ -81,9 +81,9 @@ export const foreignIds: ProofRow = {
     const answered: Record<string, number> = {};
     try {
       const credentials: Readonly<Record<string, Credential>> = await liveCredentials(server);
-      const victim = await createVictim(server);
-      const before = await victim.state();
-      const probes = allProbes(victim, [...Object.keys(credentials), 'nobody']);
+      const person = await createProtectedPerson(server);
+      const before = await person.state();
+      const probes = allProbes(person, [...Object.keys(credentials), 'nobody']);
       const step = stepOf(probes.length);
       for (let tried = 0; tried < count; tried += 1) {
         const probe = probes[(tried * step) % probes.length];
@@ -91,14 +91,14 @@ export const foreignIds: ProofRow = {
         await server.database.db.deleteFrom('throttle').execute();
         const { statusCode, body } = await send(server, probe, credentials[probe.role]);
         answered[statusCode] = (answered[statusCode] ?? 0) + 1;
-        const leak = victim.secrets.find((secret) => body.includes(secret));
+        const leak = person.secrets.find((secret) => body.includes(secret));
         const about = `${probe.name} of ${probe.client} as ${probe.role} with ${probe.id}`;
         if (leak !== undefined) breaches.push(`${about} shows ${leak}`);
         if (statusCode >= 500) breaches.push(`${about} answered ${statusCode}`);
         report(tried / count);
       }
-      const after = await victim.state();
-      if (after !== before) breaches.push(`the victim's rows changed: ${before} ${after}`);
+      const after = await person.state();
+      if (after !== before) breaches.push(`the person's rows changed: ${before} ${after}`);
       const codes = Object.entries(answered).map(([code, times]) => `${times} x ${code}`);
       return { tried: count, summary: codes.join(', '), breaches };
     } finally {

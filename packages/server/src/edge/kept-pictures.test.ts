@@ -11,7 +11,7 @@ it('draws a picture once, however many ask at the same time and after', async ()
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-it('draws anew what could not be drawn', async () => {
+it('draws again what could not be drawn', async () => {
   const pictureOf = keepPictures();
   await expect(pictureOf(['a'], () => Promise.reject(new Error('no picture')))).rejects.toThrow(
     'no picture',

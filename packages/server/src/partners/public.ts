@@ -33,7 +33,7 @@ export { chooseInvitations, mayBeInvited } from './invitations/suppression-servi
 export { shownContact } from './reports/names-repository.ts';
 export { releaseOrder } from './reports/order-release-service.ts';
 export { foldReferralCounts } from './reports/referral-count-repository.ts';
-export { summarise } from './reports/summary-repository.ts';
+export { statisticsOf } from './reports/statistics-repository.ts';
 export { addPlan } from './reward-plans/plan-service.ts';
 export { kindLabels } from './sellers/kind-labels.ts';
 export { sellerRepository } from './sellers/seller-repository.ts';

@@ -1,4 +1,4 @@
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { confirmOptIn, login } from '@weitersagen/contracts/account';
 import { createRecipient, confirmRecipient } from '@weitersagen/contracts/recipient';
 import { createReferral, type CreateReferral } from '@weitersagen/contracts/create-referral';
@@ -25,7 +25,7 @@ export function referralInput(
       productId: 101,
       termsVersion: SEEDED_VERSION,
       termsAccepted: true,
-      declarationVersion: DECLARATION_TEXT_VERSION,
+      eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
       referrerShare: 100,
       ...changes,
     },

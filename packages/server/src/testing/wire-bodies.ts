@@ -1,4 +1,4 @@
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 
 const number = 'x'.repeat(22);
@@ -13,7 +13,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
       Channel: 'x',
       AgbText: SEEDED_VERSION,
       Zustimmung: true,
-      Erklaerung: DECLARATION_TEXT_VERSION,
+      Erklaerung: ELIGIBILITY_TEXT_VERSION,
       AnteilEmpfehler: 50,
     },
     Empfehler: { ...person, Nachname: 'Beispiel', NewsletterPermission: false },
@@ -125,7 +125,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   reportLeads: { OrderBy: 'Status', Pagesize: 100, Pagenumber: 2, Filter: { Status: 'Ok' } },
   reportOrders: { OrderBy: 'Produkt', Filter: { Auftragsnummer: 'A-1', Bis: '2026-01-01' } },
   reportInvitations: { OrderBy: 'Nachname', Filter: { Art: 'Kunde' } },
-  reportSummary: { Bereich: 'alle', Von: '2026-01-01', Bis: '2026-03-01' },
+  getStatistics: { Bereich: 'alle', Von: '2026-01-01', Bis: '2026-03-01' },
   addRewardPlan: { Produkt: 101, GueltigVon: '2099-01-01', GueltigBis: null, BetragCent: 1000 },
   changeRewardPlan: { GueltigBis: '2026-12-31', BetragCent: 1000 },
   simulateRewardPlan: { Produkt: 101, BetragCent: 1000, Von: '2026-01-01', Bis: '2026-03-01' },

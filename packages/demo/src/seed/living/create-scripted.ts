@@ -1,4 +1,4 @@
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { type Account, accountRepository } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { createReferral } from '@weitersagen/server/internal/referrals/public.ts';
@@ -29,7 +29,7 @@ export async function createScripted(
         channel: script.channel,
         termsVersion: (await termsInForce(tx)) ?? '',
         termsAccepted: true,
-        declarationVersion: DECLARATION_TEXT_VERSION,
+        eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
         referrerShare: script.share,
       },
       referrer: { ...who, language: 'de', newsletterOptIn: false },

@@ -10,7 +10,7 @@ import { at } from './on/play-day.ts';
 import { checkLedger, complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
 import { listOwnReferrals, staircaseOf } from '@weitersagen/server/internal/referrals/public.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
-import { bothFunnels } from '@weitersagen/server/internal/testing/funnel-by-counting.ts';
+import { bothFunnels } from '@weitersagen/server/internal/testing/statistics-by-counting.ts';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { demoLogins } from '../demo-logins.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listReportValues, reportReferrals } from '@weitersagen/contracts/agency-reports';
-import { reportSummary } from '@weitersagen/contracts/agency-statistics';
+import { getStatistics } from '@weitersagen/contracts/agency-statistics';
 import {
   invite,
   joinByCard,
@@ -185,7 +185,7 @@ describe('the shops of an agency', () => {
     const rows = (await server.call(reportReferrals, { params, body: { filter }, ...owner })).value
       .rows;
     expect(rows).toMatchObject([{ shop: 'Lübeck', colleague: null }]);
-    const summary = await server.call(reportSummary, {
+    const summary = await server.call(getStatistics, {
       params: { type: 'filialen' },
       body: {},
       ...owner,

@@ -126,7 +126,7 @@ describe('the release of an order', () => {
     expect((await server.inTenant((tx) => leadOf(tx, leadId))).status).toBe('released');
   });
 
-  it('can be taken back while it does not count, and given anew', async () => {
+  it('can be taken back while it does not count, and given again', async () => {
     const { orderNumber, leadId } = await scene({ order: 'verified' });
     await release(orderNumber, employee);
     const row = async () => {

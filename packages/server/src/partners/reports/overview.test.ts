@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAgencyOverview, type AgencyOverview } from '@weitersagen/contracts/agency-overview';
 import * as reports from '@weitersagen/contracts/agency-reports';
-import { reportSummary } from '@weitersagen/contracts/agency-statistics';
+import { getStatistics } from '@weitersagen/contracts/agency-statistics';
 import { invite } from '@weitersagen/contracts/invitation';
 import { listAgencyRewards } from '@weitersagen/contracts/reward-plans';
 import { listInvoices } from '@weitersagen/contracts/settlements';
@@ -106,7 +106,7 @@ describe.each(['owner', 'inactiveOwner', 'employee'])('the key figures of %s', (
       const query = { von: from, bis: to };
       const rewards = (await server.call(listAgencyRewards, { query, ...by })).value;
       const summary = { params: { type: 'statistik' }, body: { from, to }, ...by };
-      const { rows } = (await server.call(reportSummary, summary)).value;
+      const { rows } = (await server.call(getStatistics, summary)).value;
       const referrals = await totals.referrals(from, to);
       expect([key, shown.referrals?.[key].count]).toEqual([key, referrals]);
       expect(rows[0]?.referrals ?? 0).toBe(referrals);

@@ -7,8 +7,8 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
-import { bothFunnels } from '../../testing/funnel-by-counting.ts';
-import { addFunnelShop, funnelEvents } from '../../testing/funnel-events.ts';
+import { bothFunnels } from '../../testing/statistics-by-counting.ts';
+import { addFunnelShop, funnelEvents } from '../../testing/statistics-events.ts';
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof agencyPeople>>;

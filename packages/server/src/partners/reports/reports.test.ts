@@ -218,7 +218,7 @@ describe('the content of the reports', () => {
 
   it('sums the funnel to the same numbers in every grouping', async () => {
     for (const type of ['statistik', 'monate', 'produkte', 'kanaele', 'mitarbeiter']) {
-      const { value } = await server.call(statistics.reportSummary, {
+      const { value } = await server.call(statistics.getStatistics, {
         params: { type },
         body: {},
         ...owner,
@@ -233,38 +233,38 @@ describe('the content of the reports', () => {
         0,
       ]);
     }
-    const unknown = await server.call(statistics.reportSummary, {
+    const unknown = await server.call(statistics.getStatistics, {
       params: { type: 'alles' },
       body: {},
       ...owner,
     });
     expect(unknown.error?.key).toBe('unknownPath');
-    const foreign = await server.call(statistics.reportSummary, {
+    const foreign = await server.call(statistics.getStatistics, {
       params: { type: 'statistik' },
       body: { scope: 'fremd' },
       ...owner,
     });
     expect(foreign.error?.key).toBe('unknownNumber');
-    const long = await server.call(statistics.reportSummary, {
+    const long = await server.call(statistics.getStatistics, {
       params: { type: 'statistik' },
       body: { from: '2020-01-01', to: '2026-01-01' },
       ...owner,
     });
     expect(long.error?.fields).toEqual({ Bis: 'period' });
-    const turned = await server.call(statistics.reportSummary, {
+    const turned = await server.call(statistics.getStatistics, {
       params: { type: 'statistik' },
       body: { from: '2026-01-02', to: '2026-01-01' },
       ...owner,
     });
     expect(turned.error?.fields).toEqual({ Bis: 'period' });
-    const open = await server.call(statistics.reportSummary, {
+    const open = await server.call(statistics.getStatistics, {
       params: { type: 'statistik' },
       body: { from: '2020-01-01' },
       ...owner,
     });
     expect([open.value.from, open.value.to]).toEqual(['2020-01-01', '2020-12-31']);
     for (const days of [1, 90, 366]) {
-      const { value } = await server.call(statistics.reportSummary, {
+      const { value } = await server.call(statistics.getStatistics, {
         params: { type: 'statistik' },
         body: { days },
         ...owner,
@@ -272,7 +272,7 @@ describe('the content of the reports', () => {
       const covered = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1;
       expect(covered).toBe(days);
     }
-    const week = await server.call(statistics.reportSummary, {
+    const week = await server.call(statistics.getStatistics, {
       params: { type: 'statistik' },
       body: { days: 7, to: '2026-01-08' },
       ...owner,
@@ -287,7 +287,7 @@ describe('every role and every report', () => {
     [contract.reportLeads, 'referrerReport'],
     [contract.reportOrders, 'orderReport'],
     [contract.reportInvitations, 'invitationTool'],
-    [statistics.reportSummary, 'statisticsReport'],
+    [statistics.getStatistics, 'statisticsReport'],
   ] as const;
   const logins: readonly (readonly [AgencyRole, string])[] = [
     ['owner', demoLogins.agency],

@@ -17,7 +17,7 @@ import { releaseOrder, takeReleaseBack } from './order-release-service.ts';
 import { reportOrders } from './order-report.ts';
 import { reportReferrals } from './referral-report.ts';
 import { readPeriod, readSorting } from '../../platform/paging/report-paging.ts';
-import { reportSummary } from './summary-service.ts';
+import { getStatistics } from './statistics-service.ts';
 
 async function open(tx: TenantTx, auth: Identity, view: AgencyView, scope: string) {
   const actor = await requireActor(tx, requireSession(auth), view);
@@ -80,10 +80,10 @@ export function registerAgencyReportRoutes(routes: Routes) {
       return knownValues(tx, scope, params.type);
     }),
   );
-  routes.handle(statistics.reportSummary, ({ withTenant, auth, params, body }) =>
+  routes.handle(statistics.getStatistics, ({ withTenant, auth, params, body }) =>
     withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'statisticsReport');
-      return reportSummary(tx, actor, params.type, body);
+      return getStatistics(tx, actor, params.type, body);
     }),
   );
   routes.handle(getAgencyOverview, ({ withTenant, auth }) =>

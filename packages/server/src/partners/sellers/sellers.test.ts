@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import * as commissions from '@weitersagen/contracts/commissions';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import * as contract from '@weitersagen/contracts/seller';
@@ -71,7 +71,7 @@ const referral = () => ({
     channel: 'email',
     termsVersion: SEEDED_VERSION,
     termsAccepted: true as const,
-    declarationVersion: DECLARATION_TEXT_VERSION,
+    eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
     referrerShare: 100 as const,
   },
   referrer: {
@@ -272,7 +272,7 @@ describe('figures, orders and commissions of a seller', () => {
 });
 
 describe('the password of a seller', () => {
-  it('is changed with the current one; this session goes on anew, the others end', async () => {
+  it('is changed with the current one; this session goes on again, the others end', async () => {
     const { email, session } = await newSeller();
     const other = await signInStaff(server, 'seller', email, { password });
     const change = (currentPassword: string, chosen: string) =>

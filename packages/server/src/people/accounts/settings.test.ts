@@ -80,7 +80,7 @@ describe('the language of mails', () => {
 });
 
 describe('a change of the password', () => {
-  it('needs the current one, ends other sessions and signs in anew', async () => {
+  it('needs the current one, ends other sessions and signs in again', async () => {
     const { email, session } = await activeReferral(server);
     const other = await signInAs(server, email, password);
     const wrong = { currentPassword: 'Falsch-und-lang-7', password: 'Neu-und-lang-77' };
@@ -94,8 +94,8 @@ describe('a change of the password', () => {
     const changed = await server.call(contract.changePassword, { body, ...session });
     for (const ended of [session, other])
       expect((await server.call(account.getUser, ended)).error?.key).toBe('sessionEnded');
-    const anew = { token: changed.value.token, cookie: changed.cookie };
-    expect((await server.call(account.getUser, anew)).value.email).toBe(email);
+    const renewed = { token: changed.value.token, cookie: changed.cookie };
+    expect((await server.call(account.getUser, renewed)).value.email).toBe(email);
     await signInAs(server, email, 'Neu-und-lang-77');
   });
 

@@ -33,7 +33,7 @@ export function secondFactorRepository({ db, tenant, realNow }: TenantTx) {
         .where('account_id', '=', accountId)
         .forUpdate()
         .executeTakeFirst(),
-    /** Begins anew; says whether it did, which it does not in place of a confirmed one. */
+    /** Begins again; says whether it did, which it does not in place of a confirmed one. */
     async begin(accountId: string, secret: string): Promise<boolean> {
       const values = { secret, created_at: realNow, confirmed_at: null, last_step: null };
       const row = await db

@@ -32,17 +32,17 @@ function spawnOptions(place: ClusterPlace) {
   return { ...owner, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } };
 }
 
-/** Whether a cluster is there that can be used. One outside of a DATA_DIR that was deleted is to be made anew. */
+/** Whether a cluster is there that can be used. One outside of a DATA_DIR that was deleted is to be made again. */
 function isComplete(place: ClusterPlace, passwordFile: string): boolean {
   if (!existsSync(join(place.data, COMPLETE))) return false;
   if (existsSync(passwordFile)) return true;
   if (place.isOutside) return false;
   throw new StartupError(
-    `The file ${passwordFile} is missing; bring it back, or remove ${place.data} to start anew.`,
+    `The file ${passwordFile} is missing; bring it back, or remove ${place.data} to start again.`,
   );
 }
 
-/** Creates the cluster once; a half-made one is made anew. Checksums on, UTF-8, password over loopback only. */
+/** Creates the cluster once; a half-made one is made again. Checksums on, UTF-8, password over loopback only. */
 export async function initialise(place: ClusterPlace, passwordFile: string): Promise<string> {
   if (isComplete(place, passwordFile)) return readFileSync(passwordFile, 'utf8').trim();
   if (readdirSync(place.data).length > 0) {

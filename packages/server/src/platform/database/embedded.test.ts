@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('is not made anew over data whose password file was lost', async () => {
+  it('is not made again over data whose password file was lost', async () => {
     const password = join(folder, 'postgres-password');
     renameSync(password, `${password}.away`);
     await expect(openEmbedded(folder)).rejects.toThrow(/postgres-password is missing/);

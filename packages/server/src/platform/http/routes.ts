@@ -12,7 +12,7 @@ import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from '
 import { ibanRefusal } from '../iban-check.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
-import { keptAnswer } from './kept-answers.ts';
+import { idempotentAnswer } from './idempotent-answer.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
 import { queryOf } from './query-of.ts';
@@ -121,7 +121,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (endpoint.body !== undefined && options.checksCharacters !== true)
           requireCleanText(request.body);
         let address: string | null = null;
-        const kept = await keptAnswer(deps.withTenant, endpoint, request, {
+        const kept = await idempotentAnswer(deps.withTenant, endpoint, request, {
           tenant,
           identity: auth,
         });

@@ -39,7 +39,7 @@ it('what a referrer agreed to in the form is stored with the referral, of runnin
   expect((await server.call(listCampaignConsents, other.session)).value).toEqual([]);
 });
 
-it('a signed-in referrer takes part and withdraws; a changed text has to be agreed to anew', async () => {
+it('a signed-in referrer takes part and withdraws; a changed text has to be agreed to again', async () => {
   const { id, version } = await running();
   const { session } = await activeReferral(server);
   const params = { id: String(id) };

@@ -138,7 +138,7 @@ export async function createReferral(
   const [referral] = await Promise.all([
     insertion,
     addAccountConsent(tx, referrer.id, 'agb', input.referral.termsVersion),
-    addAccountConsent(tx, referrer.id, 'erklaerung', input.referral.declarationVersion),
+    addAccountConsent(tx, referrer.id, 'erklaerung', input.referral.eligibilityVersion),
     audit(tx, {
       entity: 'referral',
       entityId: id,

@@ -1,5 +1,5 @@
 import { isSameEmail } from '@weitersagen/domain/email';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { DEFAULT_REFERRER_SHARE } from '@weitersagen/domain/constants';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
@@ -30,7 +30,7 @@ export function readCreation(
       consultantNumber: asked.consultantNumber || undefined,
       channel: asked.channel || undefined,
       termsAccepted: true,
-      declarationVersion: asked.declarationVersion ?? DECLARATION_TEXT_VERSION,
+      eligibilityVersion: asked.eligibilityVersion ?? ELIGIBILITY_TEXT_VERSION,
       referrerShare: asked.referrerShare ?? DEFAULT_REFERRER_SHARE,
     },
     referrer: {

@@ -1,4 +1,4 @@
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { allowedShares } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import { ApiError } from '../../platform/api-error.ts';
@@ -17,7 +17,7 @@ export async function checkOffer(
     productId,
     deviceId,
     termsVersion,
-    declarationVersion,
+    eligibilityVersion,
     referrerShare,
   }: CreateReferral['referral'],
 ) {
@@ -30,7 +30,7 @@ export async function checkOffer(
   if (inForce === null || termsVersion !== inForce) {
     throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
   }
-  if (declarationVersion !== DECLARATION_TEXT_VERSION) {
+  if (eligibilityVersion !== ELIGIBILITY_TEXT_VERSION) {
     throw new ApiError('termsRequired', {
       fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { DECLARATION_TEXT_VERSION } from '@weitersagen/domain/declaration';
+import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { freshEmail, referralInput } from '../../testing/steps.ts';
 
@@ -34,12 +34,12 @@ it('keeps which text the referrer declared, and when', async () => {
       .execute(),
   );
   expect(stored.map(({ kind }) => kind)).toEqual(['agb', 'erklaerung']);
-  expect(stored[1]).toMatchObject({ text_version: DECLARATION_TEXT_VERSION });
+  expect(stored[1]).toMatchObject({ text_version: ELIGIBILITY_TEXT_VERSION });
   expect(stored[1]?.given_at).toBeInstanceOf(Date);
 });
 
 it('refuses a referral that declares another text', async () => {
-  const body = referralInput(freshEmail('stumm'), { declarationVersion: '1999-1' });
+  const body = referralInput(freshEmail('stumm'), { eligibilityVersion: '1999-1' });
   const other = await server.call(createReferral, { body });
   expect(other.error).toMatchObject({
     key: 'termsRequired',

@@ -7,7 +7,7 @@ import { runJob } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
-import { bothFunnels } from '@weitersagen/server/internal/testing/funnel-by-counting.ts';
+import { bothFunnels } from '@weitersagen/server/internal/testing/statistics-by-counting.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { seedHistory } from '../../history.ts';
 import { seedDemo } from '../../seed-demo.ts';

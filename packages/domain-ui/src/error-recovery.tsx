@@ -1,0 +1,93 @@
+import type { ErrorKey } from '@weitersagen/contracts/errors';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useTenant } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
+
+/** What helps after an error: the form that is on the screen, a letter to the support, or another page. */
+type Way = 'here' | 'support' | Extract<RouteName, 'Home' | 'Login' | 'PasswortVergessen'>;
+
+/** By error; one without a way on does not compile. product.md, section "10 Errors". */
+const ways: Readonly<Record<ErrorKey, Way>> = {
+  technical: 'support',
+  invalidInput: 'here',
+  unknownPath: 'Home',
+  missingHeader: 'support',
+  unknownTenant: 'support',
+  tooManyTries: 'here',
+  idempotencyConflict: 'here',
+  captchaRequired: 'here',
+  captchaWrong: 'here',
+  notOffered: 'Home',
+  wrongCredentials: 'here',
+  notAuthorised: 'support',
+  sessionEnded: 'Login',
+  linkExpired: 'PasswortVergessen',
+  accountBlocked: 'support',
+  notRegistered: 'here',
+  emailExists: 'Login',
+  tokenUsed: 'Login',
+  ssoFailed: 'here',
+  ssoUnavailable: 'here',
+  addressBlocked: 'support',
+  addressPatternBlocked: 'support',
+  viewForbidden: 'support',
+  passwordRequired: 'here',
+  weakPassword: 'here',
+  codeWrong: 'here',
+  signInExpired: 'here',
+  factorOn: 'here',
+  factorOff: 'here',
+  referralExists: 'here',
+  emailNotAllowed: 'support',
+  sameEmail: 'here',
+  termsRequired: 'here',
+  optInRequired: 'here',
+  unknownNumber: 'Home',
+  referralExpired: 'Home',
+  referralBlocked: 'Home',
+  recipientExists: 'here',
+  participationOver: 'Home',
+  contractExists: 'support',
+  orderNotReleasable: 'here',
+  planCounted: 'here',
+  releaseFinal: 'here',
+  disputeExists: 'here',
+  shareNotOffered: 'here',
+  rewardTokenInvalid: 'support',
+  rewardTaken: 'support',
+  bankDataNotSaved: 'support',
+  rewardExpired: 'support',
+  rewardsOpen: 'here',
+  contentUnavailable: 'here',
+  unknownContent: 'Home',
+  unknownCategory: 'Home',
+  unknownProductApi: 'support',
+  feedKeyInvalid: 'support',
+};
+
+const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ways, key);
+
+/** The way on after an error of the API; nothing where the page that shows it is the way. */
+export function ErrorRecovery({ of }: { readonly of: string }) {
+  const t = useTexts('platform');
+  const way = isErrorKey(of) ? ways[of] : 'here';
+  if (way === 'here') return null;
+  if (way === 'support') return <SupportLink />;
+  return (
+    <RouteLink to={way} className={buttonClass('secondary')}>
+      {t(`failure.way.${way}`)}
+    </RouteLink>
+  );
+}
+
+function SupportLink() {
+  const t = useTexts('platform');
+  const { supportEmail } = useTenant();
+  return (
+    <a href={`mailto:${supportEmail}`} className={buttonClass('secondary')}>
+      {t('failure.way.support')}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../database/tenant-scope.ts';
+
+/** The answers that a tenant keeps for repeated requests; status 0 is a call that is still at work. */
+export function idempotentAnswerRepository({ db, tenant, realNow }: TenantTx) {
+  return {
+    /** Takes a key for a call, also from one that began before an instant and never finished; says whether it could. */
+    async take(key: string, requestHash: string, abandonedBefore: Date): Promise<boolean> {
+      const values = { status: 0, body: '', request_hash: requestHash, created_at: realNow };
+      const taken = await db
+        .insertInto('kept_answer')
+        .values({ tenant: tenant.id, key, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant', 'key'])
+            .doUpdateSet(values)
+            .where('kept_answer.status', '=', 0)
+            .where('kept_answer.created_at', '<', abandonedBefore),
+        )
+        .returning(sql<number>`1`.as('one'))
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+    find: (key: string) =>
+      db
+        .selectFrom('kept_answer')
+        .select(['status', 'body', 'request_hash'])
+        .where('key', '=', key)
+        .executeTakeFirst(),
+    async remove(key: string): Promise<void> {
+      await db.deleteFrom('kept_answer').where('key', '=', key).execute();
+    },
+    /** Keeps the answer of the call that took the key. */
+    async keep(key: string, body: string): Promise<void> {
+      await db
+        .updateTable('kept_answer')
+        .set({ status: 200, body })
+        .where('key', '=', key)
+        .execute();
+    },
+  };
+}

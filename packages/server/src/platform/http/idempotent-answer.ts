@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { ApiError } from '../api-error.ts';
+import type { Tenant } from '../database/tenant-directory.ts';
+import type { WithTenant } from '../database/tenant-scope.ts';
+import { readIdempotency, type Idempotency } from '../idempotency.ts';
+import { idempotentAnswerRepository } from './idempotent-answer-repository.ts';
+import { hashOf } from '../random.ts';
+import type { Identity } from './identity.ts';
+
+/** A call that never finished is taken over after this; longer than any call may take. */
+const ABANDONED_SECONDS = 330;
+
+/** Remembers the answer of a write that came with an Idempotency-Key. */
+export interface IdempotentAnswer {
+  /** The wire answer of an earlier call with the same key; undefined when this call is the first. */
+  readonly first: { readonly body: unknown } | undefined;
+  keep(body: unknown): Promise<void>;
+  /** The call failed: the same key may try again. */
+  release(): Promise<void>;
+}
+
+function callerOf(identity: Identity): string {
+  if ('sessionId' in identity) return `${identity.kind} ${identity.accountId}`;
+  if (identity.kind === 'reward') return `reward ${identity.claimId}`;
+  if (identity.kind === 'recipient') return `recipient ${identity.recipientId}`;
+  return identity.kind === 'feed' ? `feed ${identity.keyId}` : 'anonymous';
+}
+
+async function takeKey(
+  withTenant: WithTenant,
+  tenant: Tenant,
+  { key, requestHash }: Idempotency,
+): Promise<IdempotentAnswer['first']> {
+  return withTenant(tenant, async (tx) => {
+    const answers = idempotentAnswerRepository(tx);
+    const abandonedBefore = new Date(tx.realNow.getTime() - ABANDONED_SECONDS * 1000);
+    if (await answers.take(key, requestHash, abandonedBefore)) return undefined;
+    const row = await answers.find(key);
+    if (row === undefined || row.status === 0 || row.request_hash !== requestHash)
+      throw new ApiError('idempotencyConflict');
+    return { body: row.body === '' ? undefined : JSON.parse(row.body) };
+  });
+}
+
+/**
+ * The memory of a write with an Idempotency-Key, or null for a call without one, for a read, for a call that remembers by itself in
+ * its own transaction, and for one whose answer must lie nowhere. A key counts for one call, one caller and one day. Throws
+ * idempotencyConflict for a key that comes back with another request or while the first is still at work.
+ */
+export async function idempotentAnswer(
+  withTenant: WithTenant,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { tenant, identity }: { readonly tenant: Tenant; readonly identity: Identity },
+): Promise<IdempotentAnswer | null> {
+  if (endpoint.method === 'GET' || endpoint.acceptsIdempotencyKey === true) return null;
+  if (endpoint.answersSecrets === true) return null;
+  const asked = [request.params, request.query, request.body];
+  const given = readIdempotency(request, asked);
+  if (given === null) return null;
+  const scope = [endpoint.method, endpoint.path, callerOf(identity), given.key];
+  const key = hashOf(scope.join('\n'));
+  const first = await takeKey(withTenant, tenant, { key, requestHash: given.requestHash });
+  const change = (work: 'keep' | 'release', body: unknown) =>
+    withTenant(tenant, async (tx) => {
+      const answers = idempotentAnswerRepository(tx);
+      if (work === 'release') return answers.remove(key);
+      return answers.keep(key, body === undefined ? '' : JSON.stringify(body));
+    });
+  return {
+    first,
+    keep: (body) => change('keep', body),
+    release: () => change('release', undefined),
+  };
+}
