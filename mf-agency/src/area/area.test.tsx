@@ -211,10 +211,3 @@ describe('the overview of an agency', () => {
     expect(screen.queryByRole('link', { name: 'Kunden einladen' })).toBeNull();
   });
 });
-
-it('shows an owner the commission of past months too that no credit note holds', async () => {
-  await server.moveClock(40);
-  await open(demoLogins.agency, 'AgenturRechnungen');
-  const soFar = await screen.findByRole('region', { name: 'Noch ohne Gutschrift' });
-  await expect.poll(() => plain(soFar.textContent)).toMatch(/^90,00 €/);
-});

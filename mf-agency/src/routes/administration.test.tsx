@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { keepAccount } from '@weitersagen/testing/keep-account';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
 
 const kind = 'agency';
+keepAccount(server, { kind, email: demoLogins.agency });
 const signIn = (password: string) =>
   server.call(staffLogin, {
     params: { kind },

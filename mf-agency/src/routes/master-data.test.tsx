@@ -53,6 +53,7 @@ it('an owner takes the VAT id away by emptying its field', async () => {
     if (text !== null) {
       await user.clear(field);
       if (text !== '') await user.fill(field, text);
+      await user.fill(tax.getByRole('textbox', { name: /^Steuernummer/ }), '151/234/56789');
       await user.fill(tax.getByLabelText('Aktuelles Passwort'), demoLogins.password);
       await user.click(tax.getByRole('button', { name: 'Steuerdaten speichern' }));
       await tax.findByText('Gespeichert');

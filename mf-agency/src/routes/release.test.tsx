@@ -6,12 +6,19 @@ import remote from '../remote.ts';
 
 const agency = agencyServer(remote);
 
-let orders = 0;
+let days = 0;
 
-/** Shows orders that are the only ones in the list, and tells which are released in the end. */
-async function openReport(of: Readonly<Record<string, Parameters<typeof agency.addOrders>[1]>>) {
-  orders += 1;
-  const day = `2026-03-${String(orders).padStart(2, '0')}`;
+/** A day on which nothing was ordered so far. */
+function newDay(): string {
+  days += 1;
+  return `2026-03-${String(days).padStart(2, '0')}`;
+}
+
+/** Shows the orders of a day, those that are given beside what is there, and tells which are released in the end. */
+async function openReport(
+  of: Readonly<Record<string, Parameters<typeof agency.addOrders>[1]>>,
+  day = newDay(),
+) {
   for (const [number, options = {}] of Object.entries(of))
     await agency.addOrders([number], { orderedOn: day, ...options });
   const suffix = `?von=${day}&bis=${day}&sortierung=Auftragsnummer`;
@@ -55,9 +62,10 @@ const releaseElsewhere = (number: string, minutesAgo: number) =>
 
 describe('the release of orders', () => {
   it('is offered only where the server says that it can be', async () => {
-    await agency.addOrders(['FN-13'], { orderedOn: '2026-03-01' });
+    const day = newDay();
+    await agency.addOrders(['FN-13'], { orderedOn: day });
     await releaseElsewhere('FN-13', 10);
-    await openReport({ 'FN-11': {}, 'FN-12': {} });
+    await openReport({ 'FN-11': {}, 'FN-12': {} }, day);
     expect(screen.getByRole('checkbox', { name: 'Auftrag FN-12 auswählen' })).toBeDefined();
     expect(screen.queryByRole('checkbox', { name: 'Auftrag FN-13 auswählen' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Auftrag FN-13 freigeben' })).toBeNull();
@@ -103,9 +111,10 @@ describe('the release of orders', () => {
   });
 
   it('can be taken back later in the list, after a question, while it does not count', async () => {
-    await agency.addOrders(['FN-42'], { orderedOn: '2026-03-04' });
+    const day = newDay();
+    await agency.addOrders(['FN-42'], { orderedOn: day });
     await releaseElsewhere('FN-42', 1);
-    const { user, released } = await openReport({ 'FN-41': {} });
+    const { user, released } = await openReport({ 'FN-41': {} }, day);
     const press = () =>
       user.click(screen.getByRole('button', { name: 'Freigabe von Auftrag FN-42 zurücknehmen' }));
     await press();
@@ -119,9 +128,10 @@ describe('the release of orders', () => {
 
   it('can no longer be taken back, nor seems so, once its minutes are over', async () => {
     const secondsLeft = 8;
-    await agency.addOrders(['FN-46'], { orderedOn: '2026-03-05' });
+    const day = newDay();
+    await agency.addOrders(['FN-46'], { orderedOn: day });
     await releaseElsewhere('FN-46', RELEASE_UNDO_MINUTES - secondsLeft / 60);
-    await openReport({ 'FN-45': {} });
+    await openReport({ 'FN-45': {} }, day);
     const button = screen.getByRole('button', { name: 'Freigabe von Auftrag FN-46 zurücknehmen' });
     await waitFor(() => expect(button.isConnected).toBe(false), { timeout: 15_000 });
     expect(screen.getByText('Von der Agentur freigegeben')).toBeDefined();
@@ -129,7 +139,8 @@ describe('the release of orders', () => {
 
   it('tells in the row who released when, and who took it back', async () => {
     const { employee, owner } = agency.people;
-    const [lead = ''] = await agency.addOrders(['FN-51'], { orderedOn: '2026-03-06' });
+    const day = newDay();
+    const [lead = ''] = await agency.addOrders(['FN-51'], { orderedOn: day });
     await agency.server.inTenant(async (tx) => {
       const entry = { tenant: tx.tenant.id, entity: 'lead', entity_id: lead } as const;
       for (const [event, at, actor] of [
@@ -142,7 +153,7 @@ describe('the release of orders', () => {
           .values({ ...entry, event, at: new Date(at), actor })
           .execute();
     });
-    await openReport({});
+    await openReport({}, day);
     const row = within(screen.getByRole('row', { name: /FN-51/ }));
     expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Freigegeben am 06.03.2026, 11:00 von Emil Empfehler',

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { keepAccount } from '@weitersagen/testing/keep-account';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
@@ -9,6 +10,7 @@ const { server, show } = areaServer(remote);
 
 const kind = 'agent';
 const email = demoLogins.agent;
+keepAccount(server, { kind, email });
 const signIn = (password: string) =>
   server.call(staffLogin, {
     params: { kind },

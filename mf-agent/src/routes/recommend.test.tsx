@@ -210,7 +210,7 @@ describe('the consultant search', () => {
     await screen.findByText('Seite 2 von 4');
     await expect.poll(() => choices()[0]?.getAttribute('aria-label')).not.toBe(names[0]);
 
-    await call.user.type(screen.getByRole('searchbox'), 'Grünspan');
+    await call.user.fill(screen.getByRole('searchbox'), 'Grünspan');
     await screen.findByText('1 Berater');
     screen.getByRole('button', { name: 'Grünspan aus Kiel wählen' });
     await call.user.keyboard('{Enter}');

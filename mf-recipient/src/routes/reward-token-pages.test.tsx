@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getClaim } from '@weitersagen/contracts/claim';
+import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import type { RouteName } from '@weitersagen/contracts/route-table';
+import { cash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
@@ -10,12 +11,21 @@ const { server, show } = areaServer(remote);
 let tokens: string[];
 let referrersToken = '';
 beforeAll(async () => {
-  const scenes = await buildRewardScenes(server, { share: 0 }, { share: 50 }, { share: 0 });
+  const scenes = await buildRewardScenes(
+    server,
+    { share: 0 },
+    { share: 50 },
+    { share: 0 },
+    { share: 0 },
+  );
   tokens = await Promise.all(scenes.map((scene) => mailedToken(server, scene.recipientEmail)));
+  await server.call(chooseReward, { token: chosen(), body: cash() });
   referrersToken = await mailedToken(server, scenes[1]?.referrerEmail ?? '');
 });
 
 const token = (index: number): string => tokens[index] ?? '';
+/** The token of a reward that was chosen already. */
+const chosen = () => token(3);
 const open = (route: RouteName, text: string) =>
   show(route, { suffix: text === '' ? '' : `#token=${text}` });
 
@@ -56,7 +66,7 @@ describe('bank data by the mailed link', () => {
   });
 
   it('shows what was chosen to somebody who comes back', async () => {
-    await open('EmpfaengerBankdaten', token(0));
+    await open('EmpfaengerBankdaten', chosen());
     await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -93,7 +103,7 @@ describe('the rewards to choose from', () => {
     await open('PraemieWaehlen', token(1));
     await screen.findByRole('link', { name: 'Prämie abholen' });
     cleanup();
-    await open('PraemieWaehlen', token(0));
+    await open('PraemieWaehlen', chosen());
     await screen.findByRole('link', { name: 'Ansehen' });
     await screen.findByRole('link', { name: 'Prämie abholen' });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -68,11 +68,12 @@ describe('signing in', () => {
 
   test('leads back to the page that asked for it', async () => {
     const suffix = `?redirect=${encodeURIComponent(redirect)}`;
-    const { page } = await signIn(demoLogins.referrer, demoLogins.password, suffix);
+    const { id, email } = await server.inTenant(newReferrer);
+    const { page } = await signIn(email, demoLogins.password, suffix);
     await arrived(page, '/de/teilen/abc');
     expect(useSession.getState().status).toBe('signedIn');
     const sessions = await server.inTenant(({ db }) =>
-      db.selectFrom('session').select('remember').execute(),
+      db.selectFrom('session').select('remember').where('account_id', '=', id).execute(),
     );
     expect(sessions).toEqual([{ remember: false }]);
   });

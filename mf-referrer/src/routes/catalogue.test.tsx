@@ -243,13 +243,3 @@ describe('the programme for approved employees', () => {
     expect((await screen.findAllByRole('link', { name: /^Empfehlen/ })).length).toBeGreaterThan(0);
   });
 });
-
-// The last one: the tenant has no products after it.
-test('without products the start page says so', async () => {
-  await server.inTenant(async ({ db }) => {
-    await db.deleteFrom('reward').execute();
-    await db.deleteFrom('product').execute();
-  }, 'sonnwerk');
-  await show('Home', { tenant: 'sonnwerk' });
-  await screen.findByRole('heading', { name: 'Hier stehen bald Produkte' });
-});

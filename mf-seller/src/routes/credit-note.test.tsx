@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedHistory } from '@weitersagen/demo/seed/history';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { runOperator } from '@weitersagen/server/operator';
@@ -19,6 +19,12 @@ beforeAll(async () => {
   own = numberOf('seller');
   foreign = numberOf('agency');
 });
+beforeEach(() =>
+  server.inTenant(async ({ db }) => {
+    await db.deleteFrom('settlement_dispute').execute();
+    await db.deleteFrom('settlement_reconciliation').execute();
+  }),
+);
 
 const open = (number = own) =>
   show('VertriebspartnerGutschrift', {

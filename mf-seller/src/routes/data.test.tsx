@@ -2,10 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { keepAccount } from '@weitersagen/testing/keep-account';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
+keepAccount(server, { kind: 'seller', email: demoLogins.seller });
 
 const open = () =>
   show('VertriebspartnerDaten', { staff: { kind: 'seller', email: demoLogins.seller } });

@@ -24,6 +24,7 @@ async function bootWith(remote: Remote): Promise<Omit<Boot, 'painted'>> {
   const boot = await bootOf(server);
   return {
     ...boot,
+    tenant: { ...boot.tenant, reviewsUrl: null }, // they come by themselves once the page is alive
     messages: { ...boot.messages, [remote.id]: (await remote.messages.de()).default },
   };
 }
