@@ -31,6 +31,8 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   'domain-libraries': ['packages/domain/src/library.ts', from('react')],
   'contracts-reaches-only': ['packages/contracts/src/up.ts', from('../../platform/src/any.ts')],
   'contracts-libraries': ['packages/contracts/src/library.ts', from('react')],
+  'delivery-reaches-only': ['packages/delivery/src/up.ts', from('../../platform/src/any.ts')],
+  'delivery-libraries': ['packages/delivery/src/library.ts', from('react')],
   'api-client-reaches-only': ['packages/api-client/src/up.ts', from('../../platform/src/any.ts')],
   'ui-reaches-only': ['packages/ui/src/up.ts', from('../../domain/src/any.ts')],
   'gallery-reaches-only': ['packages/gallery/src/up.ts', from('../../domain/src/any.ts')],

@@ -1,7 +1,7 @@
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { RouteEntry } from '@weitersagen/contracts/tenant';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
-import type { ListedVersion, RegistryUpdates } from '@weitersagen/contracts/signed-registry';
+import type { ListedVersion, RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { KeyVisualId } from '@weitersagen/ui/theme';
 import type { Locale, Messages } from './i18n.ts';

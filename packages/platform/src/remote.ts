@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
-import type { RemoteDeclaration } from '@weitersagen/contracts/remote-manifest';
+import type { RemoteDeclaration } from '@weitersagen/delivery/remote-manifest';
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { Api } from '@weitersagen/api-client/api';
 import type { QueryClient } from '@tanstack/react-query';

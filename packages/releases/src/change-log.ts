@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { changeLogFolder, LiveChange as Schema } from '@weitersagen/contracts/live-change';
-import { liveVersions } from '@weitersagen/domain/live-versions';
-import type { LiveChange, LiveVersions } from '@weitersagen/domain/live-versions';
+import { changeLogFolder, LiveChange as Schema } from '@weitersagen/delivery/live-change';
+import { liveVersions } from '@weitersagen/delivery/live-versions';
+import type { LiveChange, LiveVersions } from '@weitersagen/delivery/live-versions';
 import * as z from 'zod/mini';
 import type { ArtefactStore } from './store/artefact-store.ts';
 

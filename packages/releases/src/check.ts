@@ -1,7 +1,7 @@
-import { unfitReasons, unhashedScripts } from '@weitersagen/contracts/fits-shell';
-import type { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
-import { liveIds, pointerOf } from '@weitersagen/domain/live-versions';
-import type { LiveVersions } from '@weitersagen/domain/live-versions';
+import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
+import type { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
+import { liveIds, pointerOf } from '@weitersagen/delivery/live-versions';
+import type { LiveVersions } from '@weitersagen/delivery/live-versions';
 import { readLive } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { damages, readRemote, readShell } from './stored-builds.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pointerOf } from '@weitersagen/domain/live-versions';
+import { pointerOf } from '@weitersagen/delivery/live-versions';
 import { readLive, readLog } from './change-log.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';

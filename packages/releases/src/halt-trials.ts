@@ -1,7 +1,7 @@
-import { failsTooOften } from '@weitersagen/domain/trial-health';
-import type { VersionFigures } from '@weitersagen/domain/trial-health';
-import { pointerOf } from '@weitersagen/domain/live-versions';
-import type { LiveVersions } from '@weitersagen/domain/live-versions';
+import { failsTooOften } from '@weitersagen/delivery/trial-health';
+import type { VersionFigures } from '@weitersagen/delivery/trial-health';
+import { pointerOf } from '@weitersagen/delivery/live-versions';
+import type { LiveVersions } from '@weitersagen/delivery/live-versions';
 import { appendChange, readLive } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pointerOf } from '@weitersagen/domain/live-versions';
+import { pointerOf } from '@weitersagen/delivery/live-versions';
 import { readLive } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { folderStore } from './store/folder-store.ts';

@@ -1,5 +1,5 @@
-import { changeLogFolder } from '@weitersagen/contracts/live-change';
-import type { LiveVersions } from '@weitersagen/domain/live-versions';
+import { changeLogFolder } from '@weitersagen/delivery/live-change';
+import type { LiveVersions } from '@weitersagen/delivery/live-versions';
 import { readLive } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { damages, manifestName, placeOf, readRemote } from './stored-builds.ts';

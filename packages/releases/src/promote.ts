@@ -1,5 +1,5 @@
-import { pointerOf } from '@weitersagen/domain/live-versions';
-import type { LiveVersions, Pointer } from '@weitersagen/domain/live-versions';
+import { pointerOf } from '@weitersagen/delivery/live-versions';
+import type { LiveVersions, Pointer } from '@weitersagen/delivery/live-versions';
 import { appendChange, readLive } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { checkVersion } from './check.ts';

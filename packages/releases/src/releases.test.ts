@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pointerOf } from '@weitersagen/domain/live-versions';
+import { pointerOf } from '@weitersagen/delivery/live-versions';
 import { readLive, readLog } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { folderStore } from './store/folder-store.ts';
@@ -60,7 +60,7 @@ describe.each(kinds)('shipping from %s', (_, open) => {
   it('refuses, with every reason, what does not fit, and changes nothing', async () => {
     await fakeRemote(store, id, '3', { platform: '^2.0.0', uses: { 'p/query': ['useNew'] } });
     const refused = promote(store, all, '3');
-    await expect(refused).rejects.toThrow("needs the platform's interface ^2.0.0");
+    await expect(refused).rejects.toThrow('needs @weitersagen/platform/remote ^2.0.0');
     await expect(refused).rejects.toThrow('uses useNew of p/query');
     await expect(promote(store, all, '9')).rejects.toThrow('is not published');
     expect(await live('funkelnetz')).toBe('1');

@@ -1,5 +1,5 @@
-import type { Pointer } from '@weitersagen/domain/live-versions';
-import { liveVersions } from '@weitersagen/domain/live-versions';
+import type { Pointer } from '@weitersagen/delivery/live-versions';
+import { liveVersions } from '@weitersagen/delivery/live-versions';
 import { readLog } from './change-log.ts';
 import type { TenantFigures } from './halt-trials.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';

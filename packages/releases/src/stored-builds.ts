@@ -1,4 +1,4 @@
-import { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
+import { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import * as z from 'zod/mini';
 import { sha384 } from './sha384.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';

@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unfitReasons } from '@weitersagen/contracts/fits-shell';
+import { unfitReasons } from '@weitersagen/delivery/fits-shell';
 import { buildRemote } from './build.ts';
 import { shellGives } from './shell-gives.ts';
 import * as z from 'zod/mini';
-import { RemoteManifest } from '@weitersagen/contracts/remote-manifest';
+import { RemoteManifest } from '@weitersagen/delivery/remote-manifest';
 import { sourceVersion } from './source-version.ts';
 
 const id = 'mf-agency';

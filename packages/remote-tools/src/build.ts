@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ShellManifest } from '@weitersagen/contracts/remote-manifest';
+import type { ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import { remoteConfig, shellConfig } from './browser-config.ts';
 import { compile } from './compile.ts';
 import { compressFolder } from './compress.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteDeclaration } from '@weitersagen/contracts/remote-manifest';
+import type { RemoteDeclaration } from '@weitersagen/delivery/remote-manifest';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import type { tenantFields } from '@weitersagen/contracts/tenant';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RemoteDeclaration } from '@weitersagen/contracts/remote-manifest';
+import type { RemoteDeclaration } from '@weitersagen/delivery/remote-manifest';
 import { exposedBy, manifestOf } from './manifest.ts';
 
 const name = { id: 'mf-seller', version: '1.0.0', commit: 'unknown' };

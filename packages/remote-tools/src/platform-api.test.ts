@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { satisfiesCaret } from '@weitersagen/domain/version-range';
+import { satisfiesCaret } from '@weitersagen/delivery/version-range';
 import { packageRoot } from './paths.ts';
 import {
   deprecations,

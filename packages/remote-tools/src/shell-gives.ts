@@ -1,4 +1,4 @@
-import type { ShellManifest } from '@weitersagen/contracts/remote-manifest';
+import type { ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteDefinition } from '@weitersagen/contracts/route-table';
 import { trackers } from '@weitersagen/domain/consent';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { ListedVersion, RegistryPayload } from '@weitersagen/delivery/signed-registry';
 import type { Boot, RegistryEntry } from '@weitersagen/platform/boot';
 import { approve } from './approve.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { ListedVersion, RegistryPayload } from '@weitersagen/delivery/signed-registry';
 import { verdictOf } from './check-visit.ts';
 
 const page = { shell: 's1', areas: [{ id: 'mf-agency', version: '1' }] };

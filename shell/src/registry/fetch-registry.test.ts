@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { RegistryPayload } from '@weitersagen/delivery/signed-registry';
 import { fetchRegistry } from './fetch-registry.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

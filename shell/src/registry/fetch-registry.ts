@@ -1,5 +1,5 @@
-import { RegistryPayload, SignedRegistry } from '@weitersagen/contracts/signed-registry';
-import type { RegistryUpdates } from '@weitersagen/contracts/signed-registry';
+import { RegistryPayload, SignedRegistry } from '@weitersagen/delivery/signed-registry';
+import type { RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 
 const dayMs = 86_400_000; // clocks of visitors are wrong by hours, yet an old registry must not come back for ever
 

@@ -25,12 +25,15 @@ describe('a version beside what the page really is', () => {
   });
 
   it.each([
-    [{ platform: '^1.3.0' }, 'needs @weitersagen/platform/remote ^1.3.0'],
-    [{ shared: { react: '^20.0.0' } }, 'needs react ^20.0.0'],
-    [{ shared: { vue: '^3.0.0' } }, 'needs vue ^3.0.0'],
+    [{ platform: '^1.3.0' }, 'needs @weitersagen/platform/remote ^1.3.0, the shell has 1.2.0'],
+    [{ shared: { react: '^20.0.0' } }, 'needs react ^20.0.0, the shell has 19.3.1'],
+    [{ shared: { vue: '^3.0.0' } }, 'needs vue ^3.0.0, the shell has none'],
     [{ permissions: [] }, 'shows AgenturBereich without permission agency'],
     [{ chunks: { MeineDaten: [] } }, 'shows MeineDaten, a page of mf-referrer'],
-    [{ consents: ['matomo', 'heatmap'] }, 'needs consent to heatmap, which nobody asks for'],
+    [
+      { consents: ['matomo', 'heatmap'] },
+      'needs consent to heatmap, which the shell does not ask for',
+    ],
   ])('%j: %s', (change, reason) => {
     expect(incompatibility({ ...version, ...change }, scope)).toBe(reason);
   });

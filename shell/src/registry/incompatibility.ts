@@ -1,9 +1,9 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
-import type { ListedVersion } from '@weitersagen/contracts/signed-registry';
+import { platformModule, unmetNeeds } from '@weitersagen/delivery/fit';
+import type { ListedVersion } from '@weitersagen/delivery/signed-registry';
 import { trackers } from '@weitersagen/domain/consent';
-import { satisfiesCaret } from '@weitersagen/domain/version-range';
 
 type Scope = ReadonlyMap<string, readonly string[]>;
 type Listed = Pick<
@@ -17,39 +17,29 @@ function versionsInScope(): Scope {
   return new Map(Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)]));
 }
 
-function lacking({ platform, shared }: Listed, scope: Scope): string | undefined {
-  const needs = Object.entries({ '@weitersagen/platform/remote': platform, ...shared });
-  const lost = needs.find(
-    ([name, range]) => !scope.get(name)?.some((version) => satisfiesCaret(version, range)),
-  );
-  return lost && `needs ${lost.join(' ')}`;
-}
-
 function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(routeTable, name);
 }
 
-/** A page that it would show although it belongs to another area or asks for a sign-in that the version does not name. */
-function overstepping({ id, chunks, permissions }: Listed): string | undefined {
-  for (const name of Object.keys(chunks).filter((each) => isRouteName(each))) {
-    const { area, login, staff }: RouteDefinition = routeTable[name];
-    if (area !== id) return `shows ${name}, a page of ${area}`;
-    const needed = login ? 'referrer' : staff;
-    if (needed && !permissions.includes(needed))
-      return `shows ${name} without permission ${needed}`;
-  }
-  return undefined;
+function pageOf(name: string) {
+  if (!isRouteName(name)) return undefined;
+  const { area, login, staff }: RouteDefinition = routeTable[name];
+  return { area, permission: login ? 'referrer' : (staff ?? null) };
 }
 
-/**
- * Why a version cannot run in this page: the platform's interface or a module of the page's real share scope is another one, a page
- * is not its own or needs a permission that it does not name, or it needs a consent that nobody asks for. Null when it can.
- */
-export function incompatibility(version: Listed, scope: Scope = versionsInScope()): string | null {
-  const unasked = version.consents.find((name) => !Object.hasOwn(trackers, name));
-  return (
-    lacking(version, scope) ??
-    overstepping(version) ??
-    (unasked === undefined ? null : `needs consent to ${unasked}, which nobody asks for`)
+/** Why a version cannot run in this page, by the page's real share scope; null when it can. */
+export function incompatibility(
+  { id, chunks, platform, shared, permissions, consents }: Listed,
+  scope: Scope = versionsInScope(),
+): string | null {
+  const ranges = { ...shared, [platformModule]: platform };
+  const [first = null] = unmetNeeds(
+    { id, ranges, pages: Object.keys(chunks), permissions, consents },
+    {
+      versionsOf: (module) => scope.get(module) ?? [],
+      pageOf,
+      asksConsent: (tracker) => Object.hasOwn(trackers, tracker),
+    },
   );
+  return first;
 }

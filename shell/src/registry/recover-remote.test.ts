@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { ListedVersion, RegistryPayload } from '@weitersagen/delivery/signed-registry';
 import { defineRemote } from '@weitersagen/platform/remote';
 import type { incompatibility as realIncompatibility } from './incompatibility.ts';
 import { recoverRemote } from './recover-remote.ts';

@@ -1,4 +1,4 @@
-import type { ListedVersion, RegistryUpdates } from '@weitersagen/contracts/signed-registry';
+import type { ListedVersion, RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import type { RegistryEntry } from '@weitersagen/platform/boot';
 import type { LoadedRemote } from '../loaded-remote.ts';
 import { addIntegrity } from './add-integrity.ts';

@@ -1,4 +1,4 @@
-import type { RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { RegistryPayload } from '@weitersagen/delivery/signed-registry';
 import type { Boot } from '@weitersagen/platform/boot';
 import { fetchRegistry } from './fetch-registry.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
+import type { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import { sha384 } from '../sha384.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { remoteIdForm } from '@weitersagen/contracts/live-change';
+import { remoteIdForm } from '@weitersagen/delivery/live-change';
 import { workspaceRoot } from '../paths.ts';
 import { areaFiles } from './area-files.ts';
 import type { AreaName } from './area-files.ts';

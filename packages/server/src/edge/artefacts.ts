@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { changeLogFolder } from '@weitersagen/contracts/live-change';
+import { changeLogFolder } from '@weitersagen/delivery/live-change';
 import { StartupError } from '../platform/startup-error.ts';
 import { createBuildReader, isLiveIn, isNeededBy, readLog } from './live-builds.ts';
 import type { Live, Log } from './live-builds.ts';
-import type { Pointer } from '@weitersagen/domain/live-versions';
+import type { Pointer } from '@weitersagen/delivery/live-versions';
 
 /** Two changes within one tick of the file system's clock must not hide each other. */
 const settledMs = 100;

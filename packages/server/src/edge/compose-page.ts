@@ -3,7 +3,7 @@ import {
   type RouteDefinition,
   type RouteName,
 } from '@weitersagen/contracts/route-table';
-import type { RegistryUpdates } from '@weitersagen/contracts/signed-registry';
+import type { RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { BundleStore } from './bundle-store.ts';

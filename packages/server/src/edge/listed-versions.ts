@@ -1,4 +1,4 @@
-import type { ListedVersion, RegistryPayload } from '@weitersagen/contracts/signed-registry';
+import type { ListedVersion, RegistryPayload } from '@weitersagen/delivery/signed-registry';
 import type { Live, RemoteBuild } from './live-builds.ts';
 
 /** Address of a build's files for browsers. */

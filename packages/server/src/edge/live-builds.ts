@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { unfitReasons, unhashedScripts } from '@weitersagen/contracts/fits-shell';
-import { changeLogFolder, LiveChange } from '@weitersagen/contracts/live-change';
-import { RemoteManifest, ShellManifest } from '@weitersagen/contracts/remote-manifest';
-import { liveIds, liveVersions, pointerOf, versionsFor } from '@weitersagen/domain/live-versions';
-import type { LiveVersions } from '@weitersagen/domain/live-versions';
+import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
+import { changeLogFolder, LiveChange } from '@weitersagen/delivery/live-change';
+import { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
+import { liveIds, liveVersions, pointerOf, versionsFor } from '@weitersagen/delivery/live-versions';
+import type { LiveVersions } from '@weitersagen/delivery/live-versions';
 
 /** A build of the shell. File names are relative to `browser/`. */
 export type ShellBuild = z.infer<typeof ShellManifest> & {

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RegistryPayload, SignedRegistry } from '@weitersagen/contracts/signed-registry';
+import { RegistryPayload, SignedRegistry } from '@weitersagen/delivery/signed-registry';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import type { Pointer } from '@weitersagen/domain/live-versions';
+import type { Pointer } from '@weitersagen/delivery/live-versions';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { opsFrame } from './ops-frame.ts';
 import type { ShownPointer } from '../artefacts.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { unfitReasons, unhashedScripts } from '@weitersagen/contracts/fits-shell';
-import { RemoteManifest } from '@weitersagen/contracts/remote-manifest';
+import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
+import { RemoteManifest } from '@weitersagen/delivery/remote-manifest';
 import type { Live, RemoteBuild } from '../live-builds.ts';
 import type { Override } from './override-token.ts';
 

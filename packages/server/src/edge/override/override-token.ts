@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod/mini';
-import { remoteIdForm, versionForm } from '@weitersagen/contracts/live-change';
+import { remoteIdForm, versionForm } from '@weitersagen/delivery/live-change';
 import type { RegistrySigner } from '../registry-signer.ts';
 
 /** One area from another origin, in one browser, for a while. */

@@ -30,9 +30,9 @@ test('an area that finds everything it needs fits', () => {
 });
 
 test.each([
-  [{ platform: '^2.0.0' }, "needs the platform's interface ^2.0.0, the shell has 1.2.0"],
+  [{ platform: '^2.0.0' }, 'needs @weitersagen/platform/remote ^2.0.0, the shell has 1.2.0'],
   [{ shared: { react: '^19.4.0' } }, 'needs react ^19.4.0, the shell has 19.3.1'],
-  [{ shared: { vue: '^3.0.0' } }, 'vue is not in the share scope of the shell'],
+  [{ shared: { vue: '^3.0.0' } }, 'needs vue ^3.0.0, the shell has none'],
   [{ uses: { 'p/query': ['useNothing'] } }, 'uses useNothing of p/query'],
   [{ routes: { Home: [] } }, 'shows Home, a page of mf-referrer'],
   [{ permissions: [] }, 'shows Reports without permission agency'],

@@ -1,6 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 import { remoteIdForm, versionForm } from './live-change.ts';
-import type { RouteName } from './route-table.ts';
+import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tracker } from '@weitersagen/domain/consent';
 
 /** Who must be signed in to use an area: `referrer`, or a kind of staff. */
