@@ -1,5 +1,5 @@
 import { CHUNK_NOTICE_MS } from '@weitersagen/domain/constants';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import type { Boot } from '@weitersagen/platform/boot';
@@ -29,9 +29,9 @@ const typedKey = 'ws.typed'; // what switchLanguage carries over; listed on the 
 
 /**
  * Starts the interface in the browser: hydrates what the edge painted, or renders from nothing.
- * `loadRemote` gives an area by id.
+ * `loadRemote` gives an area by id. Answers the root of what it drew.
  */
-export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void> {
+export async function start(boot: Boot, loadRemote: RemoteSource): Promise<Root> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const { tenant, locale } = boot;
@@ -86,15 +86,14 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
       <RouterProvider router={router} />
     </AppRoot>
   );
-  if (painted)
-    hydrateRoot(root, tree, {
-      onCaughtError: reportError, // a page that breaks while it is drawn is a failure of its area
-      onRecoverableError: (error) => console.error('hydration', error),
-    });
-  else {
-    root.replaceChildren();
-    createRoot(root, { onCaughtError: reportError }).render(tree);
-  }
+  if (!painted) root.replaceChildren();
+  const drawn = painted
+    ? hydrateRoot(root, tree, {
+        onCaughtError: reportError, // a page that breaks while it is drawn is a failure of its area
+        onRecoverableError: (error) => console.error('hydration', error),
+      })
+    : createRoot(root, { onCaughtError: reportError });
+  if (!painted) drawn.render(tree);
   watchSession();
   leaveEndedPages(() => void router.revalidate());
   if (tabStorage.read(typedKey) !== null)
@@ -115,6 +114,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<void>
   };
   atFirstUse(tellConnection);
   setTimeout(() => router.state.initialized || tellConnection(), CHUNK_NOTICE_MS);
+  return drawn;
 }
 
 /** A piece for a slot. They are for people who are signed in: visitors load nothing of them. */

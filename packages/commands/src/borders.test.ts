@@ -117,7 +117,7 @@ beforeAll(() => {
   for (const [path, text] of Object.values(planted)) put(path, `${text}\n`);
   for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json'])
     cpSync(join(workspaceRoot, name), join(folder, name));
-  for (const name of ['domain', 'contracts'])
+  for (const name of ['domain', 'contracts', 'delivery'])
     put(`packages/${name}/package.json`, JSON.stringify({ name, dependencies: { react: '*' } }));
   // Libraries as the packages see them.
   for (const [owner, place] of [
@@ -125,6 +125,7 @@ beforeAll(() => {
     ['mf-agency', 'mf-agency'],
     ['packages/ui', 'packages/domain'],
     ['packages/ui', 'packages/contracts'],
+    ['packages/ui', 'packages/delivery'],
     ['packages/platform', 'mf-agency/src'],
   ] as const)
     symlinkSync(join(workspaceRoot, owner, 'node_modules'), join(folder, place, 'node_modules'));

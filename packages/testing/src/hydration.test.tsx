@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
@@ -56,12 +56,13 @@ test.each(pages)(
     vi.stubGlobal('fetch', fetch);
     const problems = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     const painted = JSON.parse(JSON.stringify(prepared.painted())) as Boot['painted'];
-    await start({ ...boot, painted }, async () => remote);
+    const root = await start({ ...boot, painted }, async () => remote);
     // The page's own title is set by an effect, so the tree is alive once it stands.
     await waitFor(() => expect(document.title).toContain(' · Funkelnetz'));
 
     expect(problems.flatMap((spy) => spy.mock.calls)).toEqual([]);
     expect(document.body.innerHTML).toBe(served);
+    act(() => root.unmount());
     vi.unstubAllGlobals();
   },
 );
@@ -88,9 +89,10 @@ test('a page that breaks while it is drawn is told as a failure, and a page in i
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   window.history.replaceState(null, '', '/de');
   document.body.innerHTML = '<div id="root"></div>';
-  await start({ ...(await bootWith(broken)), painted: null }, async () => broken);
+  const root = await start({ ...(await bootWith(broken)), painted: null }, async () => broken);
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/nicht laden/));
   expect(told.map(String)).toEqual(['Error: broken while drawn']);
+  act(() => root.unmount());
   window.removeEventListener('error', listen);
   logged.mockRestore();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
@@ -106,7 +106,7 @@ describe.each(areas)('$id', (area) => {
     window.history.replaceState(null, '', address);
     document.body.innerHTML = '<div id="root"></div>';
     const remote = asking(area, (services) => given.push(services));
-    await start({ ...(await bootOf(server)), painted: null }, async () => remote);
+    const root = await start({ ...(await bootOf(server)), painted: null }, async () => remote);
     await waitFor(() => expect(document.title).toContain(id));
     const shown = document.querySelector('h1')?.textContent?.split(' ') ?? [];
     expect(shown.slice(-paths.length).map((path) => path.replace(/\/$/, ''))).toEqual(
@@ -121,6 +121,7 @@ describe.each(areas)('$id', (area) => {
     expect(await services.loadSlot?.('nobody/offers@1')).toBeUndefined();
     services.setTitle('another');
     expect(document.title).toBe('another');
+    act(() => root.unmount());
   });
 
   test('gets them on the edge, pieces aside', async () => {
