@@ -45,7 +45,7 @@ export const getHighestReward = endpoint({
   method: 'GET',
   path: '/produkt/maxpraemiewert',
   summary: 'Highest reward that can be earned today',
-  auth: 'none',
+  auth: 'gate',
   answer: fields({ valueCents: ['WertCent', cents], text: ['Wert', z.string()] }),
   errors: ['unknownProductApi'],
 });

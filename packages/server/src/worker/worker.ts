@@ -114,7 +114,8 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const endHeartbeat = await startHeartbeat(db, failed('heartbeat'));
   const relaying = repeat(relayAll, { pauseMs: pollMs, onError: failed('relay') });
   const unlisten = listen(deps.url, (reason) => {
-    if (reason === 'clock') void call(names).catch(failed('clock'));
+    const called = reason === 'clock' ? names : names.filter((name) => reason === `job ${name}`);
+    if (called.length > 0) void call(called).catch(failed(reason));
     relaying.wake();
     wakeLanes(); // another worker may have been quicker with the relay
   });

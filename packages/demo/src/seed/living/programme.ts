@@ -6,7 +6,8 @@ export const PROGRAMME_DAYS = 185;
 
 const products = [110, 101, 112, 130, 102, 120, 103, 131, 140, 125, 141, 104, 113, 152] as const;
 const channels = ['email', 'whatsapp', 'facebook', 'linkedin', 'xing'] as const;
-const reasons = [
+/** Why a customer steps back from an order, in the provider's words. */
+export const cancelReasons = [
   'Widerruf',
   'Bonitätsprüfung nicht bestanden',
   'Rücktritt vor der Bereitstellung',
@@ -26,7 +27,7 @@ function orderAfter(chance: Chance, from: number, byAgency: boolean): OrderScrip
     released: isReleased ? (verified ?? at) + chance.between(0.5, 6) : null,
     paid: isCancelled || !isVerified ? null : paid,
     cancelled: isCancelled
-      ? { at: at + chance.between(3, 30), reason: chance.oneOf(reasons) }
+      ? { at: at + chance.between(3, 30), reason: chance.oneOf(cancelReasons) }
       : null,
     picked: chance.isTrue(0.86)
       ? {

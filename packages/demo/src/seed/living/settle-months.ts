@@ -44,28 +44,43 @@ export async function settle(tx: TenantTx, month: Month, isLast: boolean): Promi
     if (!isLast || kind === 'seller') await confirmSettlement(tx, number, maker);
 }
 
+/** What the agency's owner asks about a line, and the operator answers. */
+export const questions = [
+  'Diese Provision war höher angekündigt. Bitte prüfen Sie das.',
+  'Diesen Auftrag hat eine Kollegin betreut. Bitte buchen Sie ihn um.',
+] as const;
+const ANSWER = 'Geprüft: Am Tag der Empfehlung galt der Satz, mit dem wir abgerechnet haben.';
+
+/** The agency's owner asks about the first line of a month's credit note; gives the question's id, or undefined without one. */
+export async function ask(
+  tx: TenantTx,
+  month: Month,
+  text: (typeof questions)[number],
+): Promise<string | undefined> {
+  const owner = await accountRepository(tx).byEmail('agency', demoLogins.agency);
+  if (owner?.agency_id == null) return undefined;
+  const asker = { kind: 'agency', id: owner.agency_id, accountId: owner.id } as const;
+  const notes = await settlementRepository(tx).ofMonth(month.name);
+  const note = notes.find(
+    ({ receiver_kind: kind, receiver_id: id }) => kind === 'agency' && id === asker.id,
+  );
+  if (note === undefined) return undefined;
+  return (await openDispute(tx, asker, { number: note.number, line: '1' }, text)).id;
+}
+
+/** One of the questions, another one from month to month. */
+export const questionOf = (index: number) => questions[index % questions.length] ?? questions[0];
+
+/** The operator answers a question. */
+export const answer = (tx: TenantTx, id: string): Promise<void> =>
+  answerDispute(tx, id, { answer: ANSWER, by: maker });
+
 /** The agency's owner asks about a line of each of the two newest credit notes; the older question is answered. */
 async function dispute(tx: TenantTx, [older, newer]: readonly (Month | undefined)[]) {
-  const owner = await accountRepository(tx).byEmail('agency', demoLogins.agency);
-  if (owner?.agency_id == null) throw new Error('The demo owner has no agency');
-  const asker = { kind: 'agency', id: owner.agency_id, accountId: owner.id } as const;
   const daysAgo = (days: number) => at(tx, addDays(tx.now, -days));
-  const ask = async (month: Month, text: string, days: number) => {
-    const notes = await settlementRepository(tx).ofMonth(month.name);
-    const note = notes.find(({ receiver_kind: kind }) => kind === 'agency');
-    return note && openDispute(daysAgo(days), asker, { number: note.number, line: '1' }, text);
-  };
-  if (older) {
-    const asked = await ask(
-      older,
-      'Diese Provision war höher angekündigt. Bitte prüfen Sie das.',
-      6,
-    );
-    const answer = 'Geprüft: Am Tag der Empfehlung galt der Satz, mit dem wir abgerechnet haben.';
-    if (asked) await answerDispute(daysAgo(4), asked.id, { answer, by: maker });
-  }
-  if (newer)
-    await ask(newer, 'Diesen Auftrag hat eine Kollegin betreut. Bitte buchen Sie ihn um.', 1);
+  const asked = older && (await ask(daysAgo(6), older, questions[0]));
+  if (asked !== undefined) await answer(daysAgo(4), asked);
+  if (newer) await ask(daysAgo(1), newer, questions[1]);
 }
 
 /** Settles every month that is over at the demo's begin by the product's own services, as the operator does some days after each. */

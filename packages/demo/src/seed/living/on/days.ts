@@ -6,8 +6,8 @@ import { HISTORY_NUMBERS, LATER_NUMBERS } from './order-numbers.ts';
 const OPENS = 8;
 const CLOSES = 18;
 const HOUR_MS = 3_600_000;
-/** So many days are played in one transaction: a year does not hold everything else up. */
-const AT_ONCE = 40;
+/** So many days are played in one transaction: a year does not hold everything else up, and what was played so far can be seen. */
+const AT_ONCE = 10;
 
 /** A day of the story: the first instant at which something happens and the last. */
 export interface StoryDay {

@@ -86,6 +86,39 @@ const newestNote = () =>
     return month;
   });
 
+const isLevel = (share: unknown) => Number(share) > 0.75 && Number(share) < 1.25;
+
+interface Month {
+  readonly month: string;
+  readonly referrals: number;
+  readonly agency: number;
+  readonly orders: number;
+  readonly invitations: number;
+  readonly questions: number;
+  /** The most that one day has of the month's commissions, as a share of one. */
+  readonly busiest: number;
+}
+
+/** What was made in each month of the calendar, before the demo's begin and after it. */
+const months = () =>
+  server.inTenant(async ({ db }) => {
+    const { rows } = await sql<Month>`
+      with made as (select to_char(r.created_at, 'YYYY-MM') as month, r.agency_id, exists(
+          select from lead l join provider_order o on o.lead_id = l.id where l.referral_id = r.id) as ordered
+        from referral r join account a on a.id = r.created_by_account),
+      earned as (select to_char(booked_at, 'YYYY-MM') as month, booked_at::date as day, sum(amount_cents) as cents
+        from commission where amount_cents > 0 group by 1, 2)
+      select month, count(*)::int as referrals, count(agency_id)::int as agency, count(*) filter (where ordered)::int as orders,
+        (select count(*)::int from invitation i where to_char(i.created_at, 'YYYY-MM') = month) as invitations,
+        (select count(*)::int from settlement_dispute d where to_char(d.created_at, 'YYYY-MM') = month) as questions,
+        (select (max(cents) / sum(cents))::float from earned where earned.month = made.month) as busiest
+      from made group by month order by month`.execute(db);
+    return rows;
+  });
+
+const sumOf = (list: readonly Month[], figure: 'referrals' | 'agency' | 'orders') =>
+  list.reduce((sum, { [figure]: count }) => sum + count, 0);
+
 describe('a demo with a history, when its clock is moved', () => {
   it.each([
     [30, 'a month', '2031-01'],
@@ -110,6 +143,47 @@ describe('a demo with a history, when its clock is moved', () => {
       expect(note).toBe(month);
     },
   );
+
+  it('keeps its volume and its conversion, however far the clock is moved at once', async () => {
+    const all = await months();
+    const before = all.filter(({ month }) => month >= '2030-10' && month < '2031-01');
+    const after = all.filter(({ month }) => month > '2031-01' && month < '2032-01');
+    expect(after).toHaveLength(11);
+    for (const figure of ['referrals', 'agency', 'orders'] as const) {
+      const usual = sumOf(before, figure) / before.length;
+      for (const { month, [figure]: count } of after)
+        expect([month, figure, count / usual]).toEqual([month, figure, expect.toSatisfy(isLevel)]);
+    }
+    const conversion = (list: readonly Month[]) => sumOf(list, 'orders') / sumOf(list, 'referrals');
+    expect(conversion(after) / conversion(before)).toSatisfy(isLevel);
+  });
+
+  it('spreads commissions over the days of each month, from the first day on', async () => {
+    const all = (await months()).filter(({ month }) => month > '2030-10' && month < '2032-01');
+    expect(all).toHaveLength(14);
+    expect(all.filter(({ busiest }) => busiest > 0.2)).toEqual([]);
+    const { rows } = await server.inTenant(({ db }) =>
+      sql<{ paid: number; days: number }>`
+        select count(*)::int as paid, count(distinct paid_at::date)::int as days from provider_order
+        where paid_at > '2031-01-10T11:00:00Z' and paid_at <= '2031-01-19T11:00:00Z'`.execute(db),
+    );
+    expect(rows).toEqual([
+      { paid: expect.toSatisfy((n) => n > 9), days: expect.toSatisfy((n) => n > 6) },
+    ]);
+  });
+
+  it('has new invitations and new questions about credit notes each month, of which the newest waits for an answer', async () => {
+    const last = (await months()).filter(({ month }) => month > '2031-09' && month < '2032-01');
+    expect(last.map(({ questions }) => questions)).toEqual([1, 1, 1]);
+    expect(last.filter(({ invitations }) => invitations < 3)).toEqual([]);
+    const { rows } = await server.inTenant(({ db }) =>
+      sql<{ status: string; count: number; month: string }>`
+        select status, count(*)::int, max(to_char(created_at, 'YYYY-MM')) as month
+        from settlement_dispute group by 1 order by 1`.execute(db),
+    );
+    expect(rows.at(-1)).toEqual({ status: 'open', count: 1, month: '2032-01' });
+    expect(rows).toHaveLength(2);
+  });
 
   it('conserves the money, and counts what happened', async () => {
     expect(await server.inTenant(checkLedger)).toEqual([]);

@@ -33,15 +33,17 @@ export const demoGoesOn: Job = {
   async run(tx) {
     const waiting = await daysToPlay(tx);
     if (waiting === null) return;
-    const { days, more } = waiting;
-    const team = days.length === 0 ? [] : await teamOf(tx);
+    const team = waiting.days.length === 0 ? [] : await teamOf(tx);
+    // Without a team the days wait for one, and what is under way goes on.
+    const { days, more } = team.length === 0 ? { days: [], more: false } : waiting;
     for (const day of days) {
       await playDay(tx, day, team);
       // A week in one step, and each month's begin: what is booked in a month has to be there when it is settled.
       if (new Date(day.to).getUTCDay() === 0 || berlinDay(day.to).endsWith('-01'))
         await followUp(at(tx, day.to));
     }
-    if (more) await sql`select pg_notify('weitersagen_worker', 'clock')`.execute(tx.db);
+    if (more)
+      await sql`select pg_notify('weitersagen_worker', ${`job ${demoGoesOn.name}`})`.execute(tx.db);
     else await followUp(tx);
   },
 };

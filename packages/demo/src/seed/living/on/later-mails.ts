@@ -3,7 +3,7 @@ import type { TenantTx } from '@weitersagen/server/internal/platform/database/te
 import { HISTORY_NUMBERS, LATER_NUMBERS } from './order-numbers.ts';
 
 /** Work of the outbox that is no mail. */
-const work = ['claimsDue', 'assignVoucher'];
+const work = ['claimsDue', 'assignVoucher', 'agencyRelease'];
 
 /**
  * Takes back mails to customers of staff and their contacts: they are invented, and a moved clock would fill the mailbox with hundreds.

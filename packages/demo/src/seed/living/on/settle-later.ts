@@ -6,7 +6,15 @@ import {
   readMonth,
   settlementRepository,
 } from '@weitersagen/server/internal/partners/public.ts';
-import { maker, settle, SETTLED_AFTER } from '../settle-months.ts';
+import {
+  answer,
+  ask,
+  maker,
+  questionOf,
+  questions,
+  settle,
+  SETTLED_AFTER,
+} from '../settle-months.ts';
 
 /** The month after the last settled one; null where none was settled so far: the demo's begin settles those. */
 async function nextMonth({ db }: TenantTx): Promise<Month | null> {
@@ -28,6 +36,18 @@ async function payEarlier(tx: TenantTx): Promise<void> {
   for (const { number } of waiting) await confirmSettlement(tx, number, maker);
 }
 
+/** The operator answers what the agency of the story asked a month before; what a person asks by hand waits for an answer by hand. */
+async function answerEarlier(tx: TenantTx): Promise<void> {
+  const waiting = await tx.db
+    .selectFrom('settlement_dispute')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('text', 'in', questions)
+    .orderBy('created_at')
+    .execute();
+  for (const { id } of waiting) await answer(tx, id);
+}
+
 /** Settles the next month as the operator does some days after its end; a later call the one after it. */
 export async function settleLaterMonths(tx: TenantTx): Promise<void> {
   for (
@@ -39,6 +59,8 @@ export async function settleLaterMonths(tx: TenantTx): Promise<void> {
     const settledAt = { ...tx, now: addDays(month.end, SETTLED_AFTER) };
     await payEarlier(settledAt);
     await settle(settledAt, month, true);
+    await answerEarlier(settledAt);
+    await ask(settledAt, month, questionOf(month.end.getUTCMonth()));
     if ((await settlementRepository(tx).ofMonth(month.name)).length === 0) return;
   }
 }
