@@ -303,7 +303,7 @@ test('a server without campaigns is told in the log, and nothing is shown', asyn
   expect(screen.queryByText('Aktionen')).toBeNull();
 });
 
-test('where "my data" is off, name, newsletter, copy and deletion are here', async () => {
+test('where "my data" is off, the area ends with name, language, mails, newsletter, copy and deletion; the address is the client\'s', async () => {
   const tenant = 'sonnwerk';
   const { user } = await show('PersoenlicherBereich', {
     tenant,
@@ -312,8 +312,17 @@ test('where "my data" is off, name, newsletter, copy and deletion are here', asy
   const own = within(await screen.findByRole('region', { name: 'Ihre Daten' }));
   await user.click(own.getByRole('button', { name: 'Daten ansehen und ändern' }));
   await own.findByRole('button', { name: 'Anrede und Namen ändern' });
-  for (const part of ['Person', 'E-Mails von uns', 'Kopie Ihrer Daten', 'Konto löschen'])
-    own.getByRole('region', { name: part });
+  const parts = ['Person', 'Sprache', 'E-Mails von uns', 'Kopie Ihrer Daten', 'Konto löschen'];
+  const titles = own.getAllByRole('region').map((part) => part.querySelector('h2')?.textContent);
+  expect(titles).toEqual(parts);
+  own.getByRole('button', { name: 'Sprache speichern' });
+  expect(screen.getAllByRole('region').at(-1)).toBe(
+    own.getByRole('region', { name: 'Konto löschen' }),
+  );
+  // The address is shown, and nothing here changes it.
+  own.getByText(demoLogins.referrer);
+  expect(own.queryByLabelText(/E-Mail-Adresse/)).toBeNull();
+  expect(own.queryByRole('button', { name: /E-Mail-Adresse/ })).toBeNull();
   own.getByRole('button', { name: 'Newsletter bestellen' });
   await user.click(own.getByRole('button', { name: 'Konto löschen' }));
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -187,4 +187,21 @@ describe('with consent to marketing', () => {
     apply(none, false);
     expect(readCookie('ws-channel')).toBeNull();
   });
+
+  it('the channel is kept for 730 days, from marketing consent to its withdrawal', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const lifetimes = () =>
+      written.mock.calls
+        .filter(([text]) => text.startsWith('ws-channel='))
+        .map(([text]) => Number(/max-age=(\d+)/i.exec(text)?.[1]) / 86_400);
+    keepChannel('flyer');
+    const apply = begin(facts);
+    apply(only('analytical'), false);
+    expect([lifetimes().filter((days) => days > 0), readCookie('ws-channel')]).toEqual([[], null]);
+    apply(only('marketing'), false);
+    expect([lifetimes().at(-1), readCookie('ws-channel')]).toEqual([730, 'flyer']);
+    apply(none, false);
+    expect([lifetimes().at(-1), readCookie('ws-channel')]).toEqual([0, null]);
+    written.mockRestore();
+  });
 });

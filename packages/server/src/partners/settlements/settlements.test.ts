@@ -85,6 +85,46 @@ describe('the settlement run of a month', () => {
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });
 
+  it('states 19 % tax on the net sum, or the sentence of § 19 UStG, in its document', async () => {
+    await earn(ofSeller());
+    await earn(ofAgency());
+    await nextMonth();
+    await run();
+    const documents = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('settlement_document')
+        .innerJoin('settlement', 'number', 'settlement_number')
+        .select(['receiver_kind', 'vat_percent', 'net_cents', 'vat_cents', 'xml'])
+        .orderBy('number', 'desc')
+        .limit(2)
+        .execute(),
+    );
+    const sentence = 'Kein Ausweis von Umsatzsteuer, da Kleinunternehmer nach § 19 UStG.';
+    const stated = documents.map(({ xml, ...row }) => {
+      const text = xml.toString();
+      const rate = /<ram:RateApplicablePercent>([\d.]+)</.exec(text)?.[1];
+      return { ...row, rate: Number(rate), isSmall: text.includes(sentence) };
+    });
+    expect(stated.toSorted((a, b) => a.receiver_kind.localeCompare(b.receiver_kind))).toEqual([
+      {
+        receiver_kind: 'agency',
+        vat_percent: 19,
+        net_cents: 5000,
+        vat_cents: 950,
+        rate: 19,
+        isSmall: false,
+      },
+      {
+        receiver_kind: 'seller',
+        vat_percent: 0,
+        net_cents: 5000,
+        vat_cents: 0,
+        rate: 0,
+        isSmall: true,
+      },
+    ]);
+  });
+
   it('pays nothing that an agency passes on to its people', async () => {
     const { orderNumber } = await earn(ofAgency());
     await server.inTenant(async ({ db }) => {

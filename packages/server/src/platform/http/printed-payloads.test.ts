@@ -15,13 +15,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Session = { readonly token?: string; readonly cookie?: string };
 
 /** Sends exactly this: no body at all where none is given. */
-async function send(method: Method, path: string, body?: unknown, session: Session = {}) {
+async function send(
+  method: Method,
+  path: string,
+  body?: unknown,
+  session: Session = {},
+  language = 'en',
+) {
   const answer = await server.inject({
     method,
     url: `/api/v1/funkelnetz${path}`,
     headers: {
       'x-requested-with': 'XMLHttpRequest',
-      'accept-language': 'en',
+      'accept-language': language,
       ...(session.token === undefined ? {} : { authorization: `Bearer ${session.token}` }),
       ...(session.cookie === undefined ? {} : { cookie: session.cookie }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -145,6 +151,20 @@ describe('POST /Empfehlen/create', () => {
     const body = printedReferral(freshEmail('agb'), { Zustimmung: flag });
     const { status, json } = await send('POST', '/Empfehlen/create', body);
     expect([status, json['Fields']]).toEqual([400, { 'Empfehlung.Zustimmung': 'termsRequired' }]);
+  });
+
+  it('takes the terms in each of their forms, and refuses any other with the sentence', async () => {
+    const answers = new Map<unknown, readonly unknown[]>();
+    for (const flag of [true, 'yes', 1, 7, undefined, false, 'no', 0, -1, 1.5]) {
+      const body = printedReferral(freshEmail('agb'), { Zustimmung: flag });
+      const { status, json } = await send('POST', '/Empfehlen/create', body, {}, 'de');
+      answers.set(flag, status === 200 ? [200] : [status, json['Fields'], json['Message']]);
+    }
+    for (const flag of [true, 'yes', 1, 7, undefined]) expect(answers.get(flag)).toEqual([200]);
+    const sentence = 'Die Zustimmung ist erforderlich, um fortzufahren.';
+    const refused = [400, { 'Empfehlung.Zustimmung': 'termsRequired' }, sentence];
+    for (const flag of [false, 'no', 0, -1]) expect(answers.get(flag)).toEqual(refused);
+    expect(answers.get(1.5)?.[0]).toBe(400);
   });
 
   it("refuses the referrer's own address for the contact, and keeps no other", async () => {

@@ -8,6 +8,8 @@ import { lockLead } from '../../rewards/leads/lead-repository.ts';
 import { runOperator } from '../../commands/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene, claimsOf, feedRow, leadOf, type Scene } from '../../testing/referral-scene.ts';
+import { agencyPeople } from '../../testing/agency-scene.ts';
+import { setCommission } from '../../testing/commission-scene.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
 
@@ -82,6 +84,33 @@ describe('a lead with an order', () => {
     expect((await statusOf(scene.leadId)).status).toBe('released');
     await server.moveClock(15);
     expect(await claims(scene.leadId)).toEqual(['referrer referral available 7001']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('counts with claims of its own beside those that ended, and without commission', async () => {
+    const { agencyId, owner: createdBy } = await server.inTenant(agencyPeople);
+    const ofAgency = () =>
+      server.inTenant((tx) => buildScene(tx, { attribution: { agencyId, createdBy } }));
+    const commissions = ({ leadId }: Scene) =>
+      server.inTenant(async ({ db }) => {
+        const entries = db.selectFrom('commission').selectAll().where('lead_id', '=', leadId);
+        return (await entries.execute()).length;
+      });
+    const [usual, scene] = [await ofAgency(), await ofAgency()];
+    await server.inTenant((tx) => setCommission(tx, 'standard;5000'));
+    await report(await row(usual, { Status: 'ersteZahlung' }));
+    expect(await commissions(usual)).toBe(1);
+    const cells = await row(scene, { Status: 'geprueft' });
+    await report(cells);
+    await cancel(scene.leadId);
+    expect((await give(scene.leadId)).text).toBe(`Lead ${scene.leadId} is ok again.`);
+    await report({ ...cells, Status: 'ersteZahlung' });
+    expect((await statusOf(scene.leadId)).status).toBe('released');
+    expect((await claims(scene.leadId)).toSorted()).toEqual([
+      'referrer ended:1 cancelled 7001',
+      'referrer referral open 7001',
+    ]);
+    expect(await commissions(scene)).toBe(0);
     expect(await ledger()).toEqual([]);
   });
 
