@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocation, useNavigate, useRouteError } from '@weitersagen/platform/router';
@@ -78,7 +78,8 @@ function AreaFailed({ name, error, lost }: AreaFailedProps) {
       .then(({ reloadPage }) => reloadPage(lost))
       .catch(() => window.location.reload());
   }
-  useEffect(() => {
+  // From the moment the words are there: a connection that is back at once is not missed.
+  useLayoutEffect(() => {
     const back = () => void load();
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);

@@ -20,11 +20,12 @@ function filesBelow(folder: string): readonly string[] {
     .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]));
 }
 
-/** Changes with the migrations, the seed and the constants that it writes, so that a stale template is never used. */
+/** Changes with the migrations, the queues, the seed and the constants that it writes, so that a stale template is never used. */
 function templateName(): string {
   const hash = createHash('sha256').update(JSON.stringify(constants));
   const seed = join(import.meta.dirname, '../../../demo/src/seed');
-  for (const file of [...filesBelow(migrationFolder), ...filesBelow(seed)])
+  const queue = join(import.meta.dirname, '../platform/queue');
+  for (const file of [migrationFolder, queue, seed].flatMap(filesBelow))
     hash.update(basename(file)).update(readFileSync(file)); // a migration is known by its name
   return `ws_template_${hash.digest('hex').slice(0, 16)}`;
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { moveClock } from '../platform/database/business-clock.ts';
 import { refusing, soon, startWorkerBench, type WorkerBench } from '../testing/worker-bench.ts';
@@ -218,6 +218,7 @@ describe('a job', () => {
     run: async ({ tenant }: { readonly tenant: { readonly id: string } }) =>
       void ran.push(tenant.id),
   };
+  beforeEach(() => void ran.splice(0));
 
   it('runs for each tenant when a worker starts and when the clock is moved', async () => {
     await bench.start({ jobs: [job] });
@@ -231,7 +232,6 @@ describe('a job', () => {
 
   it('that a killed worker had is run again as soon as the worker counts as dead', async () => {
     const task = JSON.stringify({ tenant: 'sonnwerk', job: job.name });
-    ran.length = 0;
     await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay,
         singleton_key, group_id, policy, expire_seconds)
       values ('jobs', ${task}, 'active', now(), now(), 10, 3, 1, 'sonnwerk test-job', 'sonnwerk', 'short', 3600)`.execute(

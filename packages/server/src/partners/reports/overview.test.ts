@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { getAgencyOverview, type AgencyOverview } from '@weitersagen/contracts/agency-overview';
 import * as reports from '@weitersagen/contracts/agency-reports';
 import { getStatistics } from '@weitersagen/contracts/agency-statistics';
@@ -8,7 +8,7 @@ import { listInvoices } from '@weitersagen/contracts/settlements';
 import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { seedHistory } from '@weitersagen/demo/seed/history';
-import { moveClock } from '../../platform/database/business-clock.ts';
+import { moveClock, resetClock } from '../../platform/database/business-clock.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { agencyPeople, attributedScene } from '../../testing/agency-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
@@ -196,6 +196,7 @@ describe('commission on no credit note', () => {
   it('is all of it, also that of a month that is over, and never an employee’s to see', async () => {
     const before = await overviewOf(session('owner'));
     expect(before.unsettledCents).toBe(before.commissionCents?.month);
+    onTestFinished(() => resetClock(server.database.db));
     await moveClock(server.database.db, 40);
     const later = await overviewOf(session('owner'));
     expect(later.commissionCents?.month).toBe(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -19,6 +19,7 @@ afterAll(async () => {
   await boss.stop({ graceful: false });
   await server.stop();
 });
+beforeEach(() => sql`delete from pgboss.job`.execute(server.database.db));
 
 interface Call {
   readonly data: { readonly job: string; readonly part?: TenantPart };
@@ -46,7 +47,10 @@ it('few tenants have their jobs called for at once, each once while it waits', a
 it('many tenants have theirs called for within a minute, a part at a time, none left out', async () => {
   const { db } = server.database;
   const { tenants } = server.deps;
-  await sql`delete from pgboss.job`.execute(db);
+  onTestFinished(async () => {
+    await sql`delete from tenant where id like 'many-%'`.execute(db);
+    tenants.forget();
+  });
   await sql`insert into tenant (id, hosts, config, secret)
     select 'many-' || n, array['many-' || n || '.example.org'], config, secret
     from tenant, generate_series(1, ${TENANTS}) as n where id = 'funkelnetz'`.execute(db);

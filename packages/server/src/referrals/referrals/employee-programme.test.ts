@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
@@ -88,10 +88,8 @@ it('a tenant without a list has no such programme', async () => {
 
 it('nobody creates for an employee: the programme is for who refers themselves', async () => {
   const staff = await insideGate(server, 'funkelnetz');
-  await changeSettings(server, {
-    emailWhitelist: ['belegschaft.example.org'],
-    whitelistOnly: false,
-  });
+  const whitelist = { emailWhitelist: ['belegschaft.example.org'], whitelistOnly: false };
+  onTestFinished(await changeSettings(server, whitelist));
   const refused = await server.call(createReferral, {
     body: referralInput(colleague('fremd'), { employeeProgramme: true }),
     ...staff,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { activeReferral } from '../../testing/steps.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { referralLinks } from './links.ts';
 
@@ -34,13 +35,7 @@ it('both addresses are of the environment', async () => {
 
 it('a click on the short address leads there too', async () => {
   const { number } = await activeReferral(server);
-  const { config } = await server.tenant();
-  await server.database.db
-    .updateTable('tenant')
-    .set({ config: JSON.stringify({ ...config, landingPage: 'https://www.funkelnetz.example/' }) })
-    .where('id', '=', 'funkelnetz')
-    .execute();
-  server.deps.tenants.forget();
+  onTestFinished(await changeSettings(server, { landingPage: 'https://www.funkelnetz.example/' }));
   const { short_code: code } = await server.inTenant((tx) =>
     tx.db
       .selectFrom('referral')

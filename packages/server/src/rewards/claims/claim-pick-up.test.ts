@@ -218,7 +218,7 @@ describe('picking up a reward', () => {
     expect(told).toHaveLength(1);
     const waiting = await server.inTenant(waitingForVoucher);
     expect(waiting.map((claim) => claim.id)).toContain(id);
-    await stockVouchers(server, 7001);
+    await stockVouchers(server, 7001, waiting.length);
     await server.moveClock(1);
     expect(await statuses(of)).toEqual(['paidOut']);
   });
