@@ -8,7 +8,7 @@ export interface MutantPart {
 }
 
 const server = 'packages/server/src';
-const money = ['rewards', 'referrals', 'partners', 'worker', 'commands', 'privacy'];
+const money = ['rewards', 'referrals', 'partners', 'catalogue', 'worker', 'commands', 'privacy'];
 const people = ['people', 'platform/http', 'platform/database', 'partners', 'commands', 'worker'];
 const within = (folders: readonly string[]) => folders.map((folder) => `${server}/${folder}`);
 const rules = (...names: readonly string[]) =>

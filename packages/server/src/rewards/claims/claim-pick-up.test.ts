@@ -142,6 +142,19 @@ describe('picking up a reward', () => {
     );
   });
 
+  it('knows a voucher chosen again by its person and address', async () => {
+    const of = await one();
+    const token = await mailedToken(server, of.referrerEmail);
+    const first = await choose(token, voucher);
+    expect((await choose(token, voucher)).value).toEqual(first.value);
+    for (const other of [
+      { firstName: 'Wer' },
+      { lastName: 'Anders' },
+      { email: 'anders@example.org' },
+    ])
+      expect((await choose(token, { ...voucher, ...other })).error?.key).toBe('rewardTaken');
+  });
+
   it('names what is wrong with an IBAN at its field', async () => {
     const of = await one();
     const token = await mailedToken(server, of.referrerEmail);
