@@ -17,5 +17,5 @@ export default {
   consents: [],
   switches: [],
   slots: { provides: [], uses: [] },
-  platform: '^1.0.0',
+  platform: '^1.1.0',
 } satisfies RemoteDeclaration;

@@ -1,4 +1,12 @@
 import { defineRemote } from '@weitersagen/platform/remote';
+import type de from './locales/de.json';
+import type en from './locales/en.json';
+
+declare module '@weitersagen/platform/i18n' {
+  interface Namespaces {
+    readonly 'mf-recipient': InBoth<typeof de, typeof en>;
+  }
+}
 
 /** Everything a recipient and a claimant see. */
 export default defineRemote({

@@ -1,5 +1,15 @@
 import { areaMessages } from '@weitersagen/domain-ui/area/area-messages';
+import type sharedDe from '@weitersagen/domain-ui/area/locales/de.json';
+import type sharedEn from '@weitersagen/domain-ui/area/locales/en.json';
 import { defineRemote } from '@weitersagen/platform/remote';
+import type de from './locales/de.json';
+import type en from './locales/en.json';
+
+declare module '@weitersagen/platform/i18n' {
+  interface Namespaces {
+    readonly 'mf-seller': InBoth<typeof de & typeof sharedDe, typeof en & typeof sharedEn>;
+  }
+}
 
 /** Professional sellers: gate, registration, sign-in, and their area with orders, commissions, settlements and own data. */
 export default defineRemote({

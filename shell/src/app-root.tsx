@@ -6,6 +6,14 @@ import { QueryClientProvider } from '@weitersagen/platform/query';
 import type { QueryClient } from '@weitersagen/platform/query-client';
 import { ServicesProvider } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
+import type de from './locales/de.json';
+import type en from './locales/en.json';
+
+declare module '@weitersagen/platform/i18n' {
+  interface Namespaces {
+    readonly shell: InBoth<typeof de, typeof en>;
+  }
+}
 
 interface AppRootProps {
   readonly services: Services;

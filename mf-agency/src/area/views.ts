@@ -8,7 +8,19 @@ import type { AgencyRoleLabel } from '@weitersagen/domain/wire-labels';
 export interface AreaEntry {
   readonly route: RouteName;
   readonly view: AgencyView;
-  readonly text: string;
+  readonly text:
+    | 'administration'
+    | 'employees'
+    | 'invitations'
+    | 'invoices'
+    | 'leads'
+    | 'masterData'
+    | 'orders'
+    | 'plans'
+    | 'referrals'
+    | 'rewards'
+    | 'statistics'
+    | 'tool';
 }
 
 /** The pages behind the start of the area, in the order of the navigation. */

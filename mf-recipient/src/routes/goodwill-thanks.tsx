@@ -70,12 +70,13 @@ export default function GoodwillThanks() {
             <Text size="lead">{t(isGiven ? 'goodwill.given' : 'goodwill.text')}</Text>
           </Stack>
           <Steps
-            steps={[isGiven ? 'order' : 'check', ...(isGiven ? [] : ['open']), 'reward'].map(
-              (step) => ({
-                title: t(`goodwill.${step}.title`),
-                detail: t(`goodwill.${step}.detail`),
-              }),
-            )}
+            steps={(isGiven
+              ? (['order', 'reward'] as const)
+              : (['check', 'open', 'reward'] as const)
+            ).map((step) => ({
+              title: t(`goodwill.${step}.title`),
+              detail: t(`goodwill.${step}.detail`),
+            }))}
           />
           <RouteLink to="Danke" className={buttonClass(isGiven ? 'primary' : 'secondary')}>
             {t('goodwill.action')}

@@ -1,3 +1,4 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
@@ -5,14 +6,14 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
+import { accountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
 import { BankAccount } from '../features/my-data/bank-account.tsx';
-import { useMyDataTexts } from '../features/my-data/my-data-texts.ts';
+import { myDataTexts } from '../features/my-data/my-data-texts.ts';
 
 /** `/empfehler/bankdaten`: the referrer's stored account alone, where a mail about a reward leads. product.md, section "3 Routes and guards". */
 export default function BankData() {
-  const t = useMyDataTexts();
-  const ends = useAccountEndsTexts();
+  const t = useTexts(myDataTexts);
+  const ends = useTexts(accountEndsTexts);
   const { storingBankData, name: tenant } = useTenant();
   const isOffered = storingBankData === true;
   usePageTitle(t('bankPage.title'));

@@ -1,3 +1,4 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
@@ -6,12 +7,12 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { ChangePasswordForm } from '../features/change-password/change-password-form.tsx';
-import { useChangePasswordTexts } from '../features/change-password/change-password-texts.ts';
+import { changePasswordTexts } from '../features/change-password/change-password-texts.ts';
 import { DataElsewhere } from '../features/account-ends/account-ends.tsx';
 
 /** `/passwortaendern`: a new password for somebody who is signed in; off with autologin. */
 export default function ChangePassword() {
-  const t = useChangePasswordTexts();
+  const t = useTexts(changePasswordTexts);
   const { autologin } = useTenant();
   const email = useSession((state) => state.session?.user.email ?? '');
   usePageTitle(t('title'));

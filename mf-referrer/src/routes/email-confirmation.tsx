@@ -2,6 +2,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { confirmEmailChange } from '@weitersagen/contracts/email-change';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useMutation, useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -14,11 +15,11 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { useEmailTexts } from '../features/email-change/email-texts.ts';
+import { emailTexts } from '../features/email-change/email-texts.ts';
 
 /** `/emailbestaetigung`: the new address counts once its mailed link is pressed here. product.md, section "12 Accounts and tokens". */
 export default function EmailConfirmation() {
-  const t = useEmailTexts();
+  const t = useTexts(emailTexts);
   const api = useApi();
   const queryClient = useQueryClient();
   const session = useSession((state) => state.session);

@@ -1,5 +1,6 @@
 import { productsQuery } from '@weitersagen/api-client/product-list-queries';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
@@ -10,7 +11,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { configurationQuery } from '../features/employees/configuration-query.ts';
-import { useEmployeeTexts } from '../features/employees/employee-texts.ts';
+import { employeeTexts } from '../features/employees/employee-texts.ts';
 import { ProductList } from '../features/product/product-list.tsx';
 import { FormSkeleton } from '../features/referral-form/form-skeleton.tsx';
 
@@ -22,7 +23,7 @@ export const loader = ({ queryClient, api, tenant }: LoaderContext) =>
 
 /** `/mitarbeiterempfehlen`: the programme for approved employees; only where the tenant keeps a whitelist, which the server checks. */
 export default function EmployeeProgramme() {
-  const t = useEmployeeTexts();
+  const t = useTexts(employeeTexts);
   const api = useApi();
   const { id, name: tenant } = useTenant();
   const configuration = useQuery(configurationQuery(api, id));

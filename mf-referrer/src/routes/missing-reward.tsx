@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -10,11 +11,11 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { MissingForm } from '../features/missing-reward/missing-form.tsx';
 import { MissingList } from '../features/missing-reward/missing-list.tsx';
-import { useMissingTexts } from '../features/missing-reward/missing-texts.ts';
+import { missingTexts } from '../features/missing-reward/missing-texts.ts';
 
 /** `/praemievermisst`: reports a reward that a referrer misses and shows what became of earlier reports. */
 export default function MissingReward() {
-  const t = useMissingTexts();
+  const t = useTexts(missingTexts);
   const queryClient = useQueryClient();
   const [isSent, setSent] = useState(false);
   usePageTitle(t('title'));

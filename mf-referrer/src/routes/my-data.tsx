@@ -12,18 +12,19 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { EmailSetting } from '../features/email-change/email-setting.tsx';
-import { useAccountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
+import { accountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
 import { AccountDeleted, DataElsewhere } from '../features/account-ends/account-ends.tsx';
 import { useLeave } from '../features/account-ends/use-leave.ts';
 import { CopySetting } from '../features/my-data/copy-setting.tsx';
 import { DeletionSetting } from '../features/my-data/deletion-setting.tsx';
 import { LanguageSetting } from '../features/my-data/language-setting.tsx';
 import { MailSetting } from '../features/my-data/mail-setting.tsx';
-import { useMyDataTexts } from '../features/my-data/my-data-texts.ts';
+import { myDataTexts } from '../features/my-data/my-data-texts.ts';
 import { NewsletterSetting } from '../features/my-data/newsletter-setting.tsx';
 import { PersonSetting } from '../features/my-data/person-setting.tsx';
 import { Opening } from '../features/my-data/opening.tsx';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { SignOutEverywhere } from '../features/sessions/sign-out-everywhere.tsx';
 
 const changePasswordForm = latePart(() =>
@@ -42,8 +43,8 @@ export const loader = async ({ queryClient, api, tenant }: LoaderContext) =>
 
 /** `/meinedaten`: everything a referrer may look at, change, take along and end; off with autologin. */
 export default function MyData() {
-  const t = useMyDataTexts();
-  const ends = useAccountEndsTexts();
+  const t = useTexts(myDataTexts);
+  const ends = useTexts(accountEndsTexts);
   const { autologin } = useTenant();
   const leave = useLeave();
   const [isDeleted, setDeleted] = useState(false);
@@ -61,7 +62,7 @@ export default function MyData() {
 }
 
 function Settings({ onDeleted }: { readonly onDeleted: () => void }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const person = useQuery({ ...userQuery(useApi()), refetchOnMount: 'always' });
   if (person.isError)
     return <LoadFailure error={person.error} onRetry={() => void person.refetch()} />;
@@ -87,7 +88,7 @@ function Settings({ onDeleted }: { readonly onDeleted: () => void }) {
 }
 
 function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDeleted: () => void }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const tenant = useTenant();
   return (
     <div>

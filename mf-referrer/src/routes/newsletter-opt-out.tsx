@@ -7,14 +7,14 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { NewsletterEnd } from '../features/newsletter-end/newsletter-end.tsx';
-import { useNewsletterEndTexts } from '../features/newsletter-end/newsletter-end-texts.ts';
+import { newsletterEndTexts } from '../features/newsletter-end/newsletter-end-texts.ts';
 
 // Comes back here after the sign-in.
 const back = `?redirect=${encodeURIComponent(JSON.stringify({ name: 'NewsletterOptout', params: {} }))}`;
 
 /** `/empfehler/newsletter/optout`: ends the newsletter and says how to get it again. */
 export default function NewsletterOptOut() {
-  const t = useNewsletterEndTexts();
+  const t = useTexts(newsletterEndTexts);
   const area = useTexts('mf-referrer');
   const status = useSession((state) => state.status);
   usePageTitle(t('title'));

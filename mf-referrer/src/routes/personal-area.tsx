@@ -20,7 +20,7 @@ import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { isNarrowed, readListAddress } from '../features/overview/list-address.ts';
 import { ownListQuery, todosQuery } from '../features/overview/overview-queries.ts';
 import { OverviewSkeleton } from '../features/overview/overview-states.tsx';
-import { useOverviewTexts } from '../features/overview/overview-texts.ts';
+import { overviewTexts } from '../features/overview/overview-texts.ts';
 import { ReferralList } from '../features/overview/referral-list.tsx';
 import { SellerBanner } from '../features/overview/seller-banner.tsx';
 import { StaircaseCard } from '../features/overview/staircase-card.tsx';
@@ -107,7 +107,7 @@ export default function PersonalArea() {
 }
 
 function MissingHint() {
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   return (
     <Text tone="muted">
       {o('missing.text')} <RouteLink to="PraemieVermisst">{o('missing.action')}</RouteLink>
@@ -117,7 +117,7 @@ function MissingHint() {
 
 function Greeting({ firstName }: { readonly firstName: string | undefined }) {
   const t = useTexts('mf-referrer');
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   const { autologin } = useTenant();
   return (
     <Cluster justify="between">

@@ -22,7 +22,7 @@ import { Text } from '@weitersagen/ui/text';
 import { deviceOf } from '../area/device-of.ts';
 import { agreedCampaigns, handedOver } from '../features/campaigns/campaign-consent.ts';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
-import { useEmployeeTexts } from '../features/employees/employee-texts.ts';
+import { employeeTexts } from '../features/employees/employee-texts.ts';
 import { ReferralForm } from '../features/referral-form/referral-form.tsx';
 
 const ResendOptIn = lazy(() =>
@@ -64,7 +64,7 @@ function wishOf(query: URLSearchParams) {
 /** `/empfehlen/:produktId`: creates a referral for a product. */
 export default function Recommend() {
   const t = useTexts('mf-referrer');
-  const e = useEmployeeTexts();
+  const e = useTexts(employeeTexts);
   const api = useApi();
   const { produktId = '' } = useParams();
   const { device, isEmployee } = wishOf(useSearchParams()[0]);

@@ -15,7 +15,7 @@ import { SignInHint } from '../features/opt-in-mail/sign-in-hint.tsx';
 import { endedState, LinkEnded } from '../features/share/link-ended.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { ShareSkeleton } from '../features/share/share-skeleton.tsx';
-import { useShareTexts } from '../features/share/share-texts.ts';
+import { shareTexts } from '../features/share/share-texts.ts';
 
 const pendingRefetchMs = 4_000;
 /** An unknown number, or a text that cannot be one. */
@@ -27,7 +27,7 @@ export const loader = ({ queryClient, api, params }: LoaderContext) =>
 /** `/teilen/:empfehlungsnummer`: passing a referral's link on. */
 export default function ShareReferral() {
   const t = useTexts('mf-referrer');
-  const s = useShareTexts();
+  const s = useTexts(shareTexts);
   const api = useApi();
   const { empfehlungsnummer = '' } = useParams();
   const [noteHash, setNoteHash] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { Text } from '@weitersagen/ui/text';
 import { AlreadySignedIn } from '../features/sign-in/already-signed-in.tsx';
 import { useCameSignedIn } from '../features/sign-in/use-came-signed-in.ts';
 import { LinkAccess } from '../area/link-access/link-access.tsx';
-import { useLinkAccessTexts } from '../area/link-access/link-access-texts.ts';
+import { linkAccessTexts } from '../area/link-access/link-access-texts.ts';
 import { SignInByToken } from '../features/sign-in/sign-in-by-token.tsx';
 import { SignInByAdminToken } from '../features/sign-in/sign-in-by-admin-token.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
@@ -25,7 +25,7 @@ import { useAdminToken } from '../features/sign-in/use-admin-token.ts';
 /** `/login`: by password, by a link asked for here, or by a mailed link that leads here; with autologin by links alone. */
 export default function SignIn() {
   const t = useTexts('mf-referrer');
-  const access = useLinkAccessTexts();
+  const access = useTexts(linkAccessTexts);
   const services = useServices();
   const { autologin } = services.tenant;
   const navigate = useNavigate();

@@ -45,6 +45,7 @@ export default function Commissions() {
       {(user) => (
         <SellerReport
           definition={commissionReport}
+          texts={t}
           columns={columns}
           user={user}
           note={({ sumCents = 0 }) =>

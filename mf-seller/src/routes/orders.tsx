@@ -36,6 +36,7 @@ export default function Orders() {
       {(user) => (
         <SellerReport
           definition={orderReport}
+          texts={t}
           columns={columns}
           user={user}
           note={({ sumCents = 0 }) => t('orders.sum', { amount: formatEuro(sumCents, locale) })}

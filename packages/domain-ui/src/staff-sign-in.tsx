@@ -24,7 +24,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { onlyErrors, useFieldChecks } from './field-checks.ts';
 import { loginTarget, staffDestination } from './login-target.ts';
 import { CodeStep } from './second-factor/code-step.tsx';
-import { useFactorTexts } from './second-factor/factor-texts.ts';
+import { factorTexts } from './second-factor/factor-texts.ts';
 import { SsoButton } from './sso-button.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -69,7 +69,7 @@ export function StaffSignIn(props: StaffSignInProps) {
   const [became, setBecame] = useState(kind);
   const user = useStaffUser(became);
   const isSentHere = useGoOn(became, became === kind ? home : 'AgentBereich', user !== null);
-  const codeTitle = useFactorTexts()('title');
+  const codeTitle = useTexts(factorTexts)('title');
   const [draft, setDraft] = useState<Draft>({ email: '', password: '', remember: false });
   const [ticket, setTicket] = useState<string | null>(null);
   const [failed, setFailed] = useState<ApiFailure | null>(null);

@@ -15,14 +15,14 @@ interface FormField {
 /** Where the fields of a call stand in a form: wire path to field name and label. */
 export type FieldMap = Readonly<Record<string, FormField>>;
 
-const fieldKeys = new Set([
+const fieldKeys = [
   'required',
   'invalid',
   'invalidEmail',
   'sameEmail',
   'termsRequired',
   'tooLong',
-]);
+] as const;
 
 /**
  * Keeps the failure of a form's last submit. `report` puts the server's field messages beside their fields and remembers the rest
@@ -54,7 +54,9 @@ export function useFailure() {
             [
               field.name,
               field.sentences?.[key] ??
-                t(`field.${fieldKeys.has(key) ? key : 'invalid'}`, { field: field.label }),
+                t(`field.${fieldKeys.find((one) => one === key) ?? 'invalid'}`, {
+                  field: field.label,
+                }),
             ] as const,
           ]
         : [];

@@ -1,6 +1,8 @@
 import { createInstance } from 'i18next';
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type de from './locales/de.json';
+import type en from './locales/en.json';
 
 export { I18nextProvider } from 'react-i18next';
 export type { i18n } from 'i18next';
@@ -32,7 +34,73 @@ export async function createI18n(
   return instance;
 }
 
-/** The texts of an area: `t('key', {values})`. */
-export function useTexts(area: string) {
-  return useTranslation(area).t;
+type Plural = 'zero' | 'one' | 'other';
+/** The keys of texts: those of a group with its name before a dot, those of a plural without its form. */
+export type KeyOf<T> = string extends keyof T
+  ? string
+  : {
+      [K in keyof T & string]: T[K] extends string
+        ? K extends `${infer Base}_${Plural}`
+          ? Base
+          : K
+        : `${K}.${KeyOf<T[K]>}`;
+    }[keyof T & string];
+
+/** The keys of a group, without its name. */
+export type KeyIn<Group extends string, Key extends string> = Key extends `${Group}.${infer Inner}`
+  ? Inner
+  : never;
+
+/** German texts, where the English ones have the same keys; a key that English lacks does not compile. */
+export type InBoth<German, _English extends German> = German;
+
+/**
+ * The German texts of each namespace. Who has texts declares them here, so that a wrong key does not compile; those of editors
+ * (`content`) are known only to the page.
+ */
+export interface Namespaces {
+  readonly platform: InBoth<typeof de, typeof en>;
+  readonly content: Messages;
+}
+
+/** Texts that travel with the code that shows them rather than with an area. */
+export interface OwnTexts<T> {
+  readonly namespace: string;
+  readonly de: T;
+  readonly en: NoInfer<T>;
+}
+
+/** Gives the text of a key, with `{{name}}` filled in; of a plural, the form for `count`. */
+export type Texts<Key extends string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+// By the store of a translator: those of a page's code come again with another version of its area.
+const given = new WeakMap<object, WeakSet<object>>();
+
+function give(i18n: i18n, own: OwnTexts<Messages>): void {
+  const all = given.get(i18n.store) ?? new WeakSet();
+  if (all.has(own)) return;
+  given.set(i18n.store, all.add(own));
+  const locale = i18n.language === 'en' ? 'en' : 'de';
+  i18n.addResourceBundle(locale, own.namespace, own[locale]);
+}
+
+/** What `useTexts` gives for a namespace or for texts that travel with the code. */
+export type TextsOf<Of> = Texts<
+  KeyOf<
+    Of extends keyof Namespaces ? Namespaces[Of] : Of extends { readonly de: infer T } ? T : never
+  >
+>;
+
+/** The texts of a namespace, or those that travel with the caller's code: `t('key', {values})`. */
+export function useTexts<N extends keyof Namespaces>(of: N): TextsOf<N>;
+export function useTexts<T extends Messages>(of: OwnTexts<T>): TextsOf<OwnTexts<T>>;
+/** @deprecated since 1.1.0: declare the area's texts in `Namespaces`. */
+export function useTexts(of: string): TFunction<string>;
+export function useTexts(of: string | OwnTexts<Messages>): unknown {
+  const { t, i18n } = useTranslation(typeof of === 'string' ? of : of.namespace);
+  if (typeof of !== 'string') give(i18n, of);
+  return t;
 }

@@ -46,7 +46,7 @@ export default function RewardOverview() {
     return <LoadFailed title={t('rewards.title')} onRetry={() => void rewards.refetch()} />;
   const date = (day: string | null) => {
     const parsed = day === null ? null : parseBerlinDay(day);
-    return parsed === null ? null : formatDate(parsed, locale);
+    return parsed === null ? '' : formatDate(parsed, locale);
   };
   const { rewards: rows, pageCount } = rewards.data;
   return (

@@ -32,7 +32,8 @@ function useHeirs({ id: own }: Employee) {
 
 /** Hands everything that counts to one colleague over to another, after a confirmation: it cannot be taken back. */
 export function HandOverDialog({ employee, onClose, onDone }: HandOverDialogProps) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const { failure, report, clear } = useFailure();

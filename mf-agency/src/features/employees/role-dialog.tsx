@@ -8,10 +8,10 @@ import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { roleOf } from '../../area/views.ts';
 import { nameOf } from './close-access.tsx';
 
 const roles = ['AgenturMitarbeiter', 'AgenturInhaber', 'Nase'] as const;
+const textOf = { AgenturMitarbeiter: 'employee', AgenturInhaber: 'owner', Nase: 'none' } as const;
 
 interface RoleDialogProps {
   readonly employee: Employee;
@@ -21,7 +21,8 @@ interface RoleDialogProps {
 
 /** Gives a colleague another role; what they may open changes at once. */
 export function RoleDialog({ employee, onClose, onDone }: RoleDialogProps) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const p = useTexts('platform');
   const { failure, report, clear } = useFailure();
   const name = nameOf(employee);
@@ -45,7 +46,7 @@ export function RoleDialog({ employee, onClose, onDone }: RoleDialogProps) {
           if (role === undefined) return;
           try {
             await api.call(changeEmployee, { params: { id: employee.id }, body: { role } });
-            onDone(t('employees.roleDone', { name, role: t(`role.${roleOf(role)}`) }));
+            onDone(t('employees.roleDone', { name, role: t(`role.${textOf[role]}`) }));
           } catch (error) {
             report(error);
           }
@@ -57,8 +58,8 @@ export function RoleDialog({ employee, onClose, onDone }: RoleDialogProps) {
           label={t('employees.role')}
           options={roles.map((role) => ({
             value: role,
-            title: t(`role.${roleOf(role)}`),
-            detail: t(`employees.may.${roleOf(role)}`),
+            title: t(`role.${textOf[role]}`),
+            detail: t(`employees.may.${textOf[role]}`),
           }))}
         />
         <FailureNotice failure={failure} />

@@ -18,7 +18,8 @@ import classes from './tool.module.css';
 
 /** The own card: its code on screen, its link, and the printed card, with the shop it lies in where one is named. */
 export function CardSetting({ user }: { readonly user: StaffUser }) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-agency');
+  const { api, kind } = useArea();
   const p = useTexts('platform');
   const { name: tenant } = useTenant();
   const [printing, setPrinting] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { Text } from '@weitersagen/ui/text';
 const open: readonly OwnInvitation['status'][] = ['Erstellt', 'Versendet', 'Geoeffnet'];
 
 function useColumns(): readonly Column<OwnInvitation>[] {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const p = useTexts('platform');
   const { date } = useCellTexts(t);
   const nameOf = ({ firstName, lastName }: OwnInvitation) => {
@@ -57,7 +57,8 @@ function useColumns(): readonly Column<OwnInvitation>[] {
 
 /** The own invitations, the newest first, with the link of those that are open. */
 export function OwnInvitations({ user }: { readonly user: StaffUser }) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-agency');
+  const { api, kind } = useArea();
   const list = useListPage();
   const columns = useColumns();
   const { page, pageSize } = list;

@@ -22,7 +22,8 @@ import classes from './tool.module.css';
 
 /** The cards of the agency's shops: print, copy the link; owners name and close shops. */
 export function ShopCards({ user }: { readonly user: StaffUser }) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-agency');
+  const { api, kind } = useArea();
   const p = useTexts('platform');
   const { name: tenant } = useTenant();
   const queryClient = useQueryClient();

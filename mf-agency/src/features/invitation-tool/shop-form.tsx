@@ -10,7 +10,8 @@ import { TextField } from '@weitersagen/ui/text-field';
 
 /** Names a shop, which gets a card of its own. */
 export function ShopForm({ onAdded }: { readonly onAdded: () => void }) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const { failure, report, clear } = useFailure();

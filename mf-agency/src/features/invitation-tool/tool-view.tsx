@@ -1,8 +1,8 @@
 import type { StaffUser } from '@weitersagen/contracts/staff';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { InviteForm } from '@weitersagen/domain-ui/invitation-tool/invite-form';
 import { SuppressionList } from '@weitersagen/domain-ui/invitation-tool/suppression-list';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { CardSetting } from './card-setting.tsx';
 import { MessageSuggestions } from './message-suggestions.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
@@ -10,7 +10,7 @@ import { ShopCards } from './shop-cards.tsx';
 
 /** Inviting one person, the own card and those of shops, where each own invitation stands, and who gets none. */
 export function ToolView({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   return (
     <div>
       <Setting title={t('tool.one')} text={t('tool.oneText')}>

@@ -29,7 +29,7 @@ export function CardForm({ token, invitation, onAnswered }: CardFormProps) {
   const { line, email: checkEmail } = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const label = (name: string) => t(`field.${name}`);
+  const label = (name: 'firstName' | 'lastName' | 'email') => t(`field.${name}`);
   const form = useAppForm({
     defaultValues: { firstName: '', lastName: '', email: '' },
     validate: ({ firstName, lastName, email }) =>

@@ -1,5 +1,4 @@
 import type { AgencyMasterData } from '@weitersagen/contracts/agency';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { AddressFields } from '@weitersagen/domain-ui/staff-account/address-fields';
 import { BankFields } from '@weitersagen/domain-ui/staff-account/bank-fields';
@@ -31,7 +30,7 @@ interface AdditionalFormProps {
 
 /** Everything a credit note needs, asked for at once after the registration. product.md, section "7 Validation". */
 export function AdditionalForm({ data, email, change, onSaved }: AdditionalFormProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const checks = usePartyChecks(t);

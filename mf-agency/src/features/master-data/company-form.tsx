@@ -1,5 +1,4 @@
 import type { AgencyMasterData } from '@weitersagen/contracts/agency';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { AddressFields } from '@weitersagen/domain-ui/staff-account/address-fields';
 import { SavedNotice } from '@weitersagen/domain-ui/staff-account/saved-notice';
@@ -18,7 +17,7 @@ interface CompanyFormProps {
 
 /** Changes the name and the address that credit notes state. */
 export function CompanyForm({ data, change: update }: CompanyFormProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const p = useTexts('platform');
   const checks = usePartyChecks(t);
   const change = ({

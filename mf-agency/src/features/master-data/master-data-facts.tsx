@@ -1,12 +1,12 @@
 import type { AgencyMasterData } from '@weitersagen/contracts/agency';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Text } from '@weitersagen/ui/text';
 
 /** The master data as those see them who may not change them. */
 export function MasterDataFacts({ data }: { readonly data: AgencyMasterData }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const missing = t('masterData.missing');
   const place = [data.postalCode, data.city].filter((part) => part !== null).join(' ');
   return (

@@ -1,9 +1,9 @@
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { mayChangeMasterData } from '@weitersagen/domain/agency-rules';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { BankSetting } from '@weitersagen/domain-ui/staff-account/bank-setting';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { roleOf } from '../../area/views.ts';
@@ -14,7 +14,7 @@ import { useChangeAgency, useMasterData } from '../../area/use-master-data.ts';
 
 /** Name, address, tax and bank account of the agency: owners change them, employees read them. product.md, section "8 Roles and permissions". */
 export function MasterDataView({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const stored = useMasterData(user);
   const change = useChangeAgency(user);
   if (stored.isError)

@@ -1,5 +1,4 @@
 import type { AgencyMasterData } from '@weitersagen/contracts/agency';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { CurrentPassword } from '@weitersagen/domain-ui/staff-account/current-password';
 import { SavedNotice } from '@weitersagen/domain-ui/staff-account/saved-notice';
@@ -22,7 +21,7 @@ interface TaxFormProps {
 
 /** Changes VAT status and tax numbers, with the password. */
 export function TaxForm({ data, email, change: update }: TaxFormProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const checks = usePartyChecks(t);

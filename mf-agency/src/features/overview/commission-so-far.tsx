@@ -1,6 +1,6 @@
 import type { StaffUser } from '@weitersagen/contracts/staff';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import classes from './overview.module.css';
@@ -8,7 +8,7 @@ import { useOverview } from './use-overview.ts';
 
 /** All commission of the agency that no credit note holds yet; nothing when it is not known. product.md, section "5 Areas". */
 export function CommissionSoFar({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const { data, isError } = useOverview(user);
   if (isError || data?.unsettledCents === null) return null;
   const cents = data?.unsettledCents;

@@ -1,6 +1,6 @@
 import type { AgencyRole } from '@weitersagen/domain/permissions';
 import { canOpenView } from '@weitersagen/domain/permissions';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { EmptyState } from '@weitersagen/ui/empty-state';
@@ -9,7 +9,7 @@ import { Text } from '@weitersagen/ui/text';
 
 /** What somebody does first, to whom nothing counts yet. */
 export function FirstSteps({ role }: { readonly role: AgencyRole }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const invites = canOpenView(role, 'invitationTool');
   const hires = canOpenView(role, 'employees');
   const mayHire = hires ? 'overview.firstOwner' : 'overview.firstOwn';

@@ -1,6 +1,6 @@
 import type { OrderReportRow } from '@weitersagen/contracts/agency-reports';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useOrderColumns } from '@weitersagen/domain-ui/referral-reports/order-columns';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { EmptyState } from '@weitersagen/ui/empty-state';
@@ -16,7 +16,7 @@ interface LastOrdersProps {
 
 /** The newest orders with their status; each leads to itself in the report. */
 export function LastOrders({ orders, ofAgency }: LastOrdersProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const all = useOrderColumns(t);
   const names = ['Status', 'Auftragsdatum', 'Produkt', 'Kontakt'];
   const wanted = ofAgency ? [...names, 'Mitarbeiter'] : names;

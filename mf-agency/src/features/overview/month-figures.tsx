@@ -1,8 +1,8 @@
 import type { AgencyOverview } from '@weitersagen/contracts/agency-overview';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Figure, FigureList } from '@weitersagen/domain-ui/figures/figure-list';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { useOverviewTexts } from './overview-texts.ts';
 
@@ -20,7 +20,7 @@ interface Compared<T> {
 
 /** This month's figures beside the last one's. Each leads to its report with the days that it holds. */
 export function MonthFigures({ overview, ofAgency }: MonthFiguresProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const locale = useLocale();
   const { countText, monthOf, dayOf } = useOverviewTexts();
   const { referrals, orders, rewardCents, commissionCents, openInvitations } = overview;

@@ -1,12 +1,12 @@
 import type { FigureCount } from '@weitersagen/contracts/agency-overview';
 import { formatCount } from '@weitersagen/domain/money';
 import { parseBerlinDay } from '@weitersagen/domain/dates';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 
 /** Words of the overview: counts, the names of months and days. */
 export function useOverviewTexts() {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const locale = useLocale();
   const written = (day: string, options: Intl.DateTimeFormatOptions) => {
     const start = parseBerlinDay(day);

@@ -2,8 +2,8 @@ import type { StaffUser } from '@weitersagen/contracts/staff';
 import { mayChangeMasterData, seesWholeAgency } from '@weitersagen/domain/agency-rules';
 import { canOpenView } from '@weitersagen/domain/permissions';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FigureList, FigureSkeleton } from '@weitersagen/domain-ui/figures/figure-list';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -20,7 +20,7 @@ import { WaitingOrders } from './waiting-orders.tsx';
 
 /** What waits, the month in figures and the newest orders, for a role that has reports. product.md, section "9 Calls". */
 export function OverviewView({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const role = roleOf(user.role);
   const ofAgency = seesWholeAgency({ kind: 'agency', role });
   const { monthOf } = useOverviewTexts();

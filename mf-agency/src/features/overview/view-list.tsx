@@ -1,4 +1,4 @@
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
@@ -7,7 +7,7 @@ import classes from './view-list.module.css';
 
 /** The pages of the area that a role may open, with what each is for. */
 export function ViewList({ entries }: { readonly entries: readonly AreaEntry[] }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   return (
     <Stack tag="section" gap={12}>
       <Heading level={2} size="small">

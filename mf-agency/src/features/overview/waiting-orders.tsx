@@ -1,5 +1,5 @@
 import type { AgencyOverview } from '@weitersagen/contracts/agency-overview';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Text } from '@weitersagen/ui/text';
@@ -9,7 +9,7 @@ import { useOverviewTexts } from './overview-texts.ts';
 
 /** How many orders wait for a release, and the way to exactly those. */
 export function WaitingOrders({ overview }: { readonly overview: AgencyOverview }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const { countText } = useOverviewTexts();
   const { toRelease, mayRelease } = overview;
   if (toRelease === null) return null;

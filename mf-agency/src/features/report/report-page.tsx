@@ -11,10 +11,12 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../../area/area-page.tsx';
 import { ScopeSelect } from './scope-select.tsx';
 
-interface ReportPageProps<Row> {
+type ReportId = 'invitations' | 'leads' | 'orders' | 'referrals';
+
+interface ReportPageProps<Row, Id extends ReportId> {
   readonly route: RouteName;
   readonly view: AgencyView;
-  readonly definition: ReportDefinition<Row>;
+  readonly definition: ReportDefinition<Row, Id>;
   readonly columns: readonly ReportColumn<Row>[];
   readonly actions?: ReportActions<Row>;
   /** Stands above the report. */
@@ -22,7 +24,7 @@ interface ReportPageProps<Row> {
 }
 
 /** A report as a page of the area. product.md, section "9 Calls". */
-export function ReportPage<Row>(props: ReportPageProps<Row>): ReactNode {
+export function ReportPage<Row, Id extends ReportId>(props: ReportPageProps<Row, Id>): ReactNode {
   const { route, view, definition, columns, actions, head } = props;
   const t = useTexts('mf-agency');
   return (
@@ -32,6 +34,7 @@ export function ReportPage<Row>(props: ReportPageProps<Row>): ReactNode {
           {head}
           <ReferralReportView
             definition={definition}
+            texts={t}
             columns={columns}
             user={user}
             scopeSelect={ScopeSelect}

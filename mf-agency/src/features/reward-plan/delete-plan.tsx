@@ -6,6 +6,7 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 
@@ -17,7 +18,8 @@ interface DeletePlanProps {
 
 /** Asks before a plan that nothing counts under goes. */
 export function DeletePlan({ plan, onClose, onDone }: DeletePlanProps) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const { failure, report, clear } = useFailure();
   const [isPending, setPending] = useState(false);
 

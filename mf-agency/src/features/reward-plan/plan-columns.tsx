@@ -1,7 +1,7 @@
 import type { RewardPlan } from '@weitersagen/contracts/reward-plans';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
@@ -24,7 +24,7 @@ export function usePlanColumns({
   onDelete,
   seesRest,
 }: PlanActions): readonly Column<RewardPlan>[] {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const { day } = useCellTexts(t);
   const locale = useLocale();
   const euro = (cents: number) => formatEuro(cents, locale);

@@ -4,6 +4,7 @@ import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useQuery } from '@weitersagen/platform/query';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { PlanForm } from './plan-form.tsx';
 import type { PlanValues } from './plan-values.ts';
@@ -19,7 +20,8 @@ interface PlanDialogProps {
 
 /** A new plan, or a new version of one. */
 export function PlanDialog({ plan, start, onClose, onDone }: PlanDialogProps) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-agency');
+  const { api, kind } = useArea();
   const products = useQuery({
     queryKey: [kind, 'planProducts'],
     queryFn: ({ signal }) => api.call(listPlanProducts, { signal }),

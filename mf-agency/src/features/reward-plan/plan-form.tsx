@@ -26,7 +26,8 @@ interface PlanFormProps {
 
 /** The terms of a plan with what they would have cost on past orders, before they are published. */
 export function PlanForm({ plan, start, products, onDone }: PlanFormProps) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const p = useTexts('platform');
   const { failure, report, clear } = useFailure();
   const { check, refusals } = usePlanChecks();

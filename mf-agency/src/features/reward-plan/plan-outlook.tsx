@@ -8,6 +8,7 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { isShortEnough, periods } from '@weitersagen/domain-ui/statistics/period';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
@@ -53,7 +54,8 @@ function daysOf(period: Period, { triedFrom, triedTo }: PlanValues) {
 
 /** What the plan leaves to the agency, and what it would have cost on the orders released in a period. */
 export function PlanOutlook({ product, amountCents, form, values }: PlanOutlookProps) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const locale = useLocale();
   const { failure, report, clear } = useFailure();
   const [isPending, setPending] = useState(false);

@@ -7,6 +7,7 @@ import { canOpenView } from '@weitersagen/domain/permissions';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { ListPager, useListPage } from '@weitersagen/domain-ui/report/list-pager';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
@@ -29,7 +30,8 @@ interface Editing {
 
 /** The plans of the agency; who may adds, changes, ends and deletes them. product.md, section "14 Payouts and ledger". */
 export function PlansView({ user }: { readonly user: StaffUser }) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-agency');
+  const { api, kind } = useArea();
   const queryClient = useQueryClient();
   const list = useListPage();
   const { page, pageSize } = list;

@@ -1,6 +1,6 @@
 import { parseEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import type { PlanValues } from './plan-values.ts';
 
@@ -10,11 +10,18 @@ const fieldOf: Readonly<Record<string, keyof PlanValues>> = {
   GueltigVon: 'from',
   GueltigBis: 'to',
 };
-const known = ['noCommission', 'aboveCommission', 'overlaps', 'past', 'begun', 'beforeStart'];
+const known = [
+  'noCommission',
+  'aboveCommission',
+  'overlaps',
+  'past',
+  'begun',
+  'beforeStart',
+] as const;
 
 /** What is wrong with a typed plan, and what the server refuses of it, by field of the form. */
 export function usePlanChecks() {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const { required } = useFieldChecks();
   const dayWrong = (text: string) => (isoDateOf(text) === null ? t('filter.wrongDay') : undefined);
   return {
@@ -30,8 +37,9 @@ export function usePlanChecks() {
       Object.fromEntries(
         Object.entries(fields).flatMap(([wire, key]) => {
           const field = fieldOf[wire];
-          return field !== undefined && known.includes(key)
-            ? [[field, t(`plans.wrong.${key}`)] as const]
+          const reason = known.find((one) => one === key);
+          return field !== undefined && reason !== undefined
+            ? [[field, t(`plans.wrong.${reason}`)] as const]
             : [];
         }),
       ),

@@ -6,7 +6,7 @@ import type { ReportDefinition } from '@weitersagen/domain-ui/report/report-defi
 const sorts = ['Gebucht', 'Betrag', 'Produkt'] as const;
 
 /** What was earned by the plans, the newest first unless asked otherwise; `forOwner` offers the colleagues to choose from. */
-export const rewardReport = (forOwner: boolean): ReportDefinition<RewardEntry> => ({
+export const rewardReport = (forOwner: boolean): ReportDefinition<RewardEntry, 'rewards'> => ({
   id: 'rewards',
   sorts,
   defaultSort: { column: 'Gebucht', descending: true },

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import type { RewardEntry } from '@weitersagen/contracts/reward-plans';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import { useKnownValues } from '@weitersagen/domain-ui/report/known-values';
 import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
 import { ReportView } from '@weitersagen/domain-ui/report/report-view';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { roleOf } from '../../area/views.ts';
 import { rewardReport } from './reward-report.ts';
 
 /** What was earned, entry by entry, and its sum: owners see everybody's, employees their own. product.md, section "14 Payouts and ledger". */
 export function RewardsView({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const { column, date } = useCellTexts(t);
   const locale = useLocale();
   const isOwner = ['owner', 'inactiveOwner'].includes(roleOf(user.role));
@@ -34,6 +34,7 @@ export function RewardsView({ user }: { readonly user: StaffUser }) {
   return (
     <ReportView
       definition={definition}
+      texts={t}
       columns={columns}
       user={user}
       known={{ mitarbeiter }}

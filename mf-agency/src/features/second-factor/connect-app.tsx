@@ -25,7 +25,8 @@ interface ConnectAppProps {
 
 /** The QR code for the app, its secret in groups of four to type instead, and the first code, which switches the factor on. */
 export function ConnectApp({ setup, onOn, onCancel }: ConnectAppProps) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const p = useTexts('platform');
   const asked = useCode();
   const { failure, report, clear } = useFailure();

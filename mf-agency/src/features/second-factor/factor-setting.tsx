@@ -5,6 +5,7 @@ import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -28,7 +29,8 @@ type Task =
  * have none. product.md, section "12 Accounts and tokens".
  */
 export function FactorSetting({ user }: { readonly user: StaffUser }) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-agency');
+  const { api, kind } = useArea();
   const queryClient = useQueryClient();
   const [task, setTask] = useState<Task>({ name: 'look', isBack: false });
   const queryKey = [kind, user.email, 'second-factor'];

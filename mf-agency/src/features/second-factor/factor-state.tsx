@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@weitersagen/contracts/second-factor';
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
@@ -17,7 +17,7 @@ interface FactorStateProps {
 
 /** Whether the second factor is on, since when, how many recovery codes are left, and what can be done. */
 export function FactorState({ factor, onTask }: FactorStateProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const locale = useLocale();
   const { since, recoveryCodesLeft: count } = factor;
   if (since === null) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import classes from './printed-codes.module.css';
 
 interface PrintedCodesProps {
@@ -10,7 +10,7 @@ interface PrintedCodesProps {
 
 /** The recovery codes alone on the paper, never on the screen. Opens the print dialog of the browser. */
 export function PrintedCodes({ title, codes, onPrinted }: PrintedCodesProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const finished = useEffectEvent(onPrinted);
   useEffect(() => {
     const finish = () => finished();

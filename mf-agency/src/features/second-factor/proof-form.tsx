@@ -26,7 +26,8 @@ interface ProofFormProps {
 
 /** Password and code, without which nobody switches the second factor off or gets new recovery codes. */
 export function ProofForm({ task, user, onDone, onCancel }: ProofFormProps) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const asked = useCode();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
@@ -23,7 +22,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown this once: to copy, print or save, and the word that they are kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agency');
   const p = useTexts('platform');
   const { name: tenant } = useTenant();
   const [printing, setPrinting] = useState(false);

@@ -42,7 +42,8 @@ function AskPassword({
   readonly onSetup: (setup: FactorSetup) => void;
   readonly onCancel: () => void;
 }) {
-  const { t, api } = useArea();
+  const t = useTexts('mf-agency');
+  const { api } = useArea();
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const { failure, report, clear } = useFailure();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster } from '@weitersagen/ui/layout';
@@ -15,7 +15,7 @@ interface ScriptProps {
 
 /** What the agent reads to the customer, line by line. */
 export function Script({ lines, isOpen, onToggle }: ScriptProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const id = useId();
   return (
     <section className={classes['script']} aria-labelledby={id}>

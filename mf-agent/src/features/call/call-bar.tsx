@@ -1,6 +1,6 @@
 import type { Product } from '@weitersagen/contracts/product';
 import { Euro } from '@weitersagen/domain-ui/euro';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Button } from '@weitersagen/ui/button';
 import { Text } from '@weitersagen/ui/text';
@@ -17,7 +17,7 @@ interface CallBarProps {
 
 /** What the call is about, the amount at stake, and the way to the next customer. */
 export function CallBar({ product, rewardCents, onNewCustomer }: CallBarProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   return (
     <div className={classes['bar']}>
       <div className={classes['facts']}>

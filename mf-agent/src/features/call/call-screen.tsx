@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@weitersagen/contracts/product';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { Tabs } from '@weitersagen/ui/tabs';
 import { useShortcuts } from '../../area/shortcuts/use-shortcuts.ts';
@@ -39,7 +39,7 @@ interface CallScreenProps {
 
 /** Everything for one call on one screen; the tab stands in the address. product.md, section "4 Screens". */
 export function CallScreen({ product, renderTab }: CallScreenProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const [params, setParams] = useSearchParams();
   const selected = oneOf(tabs, params.get('reiter') ?? undefined) ?? 'einladungsmaske';
   const callState = useCallState(String(product.id));

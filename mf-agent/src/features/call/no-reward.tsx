@@ -1,7 +1,7 @@
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -16,7 +16,7 @@ interface NoRewardProps {
 
 /** A product without a reward today: from when there is one, if that is known, and the way to the others. */
 export function NoReward({ product, announced }: NoRewardProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const locale = useLocale();
   const from = announced && parseBerlinDay(announced.from);
   return (

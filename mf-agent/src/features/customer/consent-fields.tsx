@@ -1,5 +1,4 @@
 import type { RouteName } from '@weitersagen/contracts/route-table';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useHref } from '@weitersagen/platform/services';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
@@ -8,7 +7,7 @@ import type { CustomerValues } from './customer-values.ts';
 
 /** What the customer says on the telephone and the agent ticks. The texts open beside the call. */
 export function ConsentFields({ form }: { readonly form: AppForm<CustomerValues> }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const p = useTexts('platform');
   const href = useHref();
   const link = (to: RouteName, text: string) => (

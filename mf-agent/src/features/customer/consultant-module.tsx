@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Consultant } from '@weitersagen/contracts/consultant';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
@@ -20,7 +20,7 @@ interface ConsultantModuleProps {
 
 /** The consultant whom the customer names, found by name, zip code or city; the referral counts to the agent all the same. */
 export function ConsultantModule({ chosen, isOpen, onToggle, onChoose }: ConsultantModuleProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const id = useId();
   const box = useSearchFocus<HTMLElement>(isOpen);
   return (

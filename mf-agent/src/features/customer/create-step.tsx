@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Consultant } from '@weitersagen/contracts/consultant';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { Product } from '@weitersagen/contracts/product';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { allowedShares } from '@weitersagen/domain/share';
 import { formatEuro } from '@weitersagen/domain/money';
+import { useTexts } from '@weitersagen/platform/i18n';
 import classes from '../../area/call.module.css';
 import type { CallState } from '../../area/call-state/use-call-state.ts';
 import { Script } from '../../area/script/script.tsx';
@@ -23,13 +23,14 @@ interface CreateStepProps {
 /** The first step of a call: who the customer is, and what is read to them. */
 export function CreateStep(props: CreateStepProps) {
   const { product, rewardCents, termsVersion, callState, onCreated } = props;
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const locale = useLocale();
   const { name: tenant, maxRecipientRewardCents } = useTenant();
   const [consultant, setConsultant] = useState<Consultant | null>(null);
   const choices = allowedShares({ rewardCents, maxRecipientRewardCents }).filter(
     ({ allowed }) => allowed,
   ).length;
+  const reward = choices > 2 ? 'reward3' : choices === 2 ? 'reward2' : 'reward1';
   const facts = { tenant, product: product.name, amount: formatEuro(rewardCents, locale) };
   return (
     <div className={classes['step']}>
@@ -42,7 +43,7 @@ export function CreateStep(props: CreateStepProps) {
       />
       <div className={classes['beside']}>
         <Script
-          lines={['greeting', `reward${choices}`, 'data', 'contact', 'terms'].map((line) =>
+          lines={(['greeting', reward, 'data', 'contact', 'terms'] as const).map((line) =>
             t(`script.create.${line}`, facts),
           )}
           isOpen={callState.modules.script}

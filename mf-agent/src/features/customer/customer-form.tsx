@@ -2,7 +2,6 @@ import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { Product } from '@weitersagen/contracts/product';
 import { DEFAULT_REFERRER_SHARE } from '@weitersagen/domain/constants';
 import { allowedShares } from '@weitersagen/domain/share';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
@@ -36,7 +35,7 @@ interface CustomerFormProps {
 /** The mask for a customer, filled in from top to bottom as the call goes; the first field has the focus. */
 export function CustomerForm(props: CustomerFormProps) {
   const { product, rewardCents, termsVersion, consultantNumber, onCreated } = props;
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const p = useTexts('platform');
   const language = useLocale();
   const { maxRecipientRewardCents } = useTenant();

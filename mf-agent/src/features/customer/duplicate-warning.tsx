@@ -1,5 +1,6 @@
 import { checkForReferral } from '@weitersagen/contracts/agent';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
@@ -15,7 +16,8 @@ interface DuplicateWarningProps {
 
 /** Warns while the agent types: this customer has a running referral for the product. Without an answer it says nothing. */
 export function DuplicateWarning({ productId, email }: DuplicateWarningProps) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-agent');
+  const { api, kind } = useArea();
   const settled = useSettled(email.trim());
   const check = useQuery({
     queryKey: [kind, 'customer', 'duplicate', productId, settled],

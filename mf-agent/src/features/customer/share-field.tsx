@@ -1,7 +1,7 @@
 import { splitReward } from '@weitersagen/domain/share';
 import type { ShareOption } from '@weitersagen/domain/share';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import type { AppForm } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
@@ -17,7 +17,7 @@ interface ShareFieldProps {
 
 /** Who gets the reward; only what the tenant offers for this amount, and why something is missing. */
 export function ShareField({ form, rewardCents, options, limitCents }: ShareFieldProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const locale = useLocale();
   const cards = options.flatMap(({ share, allowed }) => {
     if (!allowed) return [];

@@ -3,8 +3,8 @@ import { allProductsQuery } from '@weitersagen/api-client/all-products-query';
 import { searchKey } from '@weitersagen/domain/search-key';
 import { formatEuro } from '@weitersagen/domain/money';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
@@ -16,7 +16,7 @@ import classes from './products.module.css';
 
 /** Every product with a reward today; typing narrows the list, and the address keeps what was typed. */
 export function ProductChoice() {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const id = useId();
   const box = useFirstField<HTMLDivElement>();
   const api = useApi();

@@ -1,5 +1,4 @@
 import type { StaffUser } from '@weitersagen/contracts/staff';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useRelease } from '@weitersagen/domain-ui/order-release/use-release';
 import { useLeadColumns } from '@weitersagen/domain-ui/referral-reports/lead-columns';
 import { leadReport } from '@weitersagen/domain-ui/referral-reports/lead-report';
@@ -9,6 +8,7 @@ import { useReferralColumns } from '@weitersagen/domain-ui/referral-reports/refe
 import { referralReport } from '@weitersagen/domain-ui/referral-reports/referral-report';
 import { ReferralReportView } from '@weitersagen/domain-ui/referral-reports/referral-report-view';
 import { StatisticsView } from '@weitersagen/domain-ui/statistics/statistics-view';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Text } from '@weitersagen/ui/text';
 import { ownColumns } from '../../area/own-columns.ts';
 
@@ -18,21 +18,21 @@ interface TabProps {
 
 /** Who recommended on this agent's calls. */
 export function ReferralsTab({ user }: TabProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const columns = ownColumns(useReferralColumns(t));
-  return <ReferralReportView definition={referralReport} columns={columns} user={user} />;
+  return <ReferralReportView definition={referralReport} texts={t} columns={columns} user={user} />;
 }
 
 /** Contacts who responded, without their data. */
 export function LeadsTab({ user }: TabProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const columns = ownColumns(useLeadColumns(t));
-  return <ReferralReportView definition={leadReport} columns={columns} user={user} />;
+  return <ReferralReportView definition={leadReport} texts={t} columns={columns} user={user} />;
 }
 
 /** Where orders stand, and their release where the tenant lets agents release. */
 export function OrdersTab({ user }: TabProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const columns = ownColumns(useOrderColumns(t));
   return (
     <>
@@ -41,6 +41,7 @@ export function OrdersTab({ user }: TabProps) {
       </Text>
       <ReferralReportView
         definition={orderReport}
+        texts={t}
         columns={columns}
         user={user}
         actions={useRelease(t)}

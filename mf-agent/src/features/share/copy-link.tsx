@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { LiveRegion } from '@weitersagen/ui/live-region';
@@ -8,7 +7,7 @@ import { shortcuts, useShortcuts } from '../../area/shortcuts/use-shortcuts.ts';
 
 /** Copies the link, by press or by key, and says so. */
 export function CopyLink({ url }: { readonly url: string }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const p = useTexts('platform');
   const [answer, setAnswer] = useState<'copied' | 'failed' | null>(null);
 

@@ -3,10 +3,10 @@ import { resendWelcomeMail } from '@weitersagen/contracts/account';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { MailAgain } from '@weitersagen/domain-ui/mail-again';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -39,7 +39,7 @@ interface ShareStepProps {
 
 /** The second step of a call: the code to read aloud, the link, the QR code, and what the customer does next. */
 export function ShareStep({ created, callState }: ShareStepProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const api = useApi();
   const referral = useQuery({
     ...referralQuery(api, created.number),
@@ -77,7 +77,7 @@ function ReferralState({
   readonly referral: ReferralView;
   readonly referrerHash: string;
 }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const api = useApi();
   if (referral.state === 'active')
     return <Notice tone="positive" role="status" title={t('result.active')} />;
@@ -103,7 +103,7 @@ function QrModule({
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   return (
     <div>
       <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onToggle}>
@@ -127,7 +127,7 @@ function ShareScript({
   readonly referral: ReferralView;
   readonly callState: CallState;
 }) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const locale = useLocale();
   const facts = {
     product: referral.product.name,
@@ -136,7 +136,9 @@ function ShareScript({
     date: formatDate(new Date(referral.expiresAt), locale),
   };
   const reward = t(`script.share.reward${referral.referrerShare}`, facts);
-  const lines = ['mail', 'code', 'contact'].map((line) => t(`script.share.${line}`, facts));
+  const lines = (['mail', 'code', 'contact'] as const).map((line) =>
+    t(`script.share.${line}`, facts),
+  );
   return (
     <div className={classes['beside']}>
       <Script

@@ -5,9 +5,8 @@ import { isoOfDate, isPlausibleBirthDate, parseGermanDate } from '@weitersagen/d
 import { numberForms } from '@weitersagen/domain/number-forms';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
-import type { useTexts } from '@weitersagen/platform/i18n';
+import type { TextsOf } from '@weitersagen/platform/i18n';
 
-type Texts = ReturnType<typeof useTexts>;
 type Salutation = (typeof salutations)[number];
 type LegalForm = (typeof legalForms)[number];
 
@@ -47,7 +46,7 @@ const wireNames: Readonly<Record<FieldName, string>> = {
 };
 
 /** Labels by field, and where the server's messages belong. */
-export function completionFields(t: Texts, platform: Texts) {
+export function completionFields(t: TextsOf<'mf-recipient'>, platform: TextsOf<'platform'>) {
   const labels: Record<FieldName, string> = {
     salutation: t('data.salutation'),
     firstName: platform('form.firstName'),

@@ -18,15 +18,17 @@ const stepsOf = ({ isRewarded = true }: Steps) =>
     isRewarded ? (['reward', 'rewardReceivedAt'] as const) : (['counts', 'releasedAt'] as const),
   ] as const;
 
-/** How far a step is, in the words of its text: a payment and an own reward say more than done and open. */
-function wordOf(id: string, steps: Steps, isDone: boolean) {
-  if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'paid';
-  if (isDone) return 'done';
-  if (id !== 'reward' || !steps.firstPaymentAt) return 'open';
+type Step = ReturnType<typeof stepsOf>[number][0];
+
+/** The text that says how far a step is: a payment and an own reward say more than done and open. */
+function detailKey(id: Step, steps: Steps, isDone: boolean) {
+  if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'thanks.orderConfirmed.paid';
+  if (isDone) return `thanks.${id}.done` as const;
+  if (id !== 'reward' || !steps.firstPaymentAt) return `thanks.${id}.open` as const;
   const { rewardStatus } = steps;
   if (rewardStatus === 'available' || rewardStatus === 'collected' || rewardStatus === 'expired')
-    return rewardStatus;
-  return 'paid';
+    return `thanks.reward.${rewardStatus}` as const;
+  return 'thanks.reward.paid';
 }
 
 /** The four thank-you steps as they stand: reached ones with their date, the first open one as the current. product.md, section "4 Screens". */
@@ -54,7 +56,7 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
           title: t(`thanks.${id}.title`),
           detail: [
             id === 'reward' ? amountOf(steps) : '',
-            t(`thanks.${id}.${wordOf(id, steps, Boolean(at))}`, {
+            t(detailKey(id, steps, Boolean(at)), {
               date: steps.pickUpBy ? formatDate(new Date(steps.pickUpBy), locale) : '',
             }),
           ]

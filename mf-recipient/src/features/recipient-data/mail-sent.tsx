@@ -19,7 +19,7 @@ export function MailSent() {
       <Heading level={1}>{t('confirm.mail.title')}</Heading>
       <Text size="lead">{t('confirm.mail.text')}</Text>
       <Steps
-        steps={['open', 'confirm', 'order'].map((step) => ({
+        steps={(['open', 'confirm', 'order'] as const).map((step) => ({
           title: t(`confirm.mail.${step}.title`),
           detail: t(`confirm.mail.${step}.detail`),
         }))}

@@ -108,12 +108,14 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
               {t('steps.title')}
             </Heading>
             <Steps
-              steps={[
-                'data',
-                'confirm',
-                'order',
-                referral.recipientRewardCents > 0 ? 'reward' : 'thanks',
-              ].map((step) => ({
+              steps={(
+                [
+                  'data',
+                  'confirm',
+                  'order',
+                  referral.recipientRewardCents > 0 ? 'reward' : 'thanks',
+                ] as const
+              ).map((step) => ({
                 title: t(`steps.${step}.title`, { who }),
                 detail: t(`steps.${step}.detail`, { who }),
               }))}

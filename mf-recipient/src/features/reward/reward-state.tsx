@@ -8,19 +8,20 @@ import { useTexts } from '../../area/texts.ts';
 /** A reward that cannot be chosen (any more): what became of it. */
 export function RewardState({ claim }: { readonly claim: Claim }) {
   const t = useTexts();
+  const { status, kind } = claim;
   const detail =
-    claim.status === 'collected' || claim.status === 'paidOut'
-      ? `${claim.status}.${claim.kind ?? 'bar'}`
-      : claim.status;
+    status === 'collected' || status === 'paidOut'
+      ? (`${status}.${kind ?? 'bar'}` as const)
+      : (`${status}.text` as const);
   return (
     <Stack gap={24}>
-      <Heading level={1}>{t(`claim.${claim.status}.title`)}</Heading>
+      <Heading level={1}>{t(`claim.${status}.title`)}</Heading>
       <Euro cents={claim.valueCents} size="hero" />
       <Text size="lead">
-        {t(
-          `claim.${detail}${claim.status === 'collected' || claim.status === 'paidOut' ? '' : '.text'}`,
-          { iban: claim.maskedIban?.replaceAll(' ', '\u00a0') ?? '', email: claim.email },
-        )}
+        {t(`claim.${detail}`, {
+          iban: claim.maskedIban?.replaceAll(' ', '\u00a0') ?? '',
+          email: claim.email,
+        })}
       </Text>
     </Stack>
   );

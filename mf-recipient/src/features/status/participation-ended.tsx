@@ -16,14 +16,14 @@ interface ParticipationEndedProps {
 /** A participation that is over: by the recipient's own wish or otherwise. The data can still be deleted. */
 export function ParticipationEnded({ order, token, onDeleted }: ParticipationEndedProps) {
   const t = useTexts();
-  const { participation } = order;
+  const how = order.participation === 'withdrawn' ? 'withdrawn' : 'ended';
   return (
     <Stack gap={32}>
       <Stack gap={12}>
         <Heading level={1} focusRef={focusOnMount}>
-          {t(`status.${participation}.title`)}
+          {t(`status.${how}.title`)}
         </Heading>
-        <Text size="lead">{t(`status.${participation}.text`)}</Text>
+        <Text size="lead">{t(`status.${how}.text`)}</Text>
       </Stack>
       <OrderFacts order={order} />
       <WithdrawSection order={order} token={token} onDeleted={onDeleted} />

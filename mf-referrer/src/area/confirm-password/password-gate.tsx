@@ -10,7 +10,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { Username } from '@weitersagen/ui/username';
 import { confirm, refusalOf } from './confirm.ts';
-import { useConfirmTexts } from './confirm-texts.ts';
+import { confirmTexts } from './confirm-texts.ts';
 import { OldSignIn } from './old-sign-in.tsx';
 
 interface PasswordGateProps {
@@ -23,7 +23,7 @@ interface PasswordGateProps {
 
 /** Asks for the password once more before something that only the person may see. product.md, section "12 Accounts and tokens". */
 export function PasswordGate({ reason, submit, onConfirmed }: PasswordGateProps) {
-  const t = useConfirmTexts();
+  const t = useTexts(confirmTexts);
   const p = useTexts('platform');
   const api = useApi();
   const email = useSession((state) => state.session?.user.email ?? '');

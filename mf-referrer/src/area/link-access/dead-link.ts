@@ -1,11 +1,12 @@
 import { ApiFailure, isApiFailure } from '@weitersagen/api-client/api-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
-import { useLinkAccessTexts } from './link-access-texts.ts';
+import { linkAccessTexts } from './link-access-texts.ts';
 
 /** What a dead link is refused with, in the words of a client that knows no passwords; every other failure as it is. */
 export function useDeadLink(failure: ApiFailure | null): ApiFailure | null {
   const { autologin } = useTenant();
-  const t = useLinkAccessTexts();
+  const t = useTexts(linkAccessTexts);
   if (!autologin || failure?.key !== 'linkExpired') return failure;
   const { status, code, key, reference } = failure;
   return new ApiFailure(status, { code, key, reference, message: t('dead') });

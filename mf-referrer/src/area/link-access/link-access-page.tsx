@@ -1,12 +1,13 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { LinkAccess } from './link-access.tsx';
-import { useLinkAccessTexts } from './link-access-texts.ts';
+import { linkAccessTexts } from './link-access-texts.ts';
 
 /** In place of the pages about forgotten passwords, which a client with autologin does not have. */
 export function LinkAccessPage() {
-  const t = useLinkAccessTexts();
+  const t = useTexts(linkAccessTexts);
   usePageTitle(t('title'));
   return (
     <Section>

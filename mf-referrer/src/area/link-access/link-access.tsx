@@ -1,19 +1,20 @@
 import { requestLoginLink } from '@weitersagen/contracts/account';
 import { MailRequest } from '@weitersagen/domain-ui/mail-request';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocation } from '@weitersagen/platform/router';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useLinkAccessTexts } from './link-access-texts.ts';
+import { linkAccessTexts } from './link-access-texts.ts';
 
 /**
  * How people get in where the client has autologin: by a personal link, never by a password. A fresh link leads on to the page that
  * the address names in `redirect`. product.md, section "12 Accounts and tokens".
  */
 export function LinkAccess() {
-  const t = useLinkAccessTexts();
+  const t = useTexts(linkAccessTexts);
   const api = useApi();
   const tenant = useTenant().name;
   const { search } = useLocation();

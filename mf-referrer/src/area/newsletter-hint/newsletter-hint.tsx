@@ -3,13 +3,14 @@ import { NEWSLETTER_PENDING_DAYS } from '@weitersagen/domain/constants';
 import { useHref, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useNewsletterHintTexts } from './newsletter-hint-texts.ts';
+import { newsletterHintTexts } from './newsletter-hint-texts.ts';
 
 /** Explains the newsletter in a dialog: what comes, how it begins, how it ends. product.md, section "4 Screens". */
 export function NewsletterHint() {
-  const t = useNewsletterHintTexts();
+  const t = useTexts(newsletterHintTexts);
   const href = useHref();
   const tenant = useTenant().name;
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/co
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
-import { usePasswordRulesTexts } from './password-rules-texts.ts';
+import { passwordRulesTexts } from './password-rules-texts.ts';
 
 // What is shown until the server has answered, and should it not.
 const assumed = {
@@ -36,7 +36,7 @@ export function statedRules(rules: PasswordRules, password: string) {
 
 /** Gives `rulesFor(password)`: the rules as the server states them, each with whether it is met. product.md, section "7 Validation". */
 export function useServerRules(): (password: string) => readonly ShownPasswordRule[] {
-  const t = usePasswordRulesTexts();
+  const t = useTexts(passwordRulesTexts);
   const p = useTexts('platform');
   const { data: rules = assumed } = useQuery(passwordRulesQuery(useApi()));
   const textOf = (key: ReturnType<typeof statedRules>[number]['key']) =>

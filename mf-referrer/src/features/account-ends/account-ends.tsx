@@ -1,3 +1,4 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
@@ -6,11 +7,11 @@ import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useAccountEndsTexts } from './account-ends-texts.ts';
+import { accountEndsTexts } from './account-ends-texts.ts';
 
 /** The account is gone: what that means, and where to go on. */
 export function AccountDeleted() {
-  const t = useAccountEndsTexts();
+  const t = useTexts(accountEndsTexts);
   usePageTitle(t('deleted.title'));
   return (
     <Section>
@@ -31,7 +32,7 @@ export function AccountDeleted() {
 
 /** With autologin there is no page of this kind: what is ours to change is in the personal area. */
 export function DataElsewhere() {
-  const t = useAccountEndsTexts();
+  const t = useTexts(accountEndsTexts);
   const { name: tenant } = useTenant();
   return (
     <Section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '@weitersagen/contracts/campaign';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Disclosure } from '@weitersagen/ui/disclosure';
@@ -7,7 +8,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Switch } from '@weitersagen/ui/switch';
 import { Text } from '@weitersagen/ui/text';
 import { agreedCampaigns, keepConsent } from './campaign-consent.ts';
-import { useCampaignTexts } from './campaign-texts.ts';
+import { campaignTexts } from './campaign-texts.ts';
 import { campaignsQuery } from './campaigns-query.ts';
 
 /**
@@ -20,7 +21,7 @@ export default function CampaignChoice() {
 }
 
 function Choice({ campaign }: { readonly campaign: Campaign }) {
-  const t = useCampaignTexts();
+  const t = useTexts(campaignTexts);
   const { id, title, text, legalText, version } = campaign;
   const [agreed, setAgreed] = useState(() =>
     agreedCampaigns().some((each) => each.id === id && each.version === version),

@@ -1,6 +1,5 @@
-import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
 /** The texts around a campaign; its own words come from the server. */
-export const useCampaignTexts = () => useLocalTexts(de, en);
+export const campaignTexts = { namespace: 'mf-referrer/campaigns', de, en };

@@ -4,6 +4,7 @@ import { setCampaignConsent } from '@weitersagen/contracts/campaign';
 import type { AgreedCampaign, CampaignConsent } from '@weitersagen/contracts/campaign';
 import { formatDate } from '@weitersagen/domain/dates';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Card } from '@weitersagen/ui/card';
@@ -13,7 +14,7 @@ import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Switch } from '@weitersagen/ui/switch';
 import { Text } from '@weitersagen/ui/text';
-import { useCampaignTexts } from './campaign-texts.ts';
+import { campaignTexts } from './campaign-texts.ts';
 import { campaignsQuery, consentsQuery } from './campaigns-query.ts';
 
 interface ShownCampaign extends AgreedCampaign {
@@ -28,7 +29,7 @@ interface ShownCampaign extends AgreedCampaign {
  * keeps. An extra: without any, nothing is shown.
  */
 export function Campaigns() {
-  const t = useCampaignTexts();
+  const t = useTexts(campaignTexts);
   const titleId = useId();
   const api = useApi();
   const locale = useLocale();
@@ -77,7 +78,7 @@ function useConsent({ id, version }: AgreedCampaign) {
 }
 
 function CampaignCard({ campaign }: { readonly campaign: ShownCampaign }) {
-  const t = useCampaignTexts();
+  const t = useTexts(campaignTexts);
   const locale = useLocale();
   const titleId = useId();
   const { title, text, legalText, consent } = campaign;

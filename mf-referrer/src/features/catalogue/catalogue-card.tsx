@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import frame from '../../area/card-frame.module.css';
 import { ProductStep } from '../../area/product-step.tsx';
 import classes from './catalogue-card.module.css';
-import { useDetailTexts } from './detail/detail-texts.ts';
+import { detailTexts } from './detail/detail-texts.ts';
 import { footnotesOf } from './detail/footnote-ids.ts';
 import { FootnoteMarks } from './detail/footnotes.tsx';
 import { Features } from './features.tsx';
@@ -42,7 +42,7 @@ interface CatalogueCardProps {
 /** A product of the catalogue: what it is, what it costs, what recommending it brings, and the step to it. */
 export function CatalogueCard({ product, compare, suggestion = null }: CatalogueCardProps) {
   const t = useTexts('mf-referrer');
-  const d = useDetailTexts();
+  const d = useTexts(detailTexts);
   const notes = footnotesOf(product);
   const name = product.deviceName ?? product.displayName ?? product.name;
   const isDevice = product.deviceType !== null;

@@ -16,12 +16,12 @@ import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { Username } from '@weitersagen/ui/username';
-import { useChangePasswordTexts } from './change-password-texts.ts';
+import { changePasswordTexts } from './change-password-texts.ts';
 import { useServerRules } from '../../area/password-rules/server-rules.ts';
 
 /** Changes the password of somebody who knows the current one; this session goes on, the others end. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
-  const t = useChangePasswordTexts();
+  const t = useTexts(changePasswordTexts);
   const p = useTexts('platform');
   const api = useApi();
   const checks = useFieldChecks();

@@ -1,6 +1,5 @@
-import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
 /** The texts of changing a password. */
-export const useChangePasswordTexts = () => useLocalTexts(de, en);
+export const changePasswordTexts = { namespace: 'mf-referrer/change-password', de, en };

@@ -8,7 +8,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { Timeline } from '@weitersagen/ui/timeline';
 import type { TimelineStep } from '@weitersagen/ui/timeline';
-import { useLinkAccessTexts } from '../../area/link-access/link-access-texts.ts';
+import { linkAccessTexts } from '../../area/link-access/link-access-texts.ts';
 import type { CreatedReferralNote } from './created-referrals.ts';
 
 interface CreatedViewProps {
@@ -20,7 +20,7 @@ interface CreatedViewProps {
 /** What was created, and the next step: confirm by mail first, or share at once. */
 export function CreatedView({ created, resend }: CreatedViewProps) {
   const t = useTexts('mf-referrer');
-  const access = useLinkAccessTexts();
+  const access = useTexts(linkAccessTexts);
   const { autologin } = useTenant();
   const { optInPending, email, productName, number, share: part } = created;
   const share = (

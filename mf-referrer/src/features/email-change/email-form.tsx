@@ -16,9 +16,9 @@ import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Username } from '@weitersagen/ui/username';
 import { confirm, refusalOf } from '../../area/confirm-password/confirm.ts';
-import { useConfirmTexts } from '../../area/confirm-password/confirm-texts.ts';
+import { confirmTexts } from '../../area/confirm-password/confirm-texts.ts';
 import { OldSignIn } from '../../area/confirm-password/old-sign-in.tsx';
-import { useEmailTexts } from './email-texts.ts';
+import { emailTexts } from './email-texts.ts';
 
 interface EmailFormProps {
   /** The present address. */
@@ -29,8 +29,8 @@ interface EmailFormProps {
 
 /** The new address twice (rule sameEmailvalidator) and the password. product.md, section "7 Validation". */
 export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps) {
-  const t = useEmailTexts();
-  const c = useConfirmTexts();
+  const t = useTexts(emailTexts);
+  const c = useTexts(confirmTexts);
   const p = useTexts('platform');
   const api = useApi();
   const checks = useFieldChecks();

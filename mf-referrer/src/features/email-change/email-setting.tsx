@@ -4,6 +4,7 @@ import { dropEmailChange } from '@weitersagen/contracts/email-change';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -12,7 +13,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from '../../area/card-failure.tsx';
 import { emailChangeQuery } from './email-query.ts';
-import { useEmailTexts } from './email-texts.ts';
+import { emailTexts } from './email-texts.ts';
 
 const emailForm = latePart(() =>
   import(/* webpackChunkName: "account-forms" */ './email-form.tsx').then((file) => file.EmailForm),
@@ -20,7 +21,7 @@ const emailForm = latePart(() =>
 
 /** Changes the address: the form, then what waits for the confirmation by mail. product.md, section "12 Accounts and tokens". */
 export function EmailSetting({ email }: { readonly email: string }) {
-  const t = useEmailTexts();
+  const t = useTexts(emailTexts);
   const api = useApi();
   const locale = useLocale();
   const queryClient = useQueryClient();

@@ -1,6 +1,5 @@
-import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
 /** The texts of the employee programme. */
-export const useEmployeeTexts = () => useLocalTexts(de, en);
+export const employeeTexts = { namespace: 'mf-referrer/employees', de, en };

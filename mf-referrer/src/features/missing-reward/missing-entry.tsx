@@ -1,12 +1,13 @@
 import type { MissingReward } from '@weitersagen/contracts/missing-reward';
 import { formatDate } from '@weitersagen/domain/dates';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useMissingTexts } from './missing-texts.ts';
+import { missingTexts } from './missing-texts.ts';
 
 const looks = {
   Offen: { tone: 'neutral', icon: 'clock' },
@@ -16,7 +17,7 @@ const looks = {
 
 /** One report: what was asked, how it stands, and the answer. */
 export function MissingEntry({ entry }: { readonly entry: MissingReward }) {
-  const t = useMissingTexts();
+  const t = useTexts(missingTexts);
   const locale = useLocale();
   const day = (text: string) => formatDate(new Date(text), locale);
   const { kind, number, state, askedAt, orderedOn, note, answer, answeredAt } = entry;

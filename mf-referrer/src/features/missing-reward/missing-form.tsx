@@ -12,7 +12,7 @@ import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useMissingTexts } from './missing-texts.ts';
+import { missingTexts } from './missing-texts.ts';
 
 interface Values {
   kind: MissingReward['kind'];
@@ -27,7 +27,7 @@ const compact = (text: string) => text.replaceAll(/\s/g, '');
 
 /** Reports a reward by the number of the order or of the customer. product.md, section "9 Calls". */
 export function MissingForm({ onSent }: { readonly onSent: () => void }) {
-  const t = useMissingTexts();
+  const t = useTexts(missingTexts);
   const p = useTexts('platform');
   const api = useApi();
   const { required } = useFieldChecks();

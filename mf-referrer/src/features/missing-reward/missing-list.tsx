@@ -11,11 +11,11 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { MissingEntry } from './missing-entry.tsx';
 import { missingRewardsQuery } from './missing-query.ts';
-import { useMissingTexts } from './missing-texts.ts';
+import { missingTexts } from './missing-texts.ts';
 
 /** The referrer's reports, the newest first. */
 export function MissingList() {
-  const t = useMissingTexts();
+  const t = useTexts(missingTexts);
   const p = useTexts('platform');
   const [page, setPage] = useState(1);
   const list = useQuery({

@@ -14,7 +14,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
 import { BankView } from './bank-view.tsx';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 const bankForm = latePart(() =>
   import(/* webpackChunkName: "bank-form" */ './bank-form.tsx').then((file) => file.BankForm),
@@ -26,7 +26,7 @@ const isLocked = (error: unknown) => isApiFailure(error) && error.key === 'passw
 
 /** The stored bank account: masked, replaced, removed, all after the password. Only for tenants that store bank data. */
 export function BankAccount() {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const p = useTexts('platform');
   const api = useApi();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { compactIban } from '@weitersagen/ui/iban-format';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 interface BankFormProps {
   readonly onSaved: (account: StoredBankAccount) => void;
@@ -26,7 +26,7 @@ interface BankFormProps {
 
 /** Owner and IBAN of the account that takes the place of any earlier one. */
 export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const p = useTexts('platform');
   const api = useApi();
   const { germanIbanOnly } = useTenant();

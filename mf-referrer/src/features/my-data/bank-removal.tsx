@@ -6,9 +6,10 @@ import { useMutation } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 /** Removes the stored account after a question. */
 export function BankRemoval({
@@ -19,7 +20,7 @@ export function BankRemoval({
   /** The password has to be confirmed again. */
   readonly onLocked: () => void;
 }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const api = useApi();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -1,10 +1,11 @@
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { BankRemoval } from './bank-removal.tsx';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 interface BankViewProps {
   readonly account: StoredBankAccount;
@@ -16,7 +17,7 @@ interface BankViewProps {
 
 /** The stored account, masked, and what can be done with it. */
 export function BankView({ account, onEdit, onRemoved, onLocked }: BankViewProps) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const { accountOwner, maskedIban } = account;
   if (maskedIban === undefined)
     return (

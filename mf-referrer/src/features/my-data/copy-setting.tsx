@@ -6,12 +6,13 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
 import { saveFile } from '@weitersagen/ui/save-file';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { useTexts } from '@weitersagen/platform/i18n';
 
 /** Everything that is kept about the person, as a file. */
 export function CopySetting() {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const api = useApi();
   const tenant = useTenant().id;
   const loading = useMutation({

@@ -18,7 +18,7 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { Username } from '@weitersagen/ui/username';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 interface DeletionFormProps {
   readonly email: string;
@@ -28,7 +28,7 @@ interface DeletionFormProps {
 
 /** Asks for the password and, where rewards are open, for the waiver. product.md, section "12 Accounts and tokens". */
 export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const p = useTexts('platform');
   const api = useApi();
   const locale = useLocale();

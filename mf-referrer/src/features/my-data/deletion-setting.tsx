@@ -3,8 +3,9 @@ import { Button } from '@weitersagen/ui/button';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { latePart } from '@weitersagen/ui/late';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { useTexts } from '@weitersagen/platform/i18n';
 
 const deletionForm = latePart(() =>
   import(/* webpackChunkName: "account-forms" */ './deletion-form.tsx').then(
@@ -20,7 +21,7 @@ export function DeletionSetting({
   readonly email: string;
   readonly onDeleted: () => void;
 }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (

@@ -11,13 +11,14 @@ import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
+import { useTexts } from '@weitersagen/platform/i18n';
 
 /** The language of mails; absent where the tenant writes in one only. */
 export function LanguageSetting({ user }: { readonly user: User }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const { list } = useTenant().locales;
   if (list.length < 2) return null;
   return (
@@ -28,7 +29,7 @@ export function LanguageSetting({ user }: { readonly user: User }) {
 }
 
 function LanguageForm({ user }: { readonly user: User }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const api = useApi();
   const shown = useLocale();
   const tenant = useTenant();

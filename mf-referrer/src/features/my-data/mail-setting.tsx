@@ -10,13 +10,13 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Switch } from '@weitersagen/ui/switch';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 const queryKey = ['mailPreferences'];
 
 /** Which mails beside the necessary ones come. A switch moves at once and goes back when the server refuses. */
 export function MailSetting() {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const p = useTexts('platform');
   const api = useApi();
   const tenant = useTenant().name;

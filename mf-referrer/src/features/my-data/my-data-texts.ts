@@ -1,6 +1,5 @@
-import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
 /** The texts of "my data". */
-export const useMyDataTexts = () => useLocalTexts(de, en);
+export const myDataTexts = { namespace: 'mf-referrer/my-data', de, en };

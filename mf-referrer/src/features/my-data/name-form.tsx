@@ -11,7 +11,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 interface NameFormProps {
   readonly user: User;
@@ -20,7 +20,7 @@ interface NameFormProps {
 
 /** Changes how a person is addressed and called. product.md, section "4 Screens". */
 export function NameForm({ user, onSaved }: NameFormProps) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const p = useTexts('platform');
   const api = useApi();
   const checks = useFieldChecks();

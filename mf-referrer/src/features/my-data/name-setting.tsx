@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { latePart } from '@weitersagen/ui/late';
 import { Notice } from '@weitersagen/ui/notice';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 
 const nameForm = latePart(() =>
   import(/* webpackChunkName: "name-form" */ './name-form.tsx').then((file) => file.NameForm),
@@ -19,7 +20,7 @@ export const fullName = ({ salutation, firstName, lastName }: User): string =>
 
 /** Opens the form for salutation and name at a press, and says that they are saved. */
 export function NameSetting({ user }: { readonly user: User }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed');
   if (state === 'open')
     return (

@@ -12,12 +12,13 @@ import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { NewsletterHint } from '../../area/newsletter-hint/newsletter-hint.tsx';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
+import { useTexts } from '@weitersagen/platform/i18n';
 
 /** The newsletter with its three states: not ordered, waiting for the mailed link, ordered. product.md, section "6 Status machines". */
 export function NewsletterSetting({ user }: { readonly user: User }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const api = useApi();
   const locale = useLocale();
   const tenant = useTenant().name;

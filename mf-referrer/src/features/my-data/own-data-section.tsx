@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { latePart } from '@weitersagen/ui/late';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 import { Opening } from './opening.tsx';
 
 const ownData = latePart(() =>
@@ -13,7 +14,7 @@ const ownData = latePart(() =>
 
 /** The own data in the personal area, for clients where "my data" is off. product.md, section "4 Screens". */
 export function OwnDataSection({ onDeleted }: { readonly onDeleted: () => void }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const { name: tenant } = useTenant();
   const titleId = useId();
   return (

@@ -12,12 +12,12 @@ import { DeletionSetting } from './deletion-setting.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { MailSetting } from './mail-setting.tsx';
 import { NewsletterSetting } from './newsletter-setting.tsx';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 import { PersonSetting } from './person-setting.tsx';
 
 /** What a person changes, takes along and ends where "my data" is off: all but the sign-in, which is the client's. */
 export function OwnData({ onDeleted }: { readonly onDeleted: () => void }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   const p = useTexts('platform');
   const { newsletter } = useTenant();
   const { data: user, error, refetch } = useQuery(userQuery(useApi()));

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { useMyDataTexts } from './my-data-texts.ts';
+import { myDataTexts } from './my-data-texts.ts';
 import { fullName, NameSetting } from './name-setting.tsx';
 
 /** Who somebody is for us, with the change of the name; `children` change the rest. */
@@ -13,7 +14,7 @@ export function PersonSetting({
   readonly user: User;
   readonly children?: ReactNode;
 }) {
-  const t = useMyDataTexts();
+  const t = useTexts(myDataTexts);
   return (
     <Setting title={t('person.title')} text={t('person.text')}>
       <DefinitionList

@@ -10,11 +10,12 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { useUserChanged } from '@weitersagen/domain-ui/use-user-changed';
-import { useNewsletterEndTexts } from './newsletter-end-texts.ts';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { newsletterEndTexts } from './newsletter-end-texts.ts';
 
 /** Ends the newsletter of the signed-in person with one press, and offers the way back. */
 export function NewsletterEnd() {
-  const t = useNewsletterEndTexts();
+  const t = useTexts(newsletterEndTexts);
   const api = useApi();
   const tenant = useTenant().name;
   const user = useSession((state) => state.session?.user);

@@ -8,7 +8,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
-import { useNoRewardTexts } from './no-reward-texts.ts';
+import { noRewardTexts } from './no-reward-texts.ts';
 
 interface NoRewardProps {
   /** Name of the product. */
@@ -19,7 +19,7 @@ interface NoRewardProps {
 /** A product without a reward today, which nobody can recommend: from when there is one, if that is known, and the way to the others. */
 export function NoReward({ product, announced }: NoRewardProps) {
   const t = useTexts('mf-referrer');
-  const n = useNoRewardTexts();
+  const n = useTexts(noRewardTexts);
   const locale = useLocale();
   const from = announced && parseBerlinDay(announced.from);
   return (

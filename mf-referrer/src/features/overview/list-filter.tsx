@@ -1,15 +1,16 @@
 import { referralStages } from '@weitersagen/contracts/own-referrals';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Link, useNavigate } from '@weitersagen/platform/router';
 import { useHref } from '@weitersagen/platform/services';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import { listQuery, wholeList } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 import classes from './list-filter.module.css';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 /** Narrows the referrals by state and by words. Both stand in the address, so that a view can be kept and gone back to. */
 export function ListFilter({ asked }: { readonly asked: ListAddress }) {
-  const t = useOverviewTexts();
+  const t = useTexts(overviewTexts);
   const href = useHref();
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { Text } from '@weitersagen/ui/text';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 import { PaidMoment } from './paid-moment.tsx';
 import classes from './referral-card.module.css';
 import { RewardMailAgain } from './reward-mail-again.tsx';
@@ -21,7 +21,7 @@ import { needsRewardMail } from './status-story.ts';
 /** One referral: its facts, and the story of the link or of everybody who reacted to it. */
 export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
   const t = useTexts('mf-referrer');
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   const locale = useLocale();
   const titleId = useId();
   const { number, productName, referrerShare, leads } = referral;
@@ -106,7 +106,7 @@ interface LeadStoryProps {
 
 function LeadStory({ lead, share, createdOn }: LeadStoryProps) {
   const t = useTexts('mf-referrer');
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   const locale = useLocale();
   const { contact, message, rewardCents, claimId, returnReason, expectedPayout } = lead;
   const day = (instant: string) => formatDate(new Date(instant), locale);

@@ -10,7 +10,7 @@ import { isNarrowed } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 import { ListFilter } from './list-filter.tsx';
 import { OverviewEmpty } from './overview-states.tsx';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 import { Paging } from './paging.tsx';
 import { ReferralCard } from './referral-card.tsx';
 
@@ -55,7 +55,7 @@ export function ReferralList({ asked, own }: ReferralListProps) {
 }
 
 function Found({ count }: { readonly count: number }) {
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   if (count === 0)
     return (
       <EmptyState

@@ -1,3 +1,4 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
@@ -6,11 +7,11 @@ import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
 import { sellerBannerQuery } from './overview-queries.ts';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 /** Invites a busy referrer to the seller programme, where the server says so. An extra: without an answer it is not there. */
 export function SellerBanner() {
-  const t = useOverviewTexts();
+  const t = useTexts(overviewTexts);
   const { data } = useQuery(sellerBannerQuery(useApi()));
   if (data?.show !== true) return null;
   return (

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import type { Staircase } from '@weitersagen/contracts/referrer-progress';
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { useTexts } from '@weitersagen/platform/i18n';
+import type { TextsOf } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Card } from '@weitersagen/ui/card';
@@ -10,14 +12,14 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from '../../area/card-failure.tsx';
 import { staircaseQuery } from './overview-queries.ts';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 import classes from './progress-cards.module.css';
 
 const mostSegments = 12;
 
 /** How far it is to the extra reward, and where earlier ones stand. Absent where the tenant has none. */
 export function StaircaseCard() {
-  const t = useOverviewTexts();
+  const t = useTexts(overviewTexts);
   const query = useQuery(staircaseQuery(useApi()));
   if (query.isError)
     return <CardFailure title={t('stairs.failed')} onRetry={() => void query.refetch()} />;
@@ -25,7 +27,7 @@ export function StaircaseCard() {
 }
 
 function Stairs({ stairs }: { readonly stairs: Staircase }) {
-  const t = useOverviewTexts();
+  const t = useTexts(overviewTexts);
   const locale = useLocale();
   const titleId = useId();
   const { threshold, steps, remaining, rewardCents, counted, startsOn, claims } = stairs;
@@ -53,10 +55,7 @@ function Stairs({ stairs }: { readonly stairs: Staircase }) {
   );
 }
 
-function claimText(
-  t: ReturnType<typeof useOverviewTexts>,
-  status: Staircase['claims'][number],
-): string {
+function claimText(t: TextsOf<typeof overviewTexts>, status: Staircase['claims'][number]): string {
   return status === 'cancelled' ? t('claim.other') : t(`claim.${claimStatusLabels[status]}`);
 }
 

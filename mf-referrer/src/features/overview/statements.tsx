@@ -11,11 +11,11 @@ import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from '../../area/card-failure.tsx';
 import { fetchStatement } from './fetch-statement.ts';
 import { statementsQuery } from './overview-queries.ts';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 /** The annual statements to download, one for each year with payments; nothing without any. */
 export function Statements() {
-  const t = useOverviewTexts();
+  const t = useTexts(overviewTexts);
   const p = useTexts('platform');
   const api = useApi();
   const locale = useLocale();

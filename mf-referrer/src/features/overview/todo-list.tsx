@@ -13,7 +13,7 @@ import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from '../../area/card-failure.tsx';
 import { todosQuery } from './overview-queries.ts';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 import { RewardMailAgain } from './reward-mail-again.tsx';
 
 /** What the referrer can do now over all referrals, the most urgent first. product.md, section "4 Screens". */
@@ -23,7 +23,7 @@ export function TodoList({
   /** Sends the confirmation mail again. */ readonly resend: ReactNode;
 }) {
   const t = useTexts('mf-referrer');
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   const {
     data: todos,
     isError,
@@ -54,7 +54,7 @@ export function TodoList({
 
 function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: ReactNode }) {
   const t = useTexts('mf-referrer');
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   const locale = useLocale();
   switch (todo.kind) {
     case 'abholen':
@@ -91,7 +91,7 @@ function TodoItem({ todo, resend }: { readonly todo: OwnTodo; readonly resend: R
 }
 
 function WaitingReward({ todo }: { readonly todo: OwnTodo }) {
-  const o = useOverviewTexts();
+  const o = useTexts(overviewTexts);
   const locale = useLocale();
   const { contact, claimId, rewardCents, returnReason, by } = todo;
   const date = by === null ? '' : formatDate(new Date(by), locale);

@@ -13,8 +13,25 @@ export interface StatusText {
   readonly due: string | undefined;
 }
 
+/** Messages that name their day where they have one. */
+const dated = [
+  'notReactedExpired',
+  'rewardAfterContract',
+  'contactRewardAfterContract',
+  'contractSigned',
+  'claimInProcessing',
+  'contractFailed',
+  'paid',
+  'rewardExpired',
+] as const;
+
 /** A message may say what happens next in other words when the reader must act, and when nothing will happen any more. */
-const details: Readonly<Record<string, string>> = { you: 'detailYou', nobody: 'detailOver' };
+function detailKey({ key, actor }: Pick<StatusMessage, 'key' | 'actor'>) {
+  if (key === 'paidSoon' && actor === 'you') return `message.${key}.detailYou` as const;
+  if (key === 'contactRewardAfterContract' && actor === 'nobody')
+    return `message.${key}.detailOver` as const;
+  return `message.${key}.detail` as const;
+}
 
 /** Gives `statusText(message)` in the reader's language. */
 export function useStatusText(): (message: StatusMessage) => StatusText {
@@ -22,13 +39,14 @@ export function useStatusText(): (message: StatusMessage) => StatusText {
   const locale = useLocale();
   const day = (instant: string) => formatDate(new Date(instant), locale);
   return ({ key, actor, date, by }) => {
+    const withDay = dated.find((one) => one === key);
     const who = actor === 'nobody' ? undefined : t(`actor.${actor}`);
     return {
       title:
-        date === null
+        date === null || withDay === undefined
           ? t(`message.${key}.title`)
-          : t([`message.${key}.dated`, `message.${key}.title`], { date: day(date) }),
-      detail: t([`message.${key}.${details[actor] ?? 'detail'}`, `message.${key}.detail`]),
+          : t(`message.${withDay}.dated`, { date: day(date) }),
+      detail: t(detailKey({ key, actor })),
       due:
         who === undefined
           ? undefined

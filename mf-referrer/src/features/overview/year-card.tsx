@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatEuro } from '@weitersagen/domain/money';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Card } from '@weitersagen/ui/card';
@@ -10,12 +11,12 @@ import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from '../../area/card-failure.tsx';
 import { yearSumQuery } from './overview-queries.ts';
 import { Statements } from './statements.tsx';
-import { useOverviewTexts } from './overview-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 import classes from './progress-cards.module.css';
 
 /** What was paid this calendar year, against the sum from which it is taxed. */
 export function YearCard() {
-  const t = useOverviewTexts();
+  const t = useTexts(overviewTexts);
   const locale = useLocale();
   const titleId = useId();
   const query = useQuery(yearSumQuery(useApi()));

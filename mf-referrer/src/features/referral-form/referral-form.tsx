@@ -24,7 +24,7 @@ import { ReferralSummary } from './referral-summary.tsx';
 import { shareOf, toCreateReferral } from './referral-values.ts';
 import type { ReferralParticulars, ReferralValues } from './referral-values.ts';
 import { ShareChoice } from './share-choice.tsx';
-import { useReferralFormTexts } from './referral-form-texts.ts';
+import { referralFormTexts } from './referral-form-texts.ts';
 import { useCountOpening } from './use-count-opening.ts';
 import { useSendReferral } from './use-send-referral.ts';
 import { TextField } from '@weitersagen/ui/text-field';
@@ -64,7 +64,7 @@ export function ReferralForm(props: ReferralFormProps) {
   const { product, rewardCents, announced, termsVersion, user, onCreated } = props;
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
-  const f = useReferralFormTexts();
+  const f = useTexts(referralFormTexts);
   const tenant = useTenant();
   const language = useLocale();
   const checks = useFieldChecks();

@@ -1,5 +1,6 @@
 import { STORY_IMAGE_PX } from '@weitersagen/domain/constants';
 import { useState } from 'react';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Disclosure } from '@weitersagen/ui/disclosure';
@@ -9,7 +10,7 @@ import { Text } from '@weitersagen/ui/text';
 import { canvasFile } from '@weitersagen/ui/canvas-file';
 import { saveFile } from '@weitersagen/ui/save-file';
 import classes from './instagram-story.module.css';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 import { drawStory } from './story-picture.ts';
 
 interface InstagramStoryProps {
@@ -40,7 +41,7 @@ async function passOn(picture: Blob): Promise<'shared' | 'saved'> {
 
 /** A picture for a story with the steps to the link sticker; the link is copied along. */
 export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryProps) {
-  const t = useShareTexts();
+  const t = useTexts(shareTexts);
   const tenant = useTenant().name;
   const [outcome, setOutcome] = useState<'shared' | 'saved' | 'failed' | null>(null);
 

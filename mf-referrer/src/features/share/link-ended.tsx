@@ -8,7 +8,7 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 
 export type EndedState = 'expired' | 'blocked' | 'unknown';
 
@@ -31,7 +31,7 @@ export function LinkEnded({
   readonly referral: ReferralView | null;
 }) {
   const t = useTexts('mf-referrer');
-  const s = useShareTexts();
+  const s = useTexts(shareTexts);
   const locale = useLocale();
   const { supportEmail } = useTenant();
   const date = referral ? formatDate(new Date(referral.expiresAt), locale) : '';

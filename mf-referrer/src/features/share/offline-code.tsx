@@ -1,6 +1,7 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Text } from '@weitersagen/ui/text';
 import classes from './share-sheet.module.css';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 
 /** The code of a referral for the telephone, and where the contact enters it. */
 export function OfflineCode({
@@ -10,7 +11,7 @@ export function OfflineCode({
   readonly code: string;
   readonly shortUrl: string;
 }) {
-  const s = useShareTexts();
+  const s = useTexts(shareTexts);
   const { host } = new URL(shortUrl);
   return (
     <div>

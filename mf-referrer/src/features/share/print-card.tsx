@@ -1,6 +1,6 @@
 import { PrintCard as Card } from '@weitersagen/domain-ui/print-card';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 
 interface PrintCardProps {
   readonly url: string;
@@ -16,7 +16,7 @@ interface PrintCardProps {
 /** The card of one referral. */
 export function PrintCard({ url, product, until, code, reward, onPrinted }: PrintCardProps) {
   const t = useTexts('mf-referrer');
-  const s = useShareTexts();
+  const s = useTexts(shareTexts);
   return (
     <Card
       url={url}

@@ -8,7 +8,7 @@ import { Icon } from '@weitersagen/ui/icon';
 import { latePart } from '@weitersagen/ui/late';
 import { Text } from '@weitersagen/ui/text';
 import classes from './qr-panel.module.css';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 
 const qrTools = latePart(() =>
   import(/* webpackChunkName: "qr-tools" */ './qr-tools.tsx').then((file) => file.default),
@@ -30,7 +30,7 @@ interface QrPanelProps {
 /** The link as a QR code: at once on a wide screen, to carry it over to a phone; on request on a phone, to show it to somebody. */
 export function QrPanel({ enabled, ...card }: QrPanelProps) {
   const t = useTexts('mf-referrer');
-  const s = useShareTexts();
+  const s = useTexts(shareTexts);
   const wide = useWideScreen();
   const [asked, setAsked] = useState(false);
   if (!enabled) return null;

@@ -7,7 +7,7 @@ import { Cluster } from '@weitersagen/ui/layout';
 import { canvasFile } from '@weitersagen/ui/canvas-file';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { PrintCard } from './print-card.tsx';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 
 const pictureSize = 1024; // pixels; sharp on paper up to nine centimetres
 
@@ -25,7 +25,7 @@ interface QrToolsProps {
 /** The QR code with what can be made of it: a picture and a card to print. */
 export default function QrTools({ url, product, until, code, reward, onUsed }: QrToolsProps) {
   const t = useTexts('mf-referrer');
-  const s = useShareTexts();
+  const s = useTexts(shareTexts);
   const [printing, setPrinting] = useState(false);
 
   async function save() {

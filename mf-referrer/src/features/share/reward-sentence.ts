@@ -1,7 +1,8 @@
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatEuroShort } from '@weitersagen/domain/money';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 
 /** What a referral promises to whom, in cents. */
 export type RewardParts = Pick<ReferralView, 'referrerRewardCents' | 'recipientRewardCents'>;
@@ -20,7 +21,7 @@ export function beneficiariesOf({ referrerRewardCents, recipientRewardCents }: R
 export function useRewardSentence(
   parts: RewardParts,
 ): (tone: 'close' | 'formal' | 'short') => string {
-  const t = useShareTexts();
+  const t = useTexts(shareTexts);
   const locale = useLocale();
   const values = {
     mine: formatEuroShort(parts.referrerRewardCents, locale),

@@ -10,8 +10,8 @@ export function ShareSummary({ referral }: { readonly referral: ReferralView }) 
   const t = useTexts('mf-referrer');
   const locale = useLocale();
   const parts = [
-    { key: 'you', cents: referral.referrerRewardCents },
-    { key: 'contact', cents: referral.recipientRewardCents },
+    { key: 'you' as const, cents: referral.referrerRewardCents },
+    { key: 'contact' as const, cents: referral.recipientRewardCents },
   ].filter(({ cents }) => cents > 0);
   return (
     <div className={classes['summary']}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { SuggestionFacts } from './use-suggestions.ts';
 
@@ -21,7 +22,7 @@ export function TextSuggestions({
   text,
   onChange,
 }: TextSuggestionsProps) {
-  const t = useShareTexts();
+  const t = useTexts(shareTexts);
   const [own, setOwn] = useState<string | null>(null);
   const suggestions = useSuggestions({ product, reward, rewardSentence });
   const isOwn = text !== suggested && suggestions.every((other) => other.text !== text);

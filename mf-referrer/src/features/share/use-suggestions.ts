@@ -1,8 +1,9 @@
 import { contentBlockQuery } from '@weitersagen/api-client/content-queries';
 import { plainText } from '@weitersagen/domain-ui/plain-text';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
-import { useShareTexts } from './share-texts.ts';
+import { shareTexts } from './share-texts.ts';
 
 /** What a suggestion may name, as `{product}`, `{reward}` and `{rewardSentence}` in the content service. */
 export interface SuggestionFacts {
@@ -39,7 +40,7 @@ export function filledIn(text: string, facts: Readonly<Record<string, string>>):
 
 /** The three suggestions as the tenant's editors wrote them; our own words while the content service does not answer. */
 export function useSuggestions({ product, reward, rewardSentence }: SuggestionFacts) {
-  const t = useShareTexts();
+  const t = useTexts(shareTexts);
   const kinds = [
     { kind: 'warm', tone: 'close', block: useBlock('teilen-persoenlich') },
     { kind: 'short', tone: 'close', block: useBlock('teilen-kurz') },

@@ -9,7 +9,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { isLinkOver, useDeadLink } from '../../area/link-access/dead-link.ts';
-import { useLinkAccessTexts } from '../../area/link-access/link-access-texts.ts';
+import { linkAccessTexts } from '../../area/link-access/link-access-texts.ts';
 
 interface SignInByTokenProps {
   readonly token: string;
@@ -23,7 +23,7 @@ interface SignInByTokenProps {
 /** Signs in with a mailed link. A person presses a button first, so that a mail scanner does not use the link up. */
 export function SignInByToken({ token, onSignedIn, onDead, onGiveUp }: SignInByTokenProps) {
   const t = useTexts('mf-referrer');
-  const access = useLinkAccessTexts();
+  const access = useTexts(linkAccessTexts);
   const { autologin } = useTenant();
   const api = useApi();
   const signIn = useMutation({

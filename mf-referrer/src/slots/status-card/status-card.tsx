@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
@@ -9,7 +10,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { placeholder } from './placeholder.ts';
-import { useStatusCardTexts } from './status-card-texts.ts';
+import { statusCardTexts } from './status-card-texts.ts';
 import classes from './status-card.module.css';
 
 const staleMs = 60_000;
@@ -19,7 +20,7 @@ const staleMs = 60_000;
  * when it cannot be read.
  */
 export default function StatusCard() {
-  const t = useStatusCardTexts();
+  const t = useTexts(statusCardTexts);
   const api = useApi();
   const titleId = useId();
   const { data, isError } = useQuery({

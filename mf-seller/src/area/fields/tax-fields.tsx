@@ -19,12 +19,6 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
   const t = useTexts('mf-seller');
   const p = useTexts('platform');
   const kind = useFieldValue(form, 'kind');
-  const options = (values: readonly string[], texts: string) =>
-    values.map((value) => ({
-      value,
-      title: t(`${texts}.${value}`),
-      detail: t(`${texts}.${value}Text`),
-    }));
   const help = storedTaxNumber
     ? t('help.storedTaxNumber', { number: storedTaxNumber })
     : t('help.taxNumber');
@@ -34,7 +28,11 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
         form={form}
         name="kind"
         label={t('field.kind')}
-        options={options(kinds, 'kindOf')}
+        options={kinds.map((value) => ({
+          value,
+          title: t(`kindOf.${value}`),
+          detail: t(`kindOf.${value}Text`),
+        }))}
       />
       {kind === 'Gewerblich' && (
         <>
@@ -49,7 +47,11 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
             form={form}
             name="vatStatus"
             label={t('field.vatStatus')}
-            options={options(vatStatuses, 'vatOf')}
+            options={vatStatuses.map((value) => ({
+              value,
+              title: t(`vatOf.${value}`),
+              detail: t(`vatOf.${value}Text`),
+            }))}
           />
           <TextField
             form={form}

@@ -1,6 +1,5 @@
 import { changeSellerPassword } from '@weitersagen/contracts/seller';
 import type { StaffUser } from '@weitersagen/contracts/staff';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { AddressForm } from '@weitersagen/domain-ui/staff-account/address-form';
 import { BankSetting } from '@weitersagen/domain-ui/staff-account/bank-setting';
 import { OwnAccess } from '@weitersagen/domain-ui/staff-account/own-access';
@@ -8,12 +7,13 @@ import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { TaxForm } from './tax-form.tsx';
 import { useChangeSeller, useSellerData } from '../../area/use-seller-data.ts';
 
 /** The own data of a seller, each group with its own form. product.md, section "9 Calls". */
 export function DataView({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   const stored = useSellerData(user);
   const change = useChangeSeller(user);
   if (stored.isError)

@@ -1,5 +1,4 @@
 import type { SellerData } from '@weitersagen/contracts/seller';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { CurrentPassword } from '@weitersagen/domain-ui/staff-account/current-password';
 import { SavedNotice } from '@weitersagen/domain-ui/staff-account/saved-notice';
@@ -20,7 +19,7 @@ interface TaxFormProps {
 
 /** Changes kind, VAT status and tax number, with the password. An empty tax number leaves the stored one. */
 export function TaxForm({ data, change: update }: TaxFormProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   const p = useTexts('platform');
   const { required } = useFieldChecks();
   const checks = useSellerChecks();

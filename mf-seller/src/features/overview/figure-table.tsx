@@ -2,7 +2,7 @@ import type { CommissionFigures } from '@weitersagen/contracts/commissions';
 import type { Part } from '@weitersagen/contracts/endpoint';
 import type { getSellerFigures } from '@weitersagen/contracts/commissions';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
@@ -17,7 +17,7 @@ interface Row {
 
 /** Commission of this month and this year: booked, not settled yet, paid. */
 export function FigureTable({ figures }: { readonly figures: Figures | null }) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   const locale = useLocale();
   const amount = (name: keyof Cents): Column<Row> => ({
     id: name,

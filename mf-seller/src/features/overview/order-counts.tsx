@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@weitersagen/contracts/commissions';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Figure, FigureList } from '@weitersagen/domain-ui/figures/figure-list';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
 
@@ -10,7 +10,7 @@ interface OrderCountsProps {
 
 /** How many orders stand where; each number leads to those orders. */
 export function OrderCounts({ orders }: OrderCountsProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   if (orders.every(({ count }) => count === 0)) {
     return (
       <EmptyState icon="clock" title={t('orders.empty')} headingLevel={3}>

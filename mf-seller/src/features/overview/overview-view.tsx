@@ -10,6 +10,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
 import classes from '../../area/area.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { OrderCounts } from './order-counts.tsx';
@@ -17,7 +18,8 @@ import { SellerState } from './seller-state.tsx';
 
 /** The key figures of a seller. product.md, section "14 Payouts and ledger". */
 export function OverviewView({ user }: { readonly user: StaffUser }) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-seller');
+  const { api, kind } = useArea();
   const figures = useQuery({
     queryKey: [kind, user.email, 'figures'],
     queryFn: ({ signal }) => api.call(getSellerFigures, { signal }),

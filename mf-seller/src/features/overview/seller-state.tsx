@@ -1,5 +1,5 @@
 import type { StaffUser } from '@weitersagen/contracts/staff';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
@@ -7,7 +7,7 @@ import { useSellerData } from '../../area/use-seller-data.ts';
 
 /** What keeps a seller from referring or from being paid; nothing when all is well or not known. */
 export function SellerState({ user }: { readonly user: StaffUser }) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   const { data } = useSellerData(user);
   if (!data) return null;
   return (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Notice } from '@weitersagen/ui/notice';
@@ -21,7 +21,7 @@ type Chosen = OwnList | 'tooLarge' | null;
 
 /** Chooses a CSV file, says what could be read of it, and sends it off. The file itself stays on the device. */
 export function ListChoice({ pending, onList }: ListChoiceProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   const id = useId();
   const [fileName, setFileName] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>(null);
@@ -81,7 +81,7 @@ export function ListChoice({ pending, onList }: ListChoiceProps) {
 }
 
 function Problems({ problems }: Pick<OwnList, 'problems'>) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   return (
     <Notice
       tone="warning"

@@ -1,8 +1,8 @@
 import type { Reconciliation, SettlementDetail } from '@weitersagen/contracts/settlements';
 import { formatEuro } from '@weitersagen/domain/money';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useCellTexts } from '@weitersagen/domain-ui/report/cell-texts';
 import { oneOf } from '@weitersagen/domain-ui/report/report-definition';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
@@ -38,7 +38,7 @@ function useColumns({
   onDispute,
   onMissing,
 }: Omit<OutcomeProps, 'outcome'>): readonly Column<Row>[] {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   const locale = useLocale();
   const euro = (cents: number | null) =>
     cents === null ? t('report.none') : formatEuro(cents, locale);
@@ -113,7 +113,7 @@ function useColumns({
 
 /** What came of setting an own list beside a settlement; the address says which rows are shown. */
 export function Outcome({ outcome, ...rest }: OutcomeProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-seller');
   const { time } = useCellTexts(t);
   const [params, setParams] = useSearchParams();
   const columns = useColumns(rest);

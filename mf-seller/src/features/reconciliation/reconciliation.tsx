@@ -18,6 +18,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { ListChoice } from './list-choice.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Row } from './outcome.tsx';
@@ -32,7 +33,8 @@ interface ReconciliationProps {
 
 /** One's own list beside the settlement: what matches, what is missing, what differs. product.md, section "14 Payouts and ledger". */
 export function Reconciliation({ user, number, lines, onDispute }: ReconciliationProps) {
-  const { t, api, kind } = useArea();
+  const t = useTexts('mf-seller');
+  const { api, kind } = useArea();
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
   const locale = useLocale();

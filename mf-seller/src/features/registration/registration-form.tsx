@@ -9,7 +9,9 @@ import { partyFieldMap } from '@weitersagen/domain-ui/staff-account/party-field-
 import { TermsField } from '@weitersagen/domain-ui/terms-field';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import type { AreaKey } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
+import type { KeyIn } from '@weitersagen/platform/i18n';
 import { useApi } from '@weitersagen/platform/services';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { compactIban } from '@weitersagen/ui/iban-format';
@@ -51,7 +53,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   const checks = useSellerChecks();
   const { failure, report, clear } = useFailure();
   const askAgain = useTermsChanged();
-  const label = (name: string) => t(`field.${name}`);
+  const label = (name: KeyIn<'field', AreaKey>) => t(`field.${name}`);
   const form = useAppForm({
     defaultValues: empty,
     validate: (values) =>

@@ -8,7 +8,7 @@ const kinds = ['Provision', 'Korrektur'] as const;
 const settled = { ja: true, nein: false } as const;
 
 /** Every commission entry of the seller, corrections as negative ones. product.md, section "14 Payouts and ledger". */
-export const commissionReport: ReportDefinition<Commission> = {
+export const commissionReport: ReportDefinition<Commission, 'commissions'> = {
   id: 'commissions',
   sorts,
   defaultSort: { column: 'Gebucht', descending: true },

@@ -7,7 +7,7 @@ import type { ReportDefinition } from '@weitersagen/domain-ui/report/report-defi
 const sorts = ['Auftragsdatum', 'Auftragsnummer', 'Produkt', 'Status'] as const;
 
 /** The orders that count to the seller. product.md, section "9 Calls". */
-export const orderReport: ReportDefinition<SellerOrder> = {
+export const orderReport: ReportDefinition<SellerOrder, 'orders'> = {
   id: 'orders',
   sorts,
   defaultSort: { column: 'Auftragsdatum', descending: true },

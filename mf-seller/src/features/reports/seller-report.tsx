@@ -6,7 +6,9 @@ import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 
 /** A report of the seller; its product filter offers the catalogue. */
-export function SellerReport<Row>(props: Omit<ReportViewProps<Row>, 'known'>): ReactNode {
+export function SellerReport<Row, Id extends string>(
+  props: Omit<ReportViewProps<Row, Id>, 'known'>,
+): ReactNode {
   const api = useApi();
   const products = useQuery(allProductsQuery(api));
   const produkte = (products.data ?? []).map(({ id, name }) => ({

@@ -1,10 +1,12 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import type { FieldMap } from '../use-failure.ts';
-import { useLocalTexts } from '../use-local-texts.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
+const ownTexts = { namespace: 'domain-ui/password-refusal', de, en };
+
 /** Where the refusal of a new password stands: at the field `password`, in a sentence of its own where all rules are met and it is too common. */
 export function usePasswordRefusal(label: string): FieldMap {
-  const t = useLocalTexts(de, en);
+  const t = useTexts(ownTexts);
   return { Password: { name: 'password', label, sentences: { tooCommon: t('tooCommon') } } };
 }

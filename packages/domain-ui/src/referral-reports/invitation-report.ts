@@ -9,7 +9,7 @@ const kinds = ['Kunde', 'Mitarbeiter'] as const;
 const statuses = ['Offen', 'Erstellt', 'Versendet', 'Geoeffnet', 'Angenommen', 'Gesperrt'] as const;
 
 /** The invitations of the agency. product.md, section "9 Calls". */
-export const invitationReport: ReportDefinition<InvitationReportRow> = {
+export const invitationReport: ReportDefinition<InvitationReportRow, 'invitations'> = {
   id: 'invitations',
   sorts,
   defaultSort: { column: 'Datum', descending: true },

@@ -7,7 +7,7 @@ import { leadStatuses } from './lead-status.ts';
 const sorts = ['Datum', 'Geaendert', 'Status'] as const;
 
 /** The contacts who responded to a referral, without their data. product.md, section "9 Calls". */
-export const leadReport: ReportDefinition<LeadReportRow> = {
+export const leadReport: ReportDefinition<LeadReportRow, 'leads'> = {
   id: 'leads',
   sorts,
   defaultSort: { column: 'Datum', descending: true },

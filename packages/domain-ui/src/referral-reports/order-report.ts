@@ -9,7 +9,7 @@ const releases = ['Ausstehend', 'Erteilt'] as const;
 const sorts = ['Auftragsdatum', 'Auftragsnummer', 'Produkt', 'Status'] as const;
 
 /** The orders that came from referrals. product.md, section "9 Calls". */
-export const orderReport: ReportDefinition<OrderReportRow> = {
+export const orderReport: ReportDefinition<OrderReportRow, 'orders'> = {
   id: 'orders',
   sorts,
   defaultSort: { column: 'Auftragsdatum', descending: true },

@@ -7,7 +7,7 @@ const sorts = ['Datum', 'Produkt', 'Kanal', 'Berater'] as const;
 const statuses = ['Offen', 'Abgelaufen', 'Storniert'] as const;
 
 /** The referrals of the agency. product.md, section "9 Calls". */
-export const referralReport: ReportDefinition<ReferralReportRow> = {
+export const referralReport: ReportDefinition<ReferralReportRow, 'referrals'> = {
   id: 'referrals',
   sorts,
   defaultSort: { column: 'Datum', descending: true },

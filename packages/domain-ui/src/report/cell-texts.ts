@@ -1,11 +1,14 @@
 import { formatDate, formatDateTime, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
-import type { AreaTexts } from '../area/use-area.ts';
+import type { KeyIn } from '@weitersagen/platform/i18n';
+import type { AreaKey, AreaTexts } from '../area/use-area.ts';
 import type { ReportColumn } from './report-definition.ts';
 
+type CommissionStatus = KeyIn<'commissionOf', AreaKey>;
+
 /** Words for the cells of a report: days, instants, and a column that shows what it exports. */
-export function useCellTexts(t: AreaTexts) {
+export function useCellTexts<T extends AreaTexts>(t: T) {
   const locale = useLocale();
 
   function day(text: string): string {
@@ -15,7 +18,7 @@ export function useCellTexts(t: AreaTexts) {
 
   /** A column that shows a text; `id` is also the key of its title. */
   function column<Row>(
-    id: string,
+    id: KeyIn<'column', AreaKey>,
     text: (row: Row) => string,
     more: Pick<ReportColumn<Row>, 'align' | 'value'> = {},
   ): ReportColumn<Row> {
@@ -25,10 +28,10 @@ export function useCellTexts(t: AreaTexts) {
   /** The partner's own commission of an order, with how far it is. */
   function commission(row: {
     readonly commissionCents?: number | undefined;
-    readonly commissionStatus?: string | undefined;
+    readonly commissionStatus?: CommissionStatus | undefined;
   }): string {
     const { commissionCents: cents = 0, commissionStatus = 'Keine' } = row;
-    const status = cents === 0 ? 'Keine' : commissionStatus;
+    const status: CommissionStatus = cents === 0 ? 'Keine' : commissionStatus;
     return t(`commissionOf.${status}`, { amount: formatEuro(cents, locale) });
   }
 

@@ -67,7 +67,7 @@ export function FilterForm({ filters, values, texts, onFilter }: FilterFormProps
   const form = useAppForm<Values>({
     defaultValues: typed,
     validate: problemsOf,
-    errorText: (problem) => t(`filter.${problem}`),
+    errorText: (problem) => t(problem === 'wrongOrder' ? 'filter.wrongOrder' : 'filter.wrongDay'),
   });
   const { reset, store } = form;
   const state = JSON.stringify(typed);

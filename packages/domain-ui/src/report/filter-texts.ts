@@ -3,6 +3,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import type { SelectOption } from '@weitersagen/ui/select-field';
 import type { ReportFilter } from './report-definition.ts';
 import { useArea } from '../area/use-area.ts';
+import type { AreaKey } from '../area/use-area.ts';
 
 /** Values in use by where they come from, as options. */
 export type KnownOptions = Readonly<Record<string, readonly SelectOption[]>>;
@@ -15,7 +16,9 @@ export function useFilterTexts(known: KnownOptions) {
   function optionsOf(filter: ReportFilter): readonly SelectOption[] {
     if (filter.kind === 'known') return known[filter.from] ?? [];
     if (filter.kind !== 'choice') return [];
-    return filter.options.map((value) => ({ value, label: t(`${filter.texts}.${value}`) }));
+    // The type of a filter ties its options to its group; that they go together is lost here.
+    const keyOf = (value: string) => `${filter.texts}.${value}` as AreaKey;
+    return filter.options.map((value) => ({ value, label: t(keyOf(value)) }));
   }
 
   function valueText(filter: ReportFilter, value: string): string {

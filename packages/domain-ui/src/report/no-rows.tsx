@@ -4,20 +4,21 @@ import { Text } from '@weitersagen/ui/text';
 import { useArea } from '../area/use-area.ts';
 
 interface NoRowsProps {
-  /** Key of the report's texts. */
-  readonly id: string;
+  /** Said where nothing has happened yet. */
+  readonly title: string;
+  readonly text: string;
   /** Filters or a page are chosen: there may be rows without them. */
   readonly isNarrowed: boolean;
   readonly onReset: () => void;
 }
 
 /** A report without rows: because of its filters, or because nothing has happened yet. */
-export function NoRows({ id, isNarrowed, onReset }: NoRowsProps) {
+export function NoRows({ title, text, isNarrowed, onReset }: NoRowsProps) {
   const { t } = useArea();
   if (!isNarrowed) {
     return (
-      <EmptyState icon="clock" title={t(`${id}.empty`)}>
-        <Text>{t(`${id}.emptyText`)}</Text>
+      <EmptyState icon="clock" title={title}>
+        <Text>{text}</Text>
       </EmptyState>
     );
   }

@@ -7,7 +7,7 @@ const shape = {
   defaultSort: { column: 'Datum', descending: true },
   filters: [
     { name: 'von', kind: 'day' },
-    { name: 'nummer', kind: 'text' },
+    { name: 'auftragsnummer', kind: 'text' },
     { name: 'status', kind: 'choice', options: ['Offen', 'Ok'], texts: 'status' },
   ],
 } as const;
@@ -20,7 +20,7 @@ describe('the address of a report', () => {
       sort: fc.record({ column: fc.constantFrom('Datum', 'Status'), descending: fc.boolean() }),
       page: fc.integer({ min: 1, max: 100_000 }),
       pageSize: fc.constantFrom(25, 50, 100),
-      filter: fc.constantFrom({}, { von: '2026-01-31' }, { nummer: 'A&B=ü', status: 'Ok' }),
+      filter: fc.constantFrom({}, { von: '2026-01-31' }, { auftragsnummer: 'A&B=ü', status: 'Ok' }),
     });
     fc.assert(
       fc.property(request, (asked) => {

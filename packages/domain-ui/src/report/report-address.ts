@@ -16,7 +16,7 @@ function filterOf(params: URLSearchParams, { filters }: Shape): Readonly<Record<
   const given = filters.flatMap((filter) => {
     const value = (params.get(filter.name) ?? '').slice(0, 80);
     if (value === '') return [];
-    if (filter.kind === 'choice' && !filter.options.includes(value)) return [];
+    if (filter.kind === 'choice' && !filter.options.some((option) => option === value)) return [];
     return [[filter.name, value] as const];
   });
   return Object.fromEntries(given);

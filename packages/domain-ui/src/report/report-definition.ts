@@ -1,5 +1,7 @@
 import type { Api } from '@weitersagen/api-client/api';
+import type { KeyIn, Texts } from '@weitersagen/platform/i18n';
 import type { Column, TableSort } from '@weitersagen/ui/data-table';
+import type { AreaKey } from '../area/use-area.ts';
 import type { ExportCell } from './csv.ts';
 
 /** What a report is asked for; `filter` holds texts by filter name, days as YYYY-MM-DD. */
@@ -32,17 +34,30 @@ export interface ReportPart<Row> {
   readonly sumCents?: number;
 }
 
+type FilterName = KeyIn<'filter', AreaKey>;
+/** Groups of texts for the options of a filter. */
+type OptionGroup =
+  | 'entryKind'
+  | 'invitationStatus'
+  | 'kind'
+  | 'releaseState'
+  | 'settled'
+  | 'status';
+type ChoiceFilter<Group extends string> = Group extends string
+  ? {
+      readonly name: FilterName;
+      readonly kind: 'choice';
+      readonly options: readonly KeyIn<Group, AreaKey>[];
+      /** Where the texts of the options are. */
+      readonly texts: Group;
+    }
+  : never;
+
 /** A filter by its name in the address. `options` are wire values; `from` names the values that are known on the page. */
 export type ReportFilter =
-  | { readonly name: string; readonly kind: 'day' | 'text' }
-  | {
-      readonly name: string;
-      readonly kind: 'choice';
-      readonly options: readonly string[];
-      /** Where the texts of the options are. */
-      readonly texts: string;
-    }
-  | { readonly name: string; readonly kind: 'known'; readonly from: string };
+  | { readonly name: FilterName; readonly kind: 'day' | 'text' }
+  | ChoiceFilter<OptionGroup>
+  | { readonly name: FilterName; readonly kind: 'known'; readonly from: string };
 
 /** A column with the plain text that it shows. */
 export interface ReportColumn<Row> extends Column<Row> {
@@ -51,10 +66,14 @@ export interface ReportColumn<Row> extends Column<Row> {
   readonly value?: (row: Row) => Exclude<ExportCell, string>;
 }
 
+/** The texts that the area has for a report. */
+export type ReportTexts<Id extends string> =
+  Texts<`${Id}.${'title' | 'file' | 'count' | 'empty' | 'emptyText'}`>;
+
 /** A report of an area as data. */
-export interface ReportDefinition<Row> {
+export interface ReportDefinition<Row, Id extends string = string> {
   /** Key of its texts. */
-  readonly id: string;
+  readonly id: Id;
   /** Ids of the columns the server can order by. */
   readonly sorts: readonly string[];
   readonly defaultSort: TableSort;

@@ -17,7 +17,12 @@ import { useFilterTexts } from './filter-texts.ts';
 import type { KnownOptions } from './filter-texts.ts';
 import { ListPager } from './list-pager.tsx';
 import { NoRows } from './no-rows.tsx';
-import type { ReportColumn, ReportDefinition, ReportPart } from './report-definition.ts';
+import type {
+  ReportColumn,
+  ReportDefinition,
+  ReportPart,
+  ReportTexts,
+} from './report-definition.ts';
 
 import classes from './report.module.css';
 import { StatusTotals } from './status-totals.tsx';
@@ -44,8 +49,9 @@ export interface ScopeSelectProps {
   readonly onScope: (scope: string) => void;
 }
 
-export interface ReportViewProps<Row> {
-  readonly definition: ReportDefinition<Row>;
+export interface ReportViewProps<Row, Id extends string> {
+  readonly definition: ReportDefinition<Row, Id>;
+  readonly texts: ReportTexts<NoInfer<Id>>;
   readonly columns: readonly ReportColumn<Row>[];
   readonly user: StaffUser;
   readonly actions?: ReportActions<Row>;
@@ -60,9 +66,10 @@ export interface ReportViewProps<Row> {
 const nothingKnown: KnownOptions = {};
 
 /** Filters, rows and pages of a report; everything it shows stands in the address. */
-export function ReportView<Row>(props: ReportViewProps<Row>) {
+export function ReportView<Row, Id extends string>(props: ReportViewProps<Row, Id>) {
   const {
     definition,
+    texts: own,
     columns,
     user,
     actions,
@@ -83,8 +90,8 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
     definition,
     request,
     columns: choice.shown,
-    fileName: t(`${id}.file`),
-    sheetName: t(`${id}.title`),
+    fileName: own(`${id}.file`),
+    sheetName: own(`${id}.title`),
   });
   const rows = report.data?.rows ?? null;
   const isShown = isSound && !report.isError;
@@ -97,7 +104,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
   const statusFilter = filters.find(({ name }) => name === 'status');
 
   function countText(found: number, isAtLeast = false): string {
-    const counted = t(`${id}.count`, { count: found, amount: formatCount(found, locale) });
+    const counted = own(`${id}.count`, { count: found, amount: formatCount(found, locale) });
     return isAtLeast ? t('report.moreThan', { counted }) : counted;
   }
 
@@ -194,7 +201,8 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
       {report.isError && <AreaFailure error={report.error} onRetry={() => void report.refetch()} />}
       {isShown && rows?.length === 0 && (
         <NoRows
-          id={id}
+          title={own(`${id}.empty`)}
+          text={own(`${id}.emptyText`)}
           isNarrowed={Object.keys(request.filter).length > 0 || request.page > 1}
           onReset={() => ask({ filter: {} })}
         />
@@ -203,7 +211,7 @@ export function ReportView<Row>(props: ReportViewProps<Row>) {
         <>
           {actions?.bar(rows ?? [])}
           <DataTable
-            caption={t(`${id}.title`)}
+            caption={own(`${id}.title`)}
             columns={actions ? [...shownColumns, actions.column] : shownColumns}
             rows={rows}
             keyOf={definition.keyOf}

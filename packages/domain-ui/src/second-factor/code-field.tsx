@@ -1,13 +1,14 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import type { AppForm } from '@weitersagen/ui/form';
 import { TextField } from '@weitersagen/ui/text-field';
 import classes from './code-field.module.css';
-import { useFactorTexts } from './factor-texts.ts';
+import { factorTexts } from './factor-texts.ts';
 import type { AskedCode, CodeValues } from './use-code.ts';
 
 /** The six digits of an authenticator app: offered by the keyboard where the device knows them, with or without a space. */
 export function AppCodeField<V extends { code: string }>({ form }: { readonly form: AppForm<V> }) {
-  const t = useFactorTexts();
+  const t = useTexts(factorTexts);
   return (
     <TextField
       form={form}
@@ -33,7 +34,7 @@ export function CodeField<V extends CodeValues>({
   readonly form: AppForm<V>;
   readonly asked: AskedCode;
 }) {
-  const t = useFactorTexts();
+  const t = useTexts(factorTexts);
   const other = kind === 'code' ? 'recovery' : 'code';
   return (
     <>

@@ -13,7 +13,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { onlyErrors } from '../field-checks.ts';
 import { useFailure } from '../use-failure.ts';
 import { CodeField } from './code-field.tsx';
-import { useFactorTexts } from './factor-texts.ts';
+import { factorTexts } from './factor-texts.ts';
 import { noCode, useCode } from './use-code.ts';
 
 interface CodeStepProps {
@@ -27,7 +27,7 @@ interface CodeStepProps {
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. product.md, section "12 Accounts and tokens". */
 export function CodeStep({ kind, ticket, onSignedIn, onBack }: CodeStepProps) {
-  const t = useFactorTexts();
+  const t = useTexts(factorTexts);
   const p = useTexts('platform');
   const api = useApi();
   const asked = useCode();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useFieldChecks } from '../field-checks.ts';
-import { useFactorTexts } from './factor-texts.ts';
+import { factorTexts } from './factor-texts.ts';
 
 /** What is typed: both kinds keep their text while the other one is asked for. */
 export interface CodeValues {
@@ -14,7 +15,7 @@ export const noCode: CodeValues = { code: '', recovery: '' };
 
 /** Which kind of code is asked for, what is wrong with it, and what of it is sent. */
 export function useCode() {
-  const t = useFactorTexts();
+  const t = useTexts(factorTexts);
   const { required } = useFieldChecks();
   const [kind, setKind] = useState<keyof CodeValues>('code');
   const wrong = { code: t('invalid'), recovery: t('recoveryInvalid') }[kind];

@@ -19,7 +19,9 @@ const wireNames = {
 } as const;
 
 /** Where the server's messages belong in a form of somebody who is paid by credit note; `label` names a field. */
-export function partyFieldMap(label: (name: string) => string): FieldMap {
+export function partyFieldMap(
+  label: (name: (typeof wireNames)[keyof typeof wireNames]) => string,
+): FieldMap {
   return Object.fromEntries(
     Object.entries(wireNames).map(([wire, name]) => [wire, { name, label: label(name) }]),
   );

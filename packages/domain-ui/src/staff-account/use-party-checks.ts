@@ -1,7 +1,8 @@
 import { checkIban } from '@weitersagen/domain/iban';
 import { numberForms } from '@weitersagen/domain/number-forms';
 import { useTenant } from '@weitersagen/platform/services';
-import type { AreaTexts } from '../area/use-area.ts';
+import type { KeyIn } from '@weitersagen/platform/i18n';
+import type { AreaKey, AreaTexts } from '../area/use-area.ts';
 import { useFieldChecks } from '../field-checks.ts';
 
 /** Where somebody who is paid by credit note lives or works. */
@@ -17,18 +18,20 @@ export interface BankValues {
   iban: string;
 }
 
+type PartyField = KeyIn<'field', AreaKey>;
+
 /** What is wrong with the fields that a credit note needs; messages by field name. product.md, section "7 Validation". */
 export function usePartyChecks(t: AreaTexts) {
   const { germanIbanOnly } = useTenant();
   const { required, line } = useFieldChecks();
-  const label = (name: string) => t(`field.${name}`);
+  const label = (name: PartyField) => t(`field.${name}`);
 
   function shaped(text: string, name: 'postalCode' | 'taxNumber' | 'vatId'): string | undefined {
     return numberForms[name].test(text.trim()) ? undefined : t(`wrong.${name}`);
   }
 
   return {
-    line: (value: string, name: string) => line(value, label(name)),
+    line: (value: string, name: PartyField) => line(value, label(name)),
     /** `keepsStored`: an empty tax number leaves the stored one. */
     taxNumber: (value: string, keepsStored = false) =>
       keepsStored && value.trim() === ''

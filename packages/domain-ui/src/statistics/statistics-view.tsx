@@ -35,6 +35,9 @@ interface StatisticsViewProps {
   readonly scopeSelect?: ComponentType<ScopeSelectProps> | undefined;
 }
 
+/** Groups that a referral may be in none of. */
+const withoutGroups = ['kanaele', 'kontaktkanaele', 'mitarbeiter', 'filialen'] as const;
+
 /** The funnel of a period as bars, and its figures by group as a chart with a table. product.md, section "9 Calls". */
 export function StatisticsView({ user, scopeSelect }: StatisticsViewProps) {
   const { t } = useArea();
@@ -67,7 +70,8 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
   const rows = data && isByMonth ? everyMonth(data.rows, data) : data?.rows;
   function nameOf({ key, label }: StatisticsRow): string {
     if (isByMonth) return monthText(key, locale);
-    return key === '' && data ? t(`group.without.${data.group}`) : label;
+    const by = withoutGroups.find((one) => one === data?.group);
+    return key === '' && by ? t(`group.without.${by}`) : label;
   }
   const named = rows?.map((row) => ({ ...row, label: nameOf(row) }));
   const group: ReportColumn<StatisticsRow> = {

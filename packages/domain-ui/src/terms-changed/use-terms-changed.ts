@@ -1,11 +1,13 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import type { AppForm } from '@weitersagen/ui/form';
-import { useLocalTexts } from '../use-local-texts.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
+
+const ownTexts = { namespace: 'domain-ui/terms-changed', de, en };
 
 const isTermsChanged = (refusal: unknown): boolean =>
   isApiFailure(refusal) && Object.values(refusal.fields).includes('termsChanged');
@@ -15,7 +17,7 @@ const isTermsChanged = (refusal: unknown): boolean =>
  * them, takes the tick away and says so at the box. Answers whether it was that.
  */
 export function useTermsChanged() {
-  const t = useLocalTexts(de, en);
+  const t = useTexts(ownTexts);
   const api = useApi();
   const locale = useLocale();
   const queryClient = useQueryClient();

@@ -4,9 +4,10 @@ import { useHref, useTenant } from '@weitersagen/platform/services';
 import type { AppForm } from '@weitersagen/ui/form';
 import { Text } from '@weitersagen/ui/text';
 import { TermsField } from '../terms-field.tsx';
-import { useLocalTexts } from '../use-local-texts.ts';
 import de from './locales/de.json';
 import en from './locales/en.json';
+
+const ownTexts = { namespace: 'domain-ui/terms-consent', de, en };
 
 interface TermsConsentProps<V extends { terms: boolean }> {
   readonly form: AppForm<V>;
@@ -19,7 +20,7 @@ interface TermsConsentProps<V extends { terms: boolean }> {
  * that pressing it declares. product.md, section "2 Tenants and switches".
  */
 export function TermsConsent<V extends { terms: boolean }>({ form, button }: TermsConsentProps<V>) {
-  const t = useLocalTexts(de, en);
+  const t = useTexts(ownTexts);
   const p = useTexts('platform');
   const href = useHref();
   const { termsAutoAccept } = useTenant();

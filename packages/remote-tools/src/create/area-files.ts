@@ -43,7 +43,7 @@ export default {
   consents: [],
   switches: [],
   slots: { provides: [], uses: [] },
-  platform: '^1.0.0',
+  platform: '^1.1.0',
 } satisfies RemoteDeclaration;
 `;
 
@@ -51,6 +51,14 @@ const remoteFile = ({
   id,
   route,
 }: AreaName): string => `import { defineRemote } from '@weitersagen/platform/remote';
+import type de from './locales/de.json';
+import type en from './locales/en.json';
+
+declare module '@weitersagen/platform/i18n' {
+  interface Namespaces {
+    readonly '${id}': InBoth<typeof de, typeof en>;
+  }
+}
 
 /** A new area with one page. */
 export default defineRemote({

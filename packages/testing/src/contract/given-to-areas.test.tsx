@@ -61,7 +61,7 @@ function asking(
       const params = [...routeTable[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 'x']);
       return href(name, Object.fromEntries(params));
     });
-    return <h1>{[t('error.retry'), ...addresses].join(' ')}</h1>;
+    return <h1>{[t('failure.retry'), ...addresses].join(' ')}</h1>;
   }
   return { ...remote, routes: { [declaration.landing]: async () => ({ default: Asking }) } };
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Consultant } from '@weitersagen/contracts/consultant';
 import { CONSULTANT_FIRST_PAGE } from '@weitersagen/domain/constants';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -17,7 +17,7 @@ interface ConsultantSearchProps {
 
 /** Finds a consultant by last name, zip code or city, six a page. */
 export function ConsultantSearch({ onChoose }: ConsultantSearchProps) {
-  const { t } = useArea();
+  const t = useTexts('mf-agent');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState<number>(CONSULTANT_FIRST_PAGE);

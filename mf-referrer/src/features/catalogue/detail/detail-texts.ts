@@ -1,6 +1,5 @@
-import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
 /** The texts of footnotes, suggestions and the page of one product. */
-export const useDetailTexts = () => useLocalTexts(de, en);
+export const detailTexts = { namespace: 'mf-referrer/detail', de, en };

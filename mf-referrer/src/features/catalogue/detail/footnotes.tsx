@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { footnotesQuery } from '@weitersagen/api-client/content-queries';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { RichText } from '@weitersagen/domain-ui/rich-text';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
-import { useDetailTexts } from './detail-texts.ts';
+import { detailTexts } from './detail-texts.ts';
 import { neededFootnotes } from './footnote-ids.ts';
 import type { FootnoteId } from './footnote-ids.ts';
 import classes from './footnotes.module.css';
@@ -23,7 +24,7 @@ interface WithFootnotesProps {
  * wrote none or when they do not come, there is no mark. product.md, section "4 Screens".
  */
 export function WithFootnotes({ products, children }: WithFootnotesProps) {
-  const t = useDetailTexts();
+  const t = useTexts(detailTexts);
   const ids = neededFootnotes(products);
   const query = footnotesQuery(useApi(), useTenant().id, ids, useLocale());
   const { data } = useQuery({ ...query, enabled: ids.length > 0 });
@@ -51,7 +52,7 @@ export function WithFootnotes({ products, children }: WithFootnotesProps) {
 
 /** The numbers of footnotes behind what they belong to, each leading to its text. */
 export function FootnoteMarks({ ids }: { readonly ids: readonly FootnoteId[] }) {
-  const t = useDetailTexts();
+  const t = useTexts(detailTexts);
   const numbered = useContext(Numbered);
   const known = ids.filter((id) => numbered.includes(id));
   if (known.length === 0) return null;

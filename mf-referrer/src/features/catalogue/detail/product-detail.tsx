@@ -18,7 +18,7 @@ import { pageOfCategory } from '../catalogue-texts.ts';
 import { Features } from '../features.tsx';
 import { Breadcrumb } from '../page-links.tsx';
 import { Price, usePriceFacts } from '../price.tsx';
-import { useDetailTexts } from './detail-texts.ts';
+import { detailTexts } from './detail-texts.ts';
 import { footnotesOf } from './footnote-ids.ts';
 import { FootnoteMarks, WithFootnotes } from './footnotes.tsx';
 import classes from './product-detail.module.css';
@@ -36,7 +36,7 @@ interface ProductDetailProps {
 /** One product in full: what it is and costs, its reward, its footnotes, and the steps on. product.md, section "4 Screens". */
 export function ProductDetail({ product, device }: ProductDetailProps) {
   const t = useTexts('mf-referrer');
-  const d = useDetailTexts();
+  const d = useTexts(detailTexts);
   const locale = useLocale();
   const isListed = useServices().paths['Katalog'] !== undefined;
   const page = isListed ? pageOfCategory(product.category) : undefined;

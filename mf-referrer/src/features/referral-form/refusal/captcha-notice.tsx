@@ -1,10 +1,11 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { Notice } from '@weitersagen/ui/notice';
-import { useReferralRefusalTexts } from './referral-refusal-texts.ts';
+import { referralRefusalTexts } from './referral-refusal-texts.ts';
 import type { CaptchaStep } from '../use-send-referral.ts';
 
 /** Says that a security task is being solved, or that it failed. */
 export function CaptchaNotice({ step }: { readonly step: Exclude<CaptchaStep, 'none'> }) {
-  const t = useReferralRefusalTexts();
+  const t = useTexts(referralRefusalTexts);
   switch (step) {
     case 'solving':
       return <Notice role="status" icon="lock" title={t('captcha.busy')} />;

@@ -6,7 +6,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Text } from '@weitersagen/ui/text';
-import { useReferralRefusalTexts } from './referral-refusal-texts.ts';
+import { referralRefusalTexts } from './referral-refusal-texts.ts';
 
 interface ReferralFailureProps {
   readonly failure: ApiFailure;
@@ -17,7 +17,7 @@ interface ReferralFailureProps {
 /** Why no referral was created, with the way on for each reason. */
 export function ReferralFailure({ failure, resend }: ReferralFailureProps) {
   const t = useTexts('mf-referrer');
-  const f = useReferralRefusalTexts();
+  const f = useTexts(referralRefusalTexts);
   const { supportEmail } = useTenant();
   const signedIn = useSession((state) => state.status === 'signedIn');
   switch (failure.key) {

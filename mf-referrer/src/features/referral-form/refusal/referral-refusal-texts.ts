@@ -1,6 +1,5 @@
-import { useLocalTexts } from '@weitersagen/domain-ui/use-local-texts';
 import de from './locales/de.json';
 import en from './locales/en.json';
 
 /** The texts of what can keep a referral from being created. */
-export const useReferralRefusalTexts = () => useLocalTexts(de, en);
+export const referralRefusalTexts = { namespace: 'mf-referrer/refusal', de, en };
