@@ -1,19 +1,16 @@
 import { createInstance } from 'i18next';
 import type { i18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { KeyOf, Messages, Texts } from '@weitersagen/domain/texts';
 import type de from './locales/de.json';
 import type en from './locales/en.json';
 
 export { I18nextProvider } from 'react-i18next';
 export type { i18n } from 'i18next';
+export type { KeyIn, KeyOf, Messages, Texts } from '@weitersagen/domain/texts';
 
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];
-/** Nested texts of one namespace, as a locale file holds them. */
-export interface Messages {
-  readonly [key: string]: string | Messages;
-}
-
 export function isLocale(value: unknown): value is Locale {
   return value === 'de' || value === 'en';
 }
@@ -34,23 +31,6 @@ export async function createI18n(
   return instance;
 }
 
-type Plural = 'zero' | 'one' | 'other';
-/** The keys of texts: those of a group with its name before a dot, those of a plural without its form. */
-export type KeyOf<T> = string extends keyof T
-  ? string
-  : {
-      [K in keyof T & string]: T[K] extends string
-        ? K extends `${infer Base}_${Plural}`
-          ? Base
-          : K
-        : `${K}.${KeyOf<T[K]>}`;
-    }[keyof T & string];
-
-/** The keys of a group, without its name. */
-export type KeyIn<Group extends string, Key extends string> = Key extends `${Group}.${infer Inner}`
-  ? Inner
-  : never;
-
 /** German texts, where the English ones have the same keys; a key that English lacks does not compile. */
 export type InBoth<German, _English extends German> = German;
 
@@ -69,12 +49,6 @@ export interface OwnTexts<T> {
   readonly de: T;
   readonly en: NoInfer<T>;
 }
-
-/** Gives the text of a key, with `{{name}}` filled in; of a plural, the form for `count`. */
-export type Texts<Key extends string> = (
-  key: Key,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
 
 // By the store of a translator: those of a page's code come again with another version of its area.
 const given = new WeakMap<object, WeakSet<object>>();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnInvitation } from '@weitersagen/contracts/invitation';
 import { contentBlockQuery } from '@weitersagen/api-client/content-queries';
+import { fillIn } from '@weitersagen/domain/fill-in';
 import { plainText } from '@weitersagen/domain-ui/plain-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
@@ -49,7 +50,7 @@ export function MessageSuggestions({ invitation }: { readonly invitation: OwnInv
       </Notice>
     );
   }
-  const words = plainText(block.html).replaceAll('{name}', invitation.firstName);
+  const words = fillIn(plainText(block.html), { name: invitation.firstName });
   const message = `${words}\n\n${invitation.link}`;
   return (
     <Stack gap={12} align="start">

@@ -1,4 +1,5 @@
 import { contentBlockQuery } from '@weitersagen/api-client/content-queries';
+import { fillIn } from '@weitersagen/domain/fill-in';
 import { plainText } from '@weitersagen/domain-ui/plain-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
@@ -32,10 +33,7 @@ function useBlock(id: string) {
  */
 export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
   const whole = text.includes('{rewardSentence}') ? text : `${text.trimEnd()} {rewardSentence}`;
-  return Object.entries(facts).reduce(
-    (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
-    whole,
-  );
+  return fillIn(whole, facts);
 }
 
 /** The three suggestions as the tenant's editors wrote them; our own words while the content service does not answer. */

@@ -1,7 +1,10 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import { escapeHtml } from '@weitersagen/server/internal/platform/escape-html.ts';
+import { createTexts } from '@weitersagen/server/internal/platform/texts.ts';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
+
+const portalText = createTexts({ de, en });
 
 const style = `
 :root { color-scheme: light; }
@@ -37,14 +40,13 @@ interface PortalPage {
 
 /** The stand-in's page: a frame that grows with its content, and how that is done. */
 export function portalPage({ locale, nonce, address }: PortalPage): string {
-  const t = locale === 'en' ? en : de;
-  const text = (key: keyof typeof t) => escapeHtml(t[key]);
+  const text = (key: Parameters<typeof portalText>[1]) => escapeHtml(portalText(locale, key));
   const code = address === null ? '' : script(new URL(address).origin);
   const shown =
     address === null
       ? `<p>${text('none')}</p>`
-      : `${tag(address, t.frame)}
-<details><summary>${text('embed')}</summary><pre><code>${escapeHtml(`${tag(address, t.frame)}
+      : `${tag(address, portalText(locale, 'frame'))}
+<details><summary>${text('embed')}</summary><pre><code>${escapeHtml(`${tag(address, portalText(locale, 'frame'))}
 <script>
 ${code}
 </script>`)}</code></pre></details>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HIDDEN_PRODUCT_IDS, LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { berlinDay } from '@weitersagen/domain/dates';
+import { fillIn } from '@weitersagen/domain/fill-in';
 import { formatEuro } from '@weitersagen/domain/money';
 import { API_CLIENT, EDITOR_CLIENT, demoContentSecret } from '../content-service/demo-clients.ts';
 import type { ContentData } from '@weitersagen/server/internal/platform/database/content-types.ts';
@@ -51,7 +52,7 @@ function filler({ tenant: { config }, now }: TenantTx, { products }: SeedCatalog
     pickUpMonths: String(config.pickUpMonths),
     maxReward: formatEuro(Math.max(0, ...cents)).replace(',00', ''),
   };
-  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return (text) => fillIn(text, facts);
 }
 
 function itemsOf(fill: Fill): readonly SeedItem[] {

@@ -1,4 +1,4 @@
-import { fillIn } from '@weitersagen/server/internal/platform/fill-in.ts';
+import { fillIn } from '@weitersagen/domain/fill-in';
 import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { legalTextKinds, type LegalTextKind } from '@weitersagen/contracts/terms';
 import type { TenantConfig } from '@weitersagen/server/internal/platform/database/tenant-config.ts';

@@ -1,20 +1,14 @@
 import type { i18n, TFunction } from 'i18next';
+import type { KeyOf, Messages, Texts } from '@weitersagen/domain/texts';
 import type de from './locales/de.json';
 import type en from './locales/en.json';
 export { I18nextProvider } from 'react-i18next';
 export type { i18n } from 'i18next';
+export type { KeyIn, KeyOf, Messages, Texts } from '@weitersagen/domain/texts';
 export declare const locales: readonly ['de', 'en'];
 export type Locale = (typeof locales)[number];
-export interface Messages {
-    readonly [key: string]: string | Messages;
-}
 export declare function isLocale(value: unknown): value is Locale;
 export declare function createI18n(locale: Locale, messages: Readonly<Record<string, Messages>>): Promise<i18n>;
-type Plural = 'zero' | 'one' | 'other';
-export type KeyOf<T> = string extends keyof T ? string : {
-    [K in keyof T & string]: T[K] extends string ? K extends `${infer Base}_${Plural}` ? Base : K : `${K}.${KeyOf<T[K]>}`;
-}[keyof T & string];
-export type KeyIn<Group extends string, Key extends string> = Key extends `${Group}.${infer Inner}` ? Inner : never;
 export type InBoth<German, _English extends German> = German;
 export interface Namespaces {
     readonly platform: InBoth<typeof de, typeof en>;
@@ -25,7 +19,6 @@ export interface OwnTexts<T> {
     readonly de: T;
     readonly en: NoInfer<T>;
 }
-export type Texts<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 export type TextsOf<Of> = Texts<KeyOf<Of extends keyof Namespaces ? Namespaces[Of] : Of extends {
     readonly de: infer T;
 } ? T : never>>;

@@ -1,10 +1,10 @@
-import { fillIn } from '../../platform/fill-in.ts';
+import type { TextValues } from '@weitersagen/domain/texts';
+import { createTexts } from '../../platform/texts.ts';
 import de from './locales/de.json' with { type: 'json' };
 
-/** A text of the credit note with its `{names}` filled in; the document is German, as the law's terms are. */
-export function documentText(
-  key: keyof typeof de,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  return fillIn(de[key], values);
-}
+// The document is German, as the law's terms are.
+const text = createTexts({ de, en: de });
+
+/** A text of the credit note with its values filled in. */
+export const documentText = (key: Parameters<typeof text>[1], values?: TextValues): string =>
+  text('de', key, values);

@@ -4,7 +4,7 @@ import en from './locales/en.json' with { type: 'json' };
 
 it('end no sentence with a name, whose initial has a full stop of its own: "Kurt K."', () => {
   const doubled = [...Object.entries(de), ...Object.entries(en)].filter(([, text]) =>
-    /\{(contact|referrer)\}\./.test(text),
+    /\{\{(contact|referrer)\}\}\./.test(text),
   );
   expect(doubled).toEqual([]);
 });

@@ -1,19 +1,8 @@
-import { fillIn } from '../../platform/fill-in.ts';
-import type { Locale } from '@weitersagen/domain/locale';
+import { createTexts } from '../../platform/texts.ts';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
-type Texts = typeof de;
+/** A text of the reward mails with its values filled in. */
+export const rewardText = createTexts({ de, en });
 /** Name of a text of the reward mails. */
-export type RewardTextKey = keyof Texts;
-
-const texts: Readonly<Record<Locale, Texts>> = { de, en };
-
-/** A text of the reward mails with its `{names}` filled in. */
-export function rewardText(
-  locale: Locale,
-  key: RewardTextKey,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  return fillIn(texts[locale][key], values);
-}
+export type RewardTextKey = Parameters<typeof rewardText>[1];
