@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake';
 import { groupIban } from '@weitersagen/domain/iban';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { Brand } from '../../platform/mail/brands.ts';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import pdfmake from 'pdfmake';
-import type { Content, DynamicContent, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces';
+import pdfmake, { type Content, type TableCell } from 'pdfmake';
 import type { Brand } from '../mail/brands.ts';
+
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
 
 const require = createRequire(import.meta.url);
 const fonts = {
@@ -106,7 +107,7 @@ export function pdfFacts(
 /** Lays a document out. */
 export async function composePdf(document: PdfDocument): Promise<Buffer> {
   const { tenant, brand, language, title, author, issuedAt, subset, content, footer } = document;
-  const foot: DynamicContent = (page, pages) => {
+  const foot = (page: number, pages: number): Content => {
     const [left, right] = footer(page, pages);
     return {
       columns: [
@@ -119,7 +120,7 @@ export async function composePdf(document: PdfDocument): Promise<Buffer> {
       margin: [56, 25, 56, 0],
     };
   };
-  const definition: TDocumentDefinitions = {
+  const definition: Definition = {
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 82],
     version: '1.7',

@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Content } from 'pdfmake';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { Brand } from '../../platform/mail/brands.ts';
 import { composePdf, pdfFacts, pdfTable, pdfText } from '../../platform/pdf/compose-pdf.ts';
