@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellHeight } from './framed.ts';
+import { createApi } from '@weitersagen/api-client/api';
+import { clearSession, useSession } from '@weitersagen/platform/session';
+import { restoreFromCookie, tellHeight } from './framed.ts';
+import { sessionEndingIn } from './testing/session-ending-in.ts';
 
 let resized: () => void = () => undefined;
 beforeEach(() => {
@@ -30,4 +33,26 @@ it('tells its height to the allowed origins only, again at each change', () => {
     height: document.body.scrollHeight,
   });
   expect(document.documentElement.hasAttribute('data-framed')).toBe(true);
+});
+
+it('restores the session by the cookie where the browser refuses storage, and asks nothing where it does not', async () => {
+  const kept = sessionEndingIn(600);
+  const asked = vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('away')));
+  const api = createApi({
+    tenant: 'sonnwerk',
+    locale: 'de',
+    accessToken: async () => null,
+    onSessionEnded: () => undefined,
+    fetch: asked,
+  });
+  await restoreFromCookie(api);
+  expect(asked).not.toHaveBeenCalled();
+  vi.stubGlobal('localStorage', null);
+  await restoreFromCookie(api); // nobody is signed in
+  expect(useSession.getState().status).not.toBe('signedIn');
+  vi.spyOn(api, 'call').mockResolvedValue(kept);
+  await restoreFromCookie(api);
+  expect(useSession.getState().session?.user).toEqual(kept.user);
+  vi.unstubAllGlobals();
+  clearSession();
 });

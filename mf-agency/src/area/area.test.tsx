@@ -170,6 +170,27 @@ describe('the overview of an agency', () => {
     expect((await shownFigures()).some(({ text }) => text.includes('Provision'))).toBe(false);
   });
 
+  it('begins with what waits for a release; then come the figures, open invitations and the newest orders', async () => {
+    await open(demoLogins.agency);
+    const figures = (await shownFigures()).map(({ text }) => text);
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => plain(textContent));
+    const place = (title: RegExp) => titles.findIndex((text) => title.test(text));
+    const places = [
+      place(/warten auf Freigabe$/),
+      place(/^Zahlen Ihrer Agentur im /),
+      place(/^Letzte Aufträge$/),
+    ];
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    for (const figure of ['Empfehlungen', 'Aufträge', 'Prämien', 'Provision, netto']) {
+      const own = figures.filter((text) => text.includes(figure));
+      expect([figure, own.length]).toEqual([figure, 3]);
+      expect(own[1]).toMatch(/, bis \d/);
+      expect(own[2]).toMatch(/gesamt/);
+    }
+    expect(figures.filter((text) => text.includes('Einladungen, derzeit offen'))).toHaveLength(1);
+  });
+
   it('shows the newest orders, each a way to itself in the report', async () => {
     await open(demoLogins.agencyEmployee);
     const table = within(await screen.findByRole('table', { name: 'Letzte Aufträge' }));

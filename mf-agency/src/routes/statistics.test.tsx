@@ -57,10 +57,12 @@ it('the statistics show the funnel and the same figures by group, for the period
   expect(address()).toBe(`/de/agentur/statistik?gruppe=kanaele&${period}`);
 });
 
-it('the period of the address counts back from today', async () => {
+it('the screen offers some periods and a free choice of days; the one of the address counts back from today', async () => {
   await open('?gruppe=produkte&zeitraum=30');
   await screen.findByText(new RegExp(`^Empfehlungen vom .* bis ${formatDate(new Date())}$`));
   expect(screen.queryByRole('row', { name: /Funkelfaser 500/ })).toBeNull();
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Zeitraum' });
+  expect([...choice.options].map(({ value }) => value)).toEqual(['30', '90', '180', '365', 'frei']);
 });
 
 it('each group has a chart of one figure, with its title, a description and the table below', async () => {
@@ -170,7 +172,7 @@ it.each([
   },
 );
 
-it('the table is saved as CSV with the counts as numbers', async () => {
+it('the table is saved as CSV with the counts as numbers, or as XLSX', async () => {
   const { files } = agency.savedFiles();
   const { user } = await open(`?gruppe=produkte&${period}`);
   await screen.findByRole('row', { name: /Funkelfaser 500/ });
@@ -178,4 +180,8 @@ it('the table is saved as CSV with the counts as numbers', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toContain('Funkelfaser 500;2;1;1;2;2;1;1');
+  await user.click(screen.getByRole('button', { name: 'Als XLSX speichern' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  const bytes = new Uint8Array((await files[1]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK');
 });

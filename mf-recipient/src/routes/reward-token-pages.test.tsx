@@ -109,6 +109,22 @@ describe('the rewards to choose from', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('ask for account owner and IBAN for cash, for first name, last name and e-mail for a voucher', async () => {
+    const { id } = (await server.call(getClaim, { token: token(1) })).value;
+    const { user } = await show('PraemieDaten', {
+      params: { praemieid: id },
+      suffix: `#token=${token(1)}`,
+    });
+    const labels = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map((field) => field.labels?.[0]?.textContent);
+    await screen.findByRole('radio', { name: /Geld auf mein Konto/ });
+    expect(labels()).toEqual(['Kontoinhaber', 'IBAN']);
+    await user.click(screen.getByRole('radio', { name: /Gutschein/ }));
+    await waitFor(() => expect(labels()).toEqual(['Vorname', 'Nachname', 'E-Mail-Adresse']));
+  });
+
   it('explain on demand why an amount may differ', async () => {
     const { user } = await open('PraemieWaehlen', token(1));
     await user.click(await screen.findByRole('button', { name: /Warum kann der Betrag/ }));

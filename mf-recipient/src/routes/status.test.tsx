@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { takeCash } from '@weitersagen/server/testing/payout-scene';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
@@ -69,6 +69,21 @@ describe('the status page of a recipient', () => {
     expect(steps.textContent).toContain('Ihre Angaben gelten.');
     expect(screen.getByRole('link', { name: 'Beim Anbieter bestellen' })).toBeTruthy();
     expect(window.location.hash).toBe('');
+  });
+
+  it('opens the shop beside the page in a frame, and in its place elsewhere', async () => {
+    const { token } = await participant();
+    const targetOf = async () => {
+      await open(token);
+      return (await screen.findByRole('link', { name: 'Beim Anbieter bestellen' })).getAttribute(
+        'target',
+      );
+    };
+    expect(await targetOf()).toBeNull();
+    cleanup();
+    vi.stubGlobal('parent', {});
+    expect(await targetOf()).toBe('_blank');
+    vi.unstubAllGlobals();
   });
 
   it('leads somebody who did not confirm yet to the confirmation', async () => {

@@ -38,6 +38,14 @@ test('person and address are shown', async () => {
   expect(shown.getByText(demoLogins.referrer)).toBeTruthy();
 });
 
+test('newsletter and deletion stand here', async () => {
+  await open((await person()).email);
+  const mails = await setting('E-Mails von uns');
+  mails.getByRole('button', { name: 'Newsletter bestellen' });
+  const deletion = await setting('Konto löschen');
+  deletion.getByRole('button', { name: 'Konto löschen' });
+});
+
 test('a change of address whose state does not come says so and is asked again', async () => {
   const [{ email }, wanted] = [await person(), freshEmail('neu')];
   const session = await signInAs(server, email);

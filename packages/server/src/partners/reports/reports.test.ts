@@ -1,3 +1,4 @@
+import { berlinDay } from '@weitersagen/domain/dates';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/agency-reports';
@@ -278,6 +279,33 @@ describe('the content of the reports', () => {
       ...owner,
     });
     expect([week.value.from, week.value.to]).toEqual(['2026-01-02', '2026-01-08']);
+  });
+});
+
+describe('the period of statistics', () => {
+  const periodOf = (body: object) =>
+    server.call(statistics.getStatistics, { params: { type: 'statistik' }, body, ...owner });
+
+  it('is the last 90 days, the last so many with today, or from day to day, 366 at most', async () => {
+    const today = berlinDay(await server.inTenant(({ now }) => Promise.resolve(now)));
+    const daysOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
+      (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+    for (const [body, days] of [
+      [{}, 90],
+      [{ days: 1 }, 1],
+      [{ days: 366 }, 366],
+    ] as const) {
+      const { value } = await periodOf(body);
+      expect([daysOf(value), value.to]).toEqual([days, today]);
+    }
+    const named = { from: '2026-01-01', to: '2027-01-01' };
+    expect((await periodOf(named)).value).toMatchObject(named);
+    expect((await periodOf({ ...named, to: '2027-01-02' })).error?.fields).toEqual({
+      Bis: 'period',
+    });
+    const wire = { Tage: 367 };
+    const call = { params: { type: 'statistik' }, wire, ...owner };
+    expect((await server.call(statistics.getStatistics, call)).status).toBe(400);
   });
 });
 

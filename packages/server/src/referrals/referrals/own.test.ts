@@ -203,6 +203,27 @@ describe('what a referrer can do now', () => {
     expect(todos[0]?.claimId).toBe(refused);
   });
 
+  it('names rewards by their end, the sooner first, before links that nobody opened', async () => {
+    const person = await activeReferral(server);
+    const ends = ['2031-05-02T10:00:00Z', '2031-05-01T10:00:00Z'];
+    const claims: string[] = [];
+    for (const end of ends) {
+      const { number } = await newRecipient(server, person.number);
+      const id = await addClaim(number, person.email, 'available');
+      await server.inTenant(({ db }) =>
+        db.updateTable('reward_claim').set({ pick_up_by: end }).where('id', '=', id).execute(),
+      );
+      claims.push(id);
+    }
+    await server.call(creation.createReferral, {
+      ...person.session,
+      body: referralInput(person.email, { productId: 130 }),
+    });
+    const todos = await todosOf(person.session);
+    expect(todos.map(({ kind }) => kind)).toEqual(['abholen', 'abholen', 'teilen']);
+    expect(todos.slice(0, 2).map(({ claimId }) => claimId)).toEqual(claims.toReversed());
+  });
+
   it('names the confirmation of a waiting referral once', async () => {
     const person = await activeReferral(server);
     for (const productId of [130, 131])

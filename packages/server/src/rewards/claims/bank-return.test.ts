@@ -37,3 +37,11 @@ describe('why a bank sent money back', () => {
     expect(returnReasonOf({ ...returned, ...change }, 'de')).toBe(null);
   });
 });
+
+it('puts a code of a bank into words, and leaves the operator’s own text as it is', () => {
+  expect(bankReturnText('AC04', 'de')).toBe('das Konto ist aufgelöst');
+  expect(bankReturnText('ZZ99', 'de')).not.toContain('ZZ99');
+  expect(bankReturnText('ZZ99', 'de')).not.toBe(bankReturnText('AC01', 'de'));
+  const own = 'Der Name passt nicht zum Konto.';
+  expect(bankReturnText(own, 'de')).toBe(own);
+});
