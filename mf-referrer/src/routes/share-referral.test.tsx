@@ -173,6 +173,22 @@ test("the tenant's editors write the suggestions; product and reward are filled 
   );
 });
 
+test('of the content service the page asks for the three suggestions alone, one call for each', async () => {
+  const asked: string[] = [];
+  const { user } = await open({
+    network: (reach) => (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const block = /\/content\/(.+)$/.exec(url)?.[1];
+      if (block !== undefined) asked.push(block);
+      return reach(input, init);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ganz kurz' }));
+  expect(asked.toSorted()).toEqual(
+    ['kurz', 'persoenlich', 'sachlich'].map((name) => `funkelnetz/content-bloecke/teilen-${name}`),
+  );
+});
+
 test('the card to print opens the print dialog and is gone afterwards', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { user } = await open();

@@ -37,6 +37,12 @@ it.each([
   expect(withCampaign(address, query)).toBe(expected);
 });
 
+it('leaves behind what names nothing', () => {
+  const query = new URLSearchParams('channel=&c=%20&mtm_campaign=m&widget=');
+  expect(withCampaign('/de', query)).toBe('/de?mtm_campaign=m');
+  expect(withCampaign('/de?x=1#y', new URLSearchParams('channel='))).toBe('/de?x=1#y');
+});
+
 it('carries the layout of a frame', () => {
   const query = new URLSearchParams('widget=1&anteil=50');
   expect(withCampaign('https://a.example.org/b', query)).toBe('https://a.example.org/b?widget=1');

@@ -14,13 +14,15 @@ export function campaignChannel(query: URLSearchParams): string | null {
 
 /**
  * An address, absolute or a path, with every campaign parameter and the `widget` value of the query that led to it, so that no redirect
- * loses one. What the address names itself stays. Source: product.md, section "3 Routes and guards".
+ * loses one; one without a value names nothing and is left behind. What the address names itself stays. Source: product.md, section "3 Routes and guards".
  */
 export function withCampaign(address: string, query: URLSearchParams): string {
   const [beforeHash = '', hash] = address.split('#', 2);
   const [path = '', ownQuery = ''] = beforeHash.split('?', 2);
   const own = new URLSearchParams(ownQuery);
-  const carried = [...query].filter(([name]) => carriedParameters.has(name) && !own.has(name));
+  const carried = [...query].filter(
+    ([name, value]) => carriedParameters.has(name) && value.trim() !== '' && !own.has(name),
+  );
   if (carried.length === 0) return address;
   const added = new URLSearchParams(carried).toString();
   const search = ownQuery === '' ? added : `${ownQuery}&${added}`;

@@ -132,7 +132,7 @@ describe('a forced login', () => {
 
   const namesOf = (calls: typeof gated) => calls.map(([name]) => name).toSorted();
 
-  it.each(gated)('refuses %s without a session', async (name, endpoint) => {
+  it.each(gated)('holds without a session for the call %s', async (name, endpoint) => {
     const refused = await call(endpoint, 'lindenschutz');
     expect([refused.status, refused.error?.code]).toEqual([401, 'PSOF0204']);
     const elsewhere = await call(endpoint, 'sonnwerk');
