@@ -41,9 +41,9 @@ test('person and address are shown', async () => {
 test('newsletter and deletion stand here', async () => {
   await open((await person()).email);
   const mails = await setting('E-Mails von uns');
-  mails.getByRole('button', { name: 'Newsletter bestellen' });
+  expect(mails.getByRole('button', { name: 'Newsletter bestellen' })).toBeTruthy();
   const deletion = await setting('Konto löschen');
-  deletion.getByRole('button', { name: 'Konto löschen' });
+  expect(deletion.getByRole('button', { name: 'Konto löschen' })).toBeTruthy();
 });
 
 test('a change of address whose state does not come says so and is asked again', async () => {

@@ -298,9 +298,9 @@ describe('the period of statistics', () => {
       const { value } = await periodOf(body);
       expect([daysOf(value), value.to]).toEqual([days, today]);
     }
-    const named = { from: '2026-01-01', to: '2027-01-01' };
-    expect((await periodOf(named)).value).toMatchObject(named);
-    expect((await periodOf({ ...named, to: '2027-01-02' })).error?.fields).toEqual({
+    const year = { from: '2026-01-01', to: '2027-01-01' };
+    expect((await periodOf(year)).value).toMatchObject(year);
+    expect((await periodOf({ ...year, to: '2027-01-02' })).error?.fields).toEqual({
       Bis: 'period',
     });
     const wire = { Tage: 367 };

@@ -205,7 +205,7 @@ describe('what a referrer can do now', () => {
 
   it('names rewards by their end, the sooner first, before links that nobody opened', async () => {
     const person = await activeReferral(server);
-    const ends = ['2031-05-02T10:00:00Z', '2031-05-01T10:00:00Z'];
+    const ends = [new Date('2031-05-02T10:00:00Z'), new Date('2031-05-01T10:00:00Z')];
     const claims: string[] = [];
     for (const end of ends) {
       const { number } = await newRecipient(server, person.number);

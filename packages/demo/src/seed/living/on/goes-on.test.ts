@@ -223,21 +223,6 @@ describe('a demo with a history, when its clock is moved', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('plays what a moved clock leaves in the order of its days, ten at a time', async () => {
-    await moveClock(database.db, 21);
-    const tenant = await server.tenant();
-    const first = await server.inTenant(daysToPlay);
-    const names = first?.days.map(({ day }) => day) ?? [];
-    expect([names.length, first?.more]).toEqual([10, true]);
-    expect(names).toEqual(names.toSorted());
-    await runJob(demoGoesOn, tenant, server.deps.withTenant);
-    const next = await server.inTenant(daysToPlay);
-    expect(next?.days[0]?.day).toSatisfy((day: string) => day > (names.at(-1) ?? ''));
-    expect(await server.inTenant(checkLedger)).toEqual([]);
-    await advance(0);
-    expect((await server.inTenant(daysToPlay))?.days).toEqual([]);
-  }, 60_000);
-
   it('sends no mail to the people of that year', async () => {
     const { rows: mails } = await server.inTenant(({ db }) =>
       sql<{ kind: string; count: number }>`
