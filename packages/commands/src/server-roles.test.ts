@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
@@ -68,13 +68,40 @@ function wrongIn(path: string, text: string): readonly string[] {
   return [...foreign, ...reached.map((loaded) => `is a rule and loads ${loaded}`)];
 }
 
-const contexts = '{tenancy,people,catalogue,rewards,partners,referrals,privacy}';
-const readFiles = () => {
-  const folder = join(workspaceRoot, 'packages/server/src');
-  return globSync(`${contexts}/**/*.{ts,json}`, { cwd: folder })
+const contexts = [
+  'tenancy',
+  'people',
+  'catalogue',
+  'rewards',
+  'partners',
+  'referrals',
+  'privacy',
+] as const;
+/** All that stands at the root of the server's sources: contexts, what lies below them, and the processes (architecture.md). */
+const atRoot = [
+  ...contexts,
+  ...['platform', 'api', 'edge', 'worker', 'commands', 'testing'],
+  ...['compose.ts', 'demo-parts.ts', 'main.ts', 'test-server.ts'],
+];
+const folder = join(workspaceRoot, 'packages/server/src');
+const readFiles = () =>
+  globSync(`{${contexts.join(',')}}/**/*.{ts,json}`, { cwd: folder })
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const);
-};
+
+const one = (noun: string) => noun.replace(/ies$/, 'y').replace(/s$/, '');
+/** Files of a noun that has its home in another context, by the name of their folder or their own. */
+function awayFromHome(paths: readonly string[], of = paths): readonly string[] {
+  const homes = of.map((path) => path.split('/')).filter((parts) => parts.length > 2);
+  return paths.filter((path) => {
+    const [context, noun = '', file = ''] = path.split('/');
+    const stem = /^(.*)-(?:service|repository|routes|job)\.ts$/.exec(file)?.[1];
+    return homes.some(
+      ([home, owned = '']) =>
+        home !== context && (owned === noun || (stem !== undefined && one(owned) === one(stem))),
+    );
+  });
+}
 
 it('every file of a noun has one of the roles', () => {
   const files = readFiles();
@@ -89,8 +116,34 @@ it('every role has files', () => {
   expect([...found].toSorted()).toEqual([...Object.keys(roles), 'rule', 'step'].toSorted());
 });
 
+it('every noun has one home, and a file of it stands there', () => {
+  expect(awayFromHome(readFiles().map(([path]) => path))).toEqual([]);
+});
+
+it.each([
+  ['people/claims/claim-service.ts', 'a second folder of the noun'],
+  ['people/accounts/claim-service.ts', 'a file of the noun elsewhere'],
+  ['referrals/orders/claims-repository.ts', 'the same, in the plural'],
+])('%s is seen as %s', (path) => {
+  const homes = ['rewards/claims/claim-choice.ts', 'people/accounts/account-service.ts'];
+  expect(awayFromHome([path], [...homes, path])).toEqual([path]);
+  expect(awayFromHome(homes)).toEqual([]);
+});
+
+/** What stands at the root of the server's sources without a right to. */
+const strays = (names: readonly string[]) =>
+  names.filter((name) => !name.endsWith('.test.ts') && !atRoot.includes(name));
+
+it('at the root of the sources stand the contexts and the processes, and nothing else', () => {
+  const names = readdirSync(folder);
+  expect(names).toEqual(expect.arrayContaining(atRoot));
+  expect(strays(names)).toEqual([]);
+  expect(strays([...names, 'misc', 'claims.ts'])).toEqual(['misc', 'claims.ts']);
+});
+
 describe('what fits no role is seen', () => {
   it.each([
+    ['rewards/claims/http-leak.ts', "import fastify from 'fastify';"],
     ['rewards/leads/deep/er/lead-service.ts', ''],
     ['rewards/lead-service.ts', ''],
     ['rewards/leads/helpers.ts', ''],

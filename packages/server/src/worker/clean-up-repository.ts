@@ -11,7 +11,7 @@ const EMAIL_CHANGE_DAYS = 30;
 /**
  * Deletes mailed tokens, sessions, tickets of sign-ins, answered captchas, changes of address, contact messages, kept answers and done outbox rows that ended long ago. Tokens and outbox follow business
  * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
- * Throttle counters belong to no tenant; the worker's heartbeat sweeps them.
+ * Throttle counters belong to no tenant; the worker sweeps them by itself.
  */
 export async function deleteEnded({ db, now, realNow }: TenantTx): Promise<void> {
   await db

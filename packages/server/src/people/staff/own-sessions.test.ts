@@ -55,9 +55,9 @@ it('the list names what a session began on, and the browser says no more than th
 
 it("somebody else's session cannot be ended", async () => {
   const owner = await signInStaff(server, 'agency', demoLogins.agency);
-  const employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
+  const other = await signInStaff(server, 'agency', demoLogins.agencyInactive);
   const [foreign] = await sessionsOf(owner);
-  expect((await end(foreign?.id ?? '', employee)).error?.key).toBe('unknownNumber');
+  expect((await end(foreign?.id ?? '', other)).error?.key).toBe('unknownNumber');
 });
 
 it('a new password needs the current one and a safe new one, and ends the other sessions', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   getContentAsset,
   getContentBlock,
@@ -20,6 +20,7 @@ import {
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -169,11 +170,7 @@ describe('what is not there, and what is not yours', () => {
 
   it('keeps the secret of the content service out of what a browser gets', async () => {
     const content = { baseUrl: null, app, clientId: 'api', secret: 'never-to-be-seen' };
-    await server.database.pool.query(
-      `update tenant set config = config || jsonb_build_object('content', $1::jsonb) where id = 'lindenschutz'`,
-      [JSON.stringify(content)],
-    );
-    server.deps.tenants.forget();
+    onTestFinished(await changeSettings(server, { content }, 'lindenschutz'));
     const { text } = await server.call(getTenant, {
       client: 'lindenschutz',
       params: { client: 'lindenschutz' },
