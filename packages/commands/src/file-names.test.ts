@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 
-const find = (patterns: readonly string[]) =>
-  globSync([...patterns], {
+const find = (pattern: string) =>
+  globSync(pattern, {
     cwd: workspaceRoot,
     exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path),
   });
@@ -17,7 +17,7 @@ const wordsOf = (text: string) => inLetters(text).match(/[a-z]+/g) ?? [];
 
 /** The words of all texts of the product in a language. */
 function spoken(locale: 'de' | 'en'): ReadonlySet<string> {
-  const files = find([`{shell,mf-*,packages/*}/src/**/locales/${locale}.json`]);
+  const files = find(`{shell,mf-*,packages/*}/src/**/locales/${locale}.json`);
   expect(files.length).toBeGreaterThan(8);
   const texts: string[] = [];
   for (const file of files)
@@ -39,7 +39,7 @@ function german(paths: readonly string[]): readonly string[] {
 }
 
 it('files of code have English names; German are addresses and texts alone', () => {
-  const files = find(['{shell,mf-*,packages/*}/src/**/*.{ts,tsx,css}']);
+  const files = find('{shell,mf-*,packages/*}/src/**/*.{ts,tsx,css}');
   expect(files.length).toBeGreaterThan(1500);
   expect(german(files)).toEqual([]);
 });

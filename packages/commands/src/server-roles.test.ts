@@ -80,8 +80,16 @@ const contexts = [
 /** All that stands at the root of the server's sources: contexts, what lies below them, and the processes (architecture.md). */
 const atRoot = [
   ...contexts,
-  ...['platform', 'api', 'edge', 'worker', 'commands', 'testing'],
-  ...['compose.ts', 'demo-parts.ts', 'main.ts', 'test-server.ts'],
+  'platform',
+  'api',
+  'edge',
+  'worker',
+  'commands',
+  'testing',
+  'compose.ts',
+  'demo-parts.ts',
+  'main.ts',
+  'test-server.ts',
 ];
 const folder = join(workspaceRoot, 'packages/server/src');
 const readFiles = () =>

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -41,12 +42,16 @@ async function shipBundle(source: string, id = 'mf-referrer'): Promise<void> {
   await builds.promote(id, version);
 }
 
+const SECOND = 1000;
+
 async function view(path: string) {
   const from = performance.now();
+  const late = sleep(SECOND).then(() => performance.now() - from - SECOND);
   const headers = { host: 'funkelnetz.localhost' };
   const { statusCode, body } = await server.inject({ method: 'GET', url: path, headers });
   const painted = /"painted":(null|\{"route":"\w+")/.exec(body)?.[1];
-  return { statusCode, painted, body, took: performance.now() - from };
+  const took = performance.now() - from;
+  return { statusCode, painted, body, took, late };
 }
 
 const remote = (page: string, loader: string) =>
@@ -102,7 +107,9 @@ it.each([
       expect([statusCode, painted]).toEqual([200, 'null']);
       expect(body).toContain('<div id="root"></div>');
     }
-    expect(Math.min(...views.map(({ took }) => took))).toBeLessThan(1100); // other tests run beside
+    // Other tests run beside: by how much a second of this process is late is not the edge's.
+    const times = await Promise.all(views.map(async ({ took, late }) => took - (await late)));
+    expect(Math.min(...times)).toBeLessThan(1100);
   },
 );
 
