@@ -24,11 +24,31 @@ const provider: MigrationProvider = {
   },
 };
 
+const nameOf = ({ name }: { readonly name: string }) => name;
+
+/** Names of migrations that ran here and that this build does not have. */
+async function newerMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const known = (await new Migrator({ db, provider }).getMigrations()).map(nameOf);
+  const { rows: tables } = await sql<{ is: boolean }>`
+    select to_regclass('kysely_migration') is not null as "is"`.execute(db);
+  if (tables[0]?.is !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(nameOf).filter((name) => !known.includes(name));
+}
+
 /**
  * Brings the schema, and the queue's own, up to date under a lock, so that several processes may start at once; gives the names it ran.
- * Throws StartupError when a statement is refused.
+ * A schema that a newer build made is left as it is: a migration fits the build before it, so that one can go back to that. Throws
+ * StartupError when a statement is refused, and for a schema that this build cannot have come before.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
+  const [newer] = await newerMigrations(db);
+  if (newer !== undefined) {
+    if (await isMigrated(db)) return [];
+    throw new StartupError(
+      `The database has the migration ${newer}, which this build does not know, and lacks others. Start the newest build.`,
+    );
+  }
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
