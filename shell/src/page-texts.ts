@@ -4,6 +4,7 @@ import {
   pageText,
   rewardSentence,
 } from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
+import { fillIn } from '@weitersagen/domain/fill-in';
 import type { Locale } from '@weitersagen/platform/i18n';
 import de from './locales/pages.de.json';
 import en from './locales/pages.en.json';
@@ -41,5 +42,5 @@ export function pageTexts(
   if (page === undefined) return texts[locale][route];
   const { title, text } = pageText(page, locale);
   const description = `${text} ${rewardSentence(rewards, locale)}`.trim();
-  return { title: titled[locale].replace('{{title}}', title), description };
+  return { title: fillIn(titled[locale], { title }), description };
 }

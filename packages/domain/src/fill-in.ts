@@ -1,7 +1,11 @@
 /**
- * Fills the `{names}` of a text that editors write, which is data and in no locale file; a name without a value stays as it is. The
- * product's own texts name values as `{{name}}` and are filled by i18next.
+ * Fills the names of a text that no translator holds: `{name}` of what editors write, `{{name}}` of the few own texts that stand outside
+ * of a page's tree, such as its title. A name without a value stays as it is.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replaceAll(
+    /\{\{(\w+)\}\}|\{(\w+)\}/g,
+    (whole, own: string | undefined, edited: string | undefined) =>
+      values[own ?? edited ?? ''] ?? whole,
+  );
 }

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n, TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useContext, useMemo } from 'react';
+import { I18nContext } from 'react-i18next';
 import type { KeyOf, Messages, Texts } from '@weitersagen/domain/texts';
 import type de from './locales/de.json';
 import type en from './locales/en.json';
@@ -50,17 +51,6 @@ export interface OwnTexts<T> {
   readonly en: NoInfer<T>;
 }
 
-// By the store of a translator: those of a page's code come again with another version of its area.
-const given = new WeakMap<object, WeakSet<object>>();
-
-function give(i18n: i18n, own: OwnTexts<Messages>): void {
-  const all = given.get(i18n.store) ?? new WeakSet();
-  if (all.has(own)) return;
-  given.set(i18n.store, all.add(own));
-  const locale = i18n.language === 'en' ? 'en' : 'de';
-  i18n.addResourceBundle(locale, own.namespace, own[locale]);
-}
-
 /** What `useTexts` gives for a namespace or for texts that travel with the code. */
 export type TextsOf<Of> = Texts<
   KeyOf<
@@ -74,7 +64,14 @@ export function useTexts<T extends Messages>(of: OwnTexts<T>): TextsOf<OwnTexts<
 /** @deprecated since 1.1.0: declare the area's texts in `Namespaces`. */
 export function useTexts(of: string): TFunction<string>;
 export function useTexts(of: string | OwnTexts<Messages>): unknown {
-  const { t, i18n } = useTranslation(typeof of === 'string' ? of : of.namespace);
-  if (typeof of !== 'string') give(i18n, of);
-  return t;
+  const held = useContext(I18nContext);
+  if (!held) throw new Error('useTexts needs an I18nextProvider');
+  const { i18n } = held;
+  // A translator has one language all its life: nothing of `useTranslation` is needed.
+  return useMemo(() => {
+    if (typeof of === 'string') return i18n.getFixedT(null, of);
+    const locale = i18n.language === 'en' ? 'en' : 'de';
+    i18n.addResourceBundle(locale, of.namespace, of[locale]);
+    return i18n.getFixedT(null, of.namespace);
+  }, [i18n, of]);
 }

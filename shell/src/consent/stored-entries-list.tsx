@@ -1,3 +1,4 @@
+import { fillIn } from '@weitersagen/domain/fill-in';
 import { storedEntries } from '@weitersagen/domain/stored-entries';
 import type { Lifetime } from '@weitersagen/domain/stored-entries';
 import { Heading } from '@weitersagen/ui/heading';
@@ -11,8 +12,8 @@ type StoredTexts = ConsentTexts['stored'];
 function lifetimeText(texts: StoredTexts, lifetime: Lifetime): string {
   if (typeof lifetime === 'string') return texts[lifetime];
   return 'days' in lifetime
-    ? texts.days.replace('{{days}}', String(lifetime.days))
-    : texts.hours.replace('{{hours}}', String(lifetime.hours));
+    ? fillIn(texts.days, { days: String(lifetime.days) })
+    : fillIn(texts.hours, { hours: String(lifetime.hours) });
 }
 
 function isPurpose(texts: StoredTexts, name: string): name is keyof StoredTexts['purposes'] {

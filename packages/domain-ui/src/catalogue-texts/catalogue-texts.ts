@@ -1,5 +1,6 @@
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
+import { fillIn } from '@weitersagen/domain/fill-in';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { Locale } from '@weitersagen/platform/i18n';
 import de from './locales/de.json';
@@ -28,12 +29,12 @@ export function pageAt(pathname: string): CataloguePage | undefined {
 
 const rewardTexts = {
   de: {
-    each: '{amount} Prämie für jede erfolgreiche Empfehlung.',
-    upTo: 'Bis zu {amount} Prämie für eine erfolgreiche Empfehlung, je nach Angebot.',
+    each: '{{amount}} Prämie für jede erfolgreiche Empfehlung.',
+    upTo: 'Bis zu {{amount}} Prämie für eine erfolgreiche Empfehlung, je nach Angebot.',
   },
   en: {
-    each: '{amount} reward for every successful referral.',
-    upTo: 'Up to {amount} reward for a successful referral, depending on the offer.',
+    each: '{{amount}} reward for every successful referral.',
+    upTo: 'Up to {{amount}} reward for a successful referral, depending on the offer.',
   },
 } as const;
 
@@ -42,5 +43,5 @@ export function rewardSentence(rewards: readonly number[], locale: Locale): stri
   if (rewards.length === 0) return '';
   const highest = Math.max(...rewards);
   const text = rewardTexts[locale][Math.min(...rewards) === highest ? 'each' : 'upTo'];
-  return text.replace('{amount}', formatEuro(highest, locale));
+  return fillIn(text, { amount: formatEuro(highest, locale) });
 }

@@ -5,6 +5,7 @@ import {
 } from '@weitersagen/contracts/route-table';
 import type { RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fillIn } from '@weitersagen/domain/fill-in';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { BundleStore } from './bundle-store.ts';
 import { hashesOf, listed, remoteBase } from './listed-versions.ts';
@@ -117,7 +118,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
   const shellBase = `${assetBase(live)}browser/`;
   const areaBase = build ? remoteBase(remotesOrigin, build) : '';
   const { product } = request;
-  const named = product === undefined ? undefined : texts.named?.replace('{{product}}', product);
+  const named = product !== undefined && texts.named ? fillIn(texts.named, { product }) : undefined;
   const title = painted?.title ?? `${named ?? texts.title} · ${pages.tenant.name}`;
   const { description } = texts;
   return pageHtml({
