@@ -83,7 +83,7 @@ describe('the declarations of the interface', () => {
 describe('a record', () => {
   it('names values, under the names they are exported by, and no types', () => {
     const text = `export { a, b as c } from 'x';\nexport type { T } from 'x';
-export declare function f(): void;\nexport interface I {}\nexport declare const d: 1;\nexport {};`;
+export declare function f(): void;\nexport declare function f(a: string): void;\nexport interface I {}\nexport declare const d: 1;\nexport {};`;
     expect(namesIn(text)).toEqual(['a', 'c', 'd', 'f']);
   });
 });

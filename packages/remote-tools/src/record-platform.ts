@@ -5,7 +5,7 @@ import { platformVersion } from './platform-api.ts';
 import { presentDeclarations, recordedDeclarations } from './platform-declarations.ts';
 import { platformModules } from './shared-modules.ts';
 
-/** Names of the values that a declaration exports, sorted. */
+/** Names of the values that a declaration exports, sorted; an overloaded one once. */
 export function namesIn(declaration: string): string[] {
   const listed = [...declaration.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
     list.split(',').map((item) => item.trim().split(' as ').at(-1) ?? ''),
@@ -13,7 +13,7 @@ export function namesIn(declaration: string): string[] {
   const declared = [
     ...declaration.matchAll(/^export declare (?:const|function|class) ([\w$]+)/gm),
   ].map(([, name = '']) => name);
-  return [...listed, ...declared].filter((name) => name !== '').sort();
+  return [...new Set([...listed, ...declared])].filter((name) => name !== '').sort();
 }
 
 function declarationOf(module: string, present: ReadonlyMap<string, string>): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { KeyOf, Namespaces } from '@weitersagen/platform/i18n';
 import platformDe from '@weitersagen/platform/locales/de.json';
 import platformEn from '@weitersagen/platform/locales/en.json';
 import de from './de.json';
@@ -33,4 +34,12 @@ describe.each([
     for (const [key, text] of [...textsOf(german), ...textsOf(english)])
       expect(text.trim(), key).not.toBe('');
   });
+});
+
+it('a key that the shell has no text for does not compile', () => {
+  // @ts-expect-error -- no such text
+  const wrong: KeyOf<Namespaces['shell']> = 'logout.titel';
+  const right: KeyOf<Namespaces['shell']> = 'logout.title';
+  expect(keysOf(de)).toContain(right);
+  expect(keysOf(de)).not.toContain(wrong);
 });
