@@ -169,13 +169,16 @@ describe('picking up a reward', () => {
   it('lets exactly one of 1,000 different choices at once win', { timeout: 60_000 }, async () => {
     const of = await one();
     const token = await mailedToken(server, of.referrerEmail);
-    const answers = await Promise.all(
-      Array.from({ length: 1000 }, (_, index) =>
-        choose(token, { ...cash, accountOwner: `Person ${index}` }),
-      ),
+    /** Asks again where a busy machine had no connection in time, as a client does. */
+    async function insist(accountOwner: string): Promise<string> {
+      const { status, error } = await choose(token, { ...cash, accountOwner });
+      return status >= 500 ? insist(accountOwner) : (error?.key ?? String(status));
+    }
+    const ends = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) => insist(`Person ${index}`)),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.error?.key === 'rewardTaken')).toHaveLength(999);
+    expect(ends.filter((end) => end === '200')).toHaveLength(1);
+    expect(ends.filter((end) => end === 'rewardTaken')).toHaveLength(999);
   });
 
   it('answers 50 equal choices at once alike and does the work once', async () => {
