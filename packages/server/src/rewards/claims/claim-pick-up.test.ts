@@ -170,10 +170,10 @@ describe('picking up a reward', () => {
     const of = await one();
     const token = await mailedToken(server, of.referrerEmail);
     /** Asks again where a busy machine had no connection in time, as a client does. */
-    async function insist(accountOwner: string): Promise<string> {
+    const insist = async (accountOwner: string): Promise<string> => {
       const { status, error } = await choose(token, { ...cash, accountOwner });
       return status >= 500 ? insist(accountOwner) : (error?.key ?? String(status));
-    }
+    };
     const ends = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => insist(`Person ${index}`)),
     );
