@@ -59,6 +59,10 @@ export async function mountPage(
   i18n.on('missingKey', (_, area: string, key: string) => {
     if (area !== 'content') complaints.push(`${area} has no ${key}`); // editors need not write anything
   });
+  i18n.options.missingInterpolationHandler = (text: string, [place]: RegExpExecArray) => {
+    complaints.push(`nothing is given for ${place} in "${text}"`);
+    return '';
+  };
   const modules = createRouteModules(() => Promise.resolve(remote), i18n, locale);
   const queryClient = createQueryClient('browser');
   const services = browserServices(boot, modules, () => Promise.resolve(null));
