@@ -44,6 +44,18 @@ export async function handOverOrders({ db, tenant, now }: TenantTx): Promise<voi
     from due`.execute(db);
 }
 
+/** Of so many orders one is cancelled instead of paid. */
+const CANCELLED = 12;
+const counterOf = ({ number }: ShopOrder) => Number(number.slice(-4));
+
+const isCancelled = (order: ShopOrder) =>
+  order.number.startsWith(LATER_NUMBERS) && counterOf(order) % CANCELLED === 0;
+
+/** Why a customer steps back, another reason from one cancelled order to the next. */
+const reasonOf = (order: ShopOrder) =>
+  cancelReasons[Math.floor(counterOf(order) / CANCELLED) % cancelReasons.length] ??
+  cancelReasons[0];
+
 /** What the feed calls the shop's states that follow by themselves. */
 const feedStates = {
   geprueft: 'verified',
@@ -78,16 +90,6 @@ async function advance(
   }
   await shop.setState(order.number, state);
 }
-
-/** Why a customer steps back, another reason from order to order. */
-const reasonOf = ({ number }: ShopOrder) =>
-  cancelReasons[Number(number.slice(-2)) % cancelReasons.length] ?? cancelReasons[0];
-
-/** Of so many orders one is cancelled instead of paid. */
-const CANCELLED = 12;
-
-const isCancelled = (order: ShopOrder) =>
-  order.number.startsWith(LATER_NUMBERS) && Number(order.number.slice(-4)) % CANCELLED === 0;
 
 /** What is under way goes on as time does: the demo's shop looks into each order and reports its first payment, each on its day. */
 export async function shopGoesOn(tx: TenantTx): Promise<void> {

@@ -185,6 +185,14 @@ describe('a demo with a history, when its clock is moved', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('cancels an order for one reason or another', async () => {
+    const { rows } = await server.inTenant(({ db }) =>
+      sql<{ reasons: number }>`select count(distinct reason)::int as reasons from provider_order
+        where state = 'cancelled' and ordered_on > '2031-02-01'`.execute(db),
+    );
+    expect(rows).toEqual([{ reasons: 4 }]);
+  });
+
   it('conserves the money, and counts what happened', async () => {
     expect(await server.inTenant(checkLedger)).toEqual([]);
     const people = await server.inTenant(agencyPeople);
