@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '@weitersagen/server/internal/rewards/public.ts';
+import { agencyRelease, checkLedger } from '@weitersagen/server/internal/rewards/public.ts';
 import { moveClock } from '@weitersagen/server/internal/platform/database/business-clock.ts';
 import { runJob } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';
+import { enqueue } from '@weitersagen/server/internal/platform/outbox/outbox-kind.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { seedDemo } from '../../seed-demo.ts';
 import { daysToPlay } from './days.ts';
 import { demoGoesOn } from './goes-on.ts';
+import { dropLaterMails } from './later-mails.ts';
+import { HISTORY_NUMBERS } from './order-numbers.ts';
 
 let database: OpenDatabase;
 let server: TestServer;
@@ -44,6 +47,29 @@ it('plays what a moved clock leaves in the order of its days, ten at a time', as
   expect((await waiting())?.days).toEqual([]);
   expect(await server.inTenant(checkLedger)).toEqual([]);
 }, 60_000);
+
+it('leaves a release that an agency has just made to be counted', async () => {
+  const left = await server.inTenant(async (tx) => {
+    const { lead_id: leadId } = await tx.db
+      .selectFrom('provider_order')
+      .innerJoin('lead', 'lead.id', 'provider_order.lead_id')
+      .innerJoin('referral', 'referral.id', 'lead.referral_id')
+      .select('provider_order.lead_id')
+      .where('external_id', 'like', `${HISTORY_NUMBERS}%`)
+      .where('referral.created_by_account', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await enqueue(tx, agencyRelease, { leadId: leadId ?? '', actor: 'someone' });
+    await dropLaterMails(tx);
+    return tx.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('kind', '=', agencyRelease.name)
+      .where('done_at', 'is', null)
+      .execute();
+  });
+  expect(left).toEqual([{ kind: 'agencyRelease' }]);
+});
 
 it('invites a customer every few days, and asks about a line of each month’s credit note', async () => {
   await moveClock(database.db, 13);
