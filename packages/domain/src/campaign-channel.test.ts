@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignChannel, withCampaign } from './campaign-channel.ts';
+import { campaignChannel, withCampaign, withoutEmptyCampaign } from './campaign-channel.ts';
 
 it('reads the channel from any of the four parameters', () => {
   for (const name of ['channel', 'c', 'pk_campaign', 'mtm_campaign']) {
@@ -51,4 +51,14 @@ it('carries the layout of a frame', () => {
 it('leaves an address alone that no campaign led to', () => {
   const address = 'https://a.example.org/?q=a%20b#c';
   expect(withCampaign(address, new URLSearchParams('anteil=50'))).toBe(address);
+});
+
+it.each([
+  ['', ''],
+  ['?channel=', ''],
+  ['?channel=&c=tv', '?c=tv'],
+  ['?a=&channel=%20&b=1', '?a=&b=1'],
+  ['?channel=mail&x=a%20b', '?channel=mail&x=a%20b'],
+])('the search %j goes on to another language as %j', (search, goesOn) => {
+  expect(withoutEmptyCampaign(search)).toBe(goesOn);
 });

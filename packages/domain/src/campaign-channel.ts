@@ -12,6 +12,18 @@ export function campaignChannel(query: URLSearchParams): string | null {
   return null;
 }
 
+/** The search of an address without campaign parameters that have no value; all else stays as it was written. '' or with its `?`. */
+export function withoutEmptyCampaign(search: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => {
+      const [[name = '', value = ''] = []] = new URLSearchParams(part);
+      return part !== '' && !(carriedParameters.has(name) && value.trim() === '');
+    });
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
 /**
  * An address, absolute or a path, with every campaign parameter and the `widget` value of the query that led to it, so that no redirect
  * loses one; one without a value names nothing and is left behind. What the address names itself stays. Source: product.md, section "3 Routes and guards".

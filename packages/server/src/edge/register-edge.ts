@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
+import { withoutEmptyCampaign } from '@weitersagen/domain/campaign-channel';
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../platform/api-error.ts';
@@ -188,7 +189,7 @@ export async function registerEdge(
       const path = url.pathname === '/' ? '' : url.pathname;
       return reply
         .header('vary', 'Accept-Language, Cookie')
-        .redirect(`/${preferred}${path}${url.search}`, 302);
+        .redirect(`/${preferred}${path}${withoutEmptyCampaign(url.search)}`, 302);
     }
     const locale = localeOfPath(url.pathname, offered);
     const name = isSso ? 'Sso' : locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
