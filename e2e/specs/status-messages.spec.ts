@@ -83,8 +83,11 @@ test('contact reacted on a date and signed a contract', () =>
 test('reward claim in processing', () =>
   expectStory('Paul K.', /Ihr Prämienanspruch wird bearbeitet/));
 
-test('contract did not come about', () =>
-  expectStory('Cora K.', /Der Vertrag ist .*nicht zustande gekommen/));
+test('contract did not come about, and no amount stands beside it', async () => {
+  await expectStory('Cora K.', /Der Vertrag ist .*nicht zustande gekommen/);
+  const name = page.getByRole('heading', { name: 'Cora K.', exact: true });
+  await expect(name.locator('..')).toHaveText('Cora K.');
+});
 
 test('reward will be paid soon', () =>
   expectStory('Emil K.', /Ihre Prämie wird demnächst ausgezahlt/));

@@ -16,7 +16,7 @@ import { PaidMoment } from './paid-moment.tsx';
 import classes from './referral-card.module.css';
 import { RewardMailAgain } from './reward-mail-again.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
-import { needsRewardMail } from './status-story.ts';
+import { needsRewardMail, storyOf } from './status-story.ts';
 
 /** One referral: its facts, and the story of the link or of everybody who reacted to it. */
 export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
@@ -110,11 +110,13 @@ function LeadStory({ lead, share, createdOn }: LeadStoryProps) {
   const locale = useLocale();
   const { contact, message, rewardCents, claimId, returnReason, expectedPayout } = lead;
   const day = (instant: string) => formatDate(new Date(instant), locale);
+  // A reward that will not come is not shown beside the name.
+  const isOver = storyOf(message, share).end === 'over';
   return (
     <div className={classes['lead']}>
       <div className={classes['contact']}>
         <Heading level={4}>{contact}</Heading>
-        {rewardCents !== null && <Euro cents={rewardCents} size="medium" />}
+        {rewardCents !== null && !isOver && <Euro cents={rewardCents} size="medium" />}
       </div>
       <StatusTimeline
         message={message}

@@ -30,3 +30,15 @@ test('a referral whose reward was given away says at its end that it is over, in
   expect(de.message.contactRewardAfterContract.detailOver).toContain('abgeschlossen');
   expect(en.message.contactRewardAfterContract.detailOver).toContain('complete');
 });
+
+test('no reward is shown beside what came to nothing', () => {
+  const over = statusMessageKeys.filter(
+    (key) => storyOf({ key, actor: 'nobody' }, 100).end === 'over',
+  );
+  expect(over).toEqual(['notReactedExpired', 'contractFailed', 'rewardExpired']);
+});
+
+test('a reward that waits for another customer number is not said to be on its way', () => {
+  expect(de.message.paidSoon.titleYou).not.toMatch(/ausgezahlt|überwiesen/);
+  expect(en.message.paidSoon.titleYou).not.toMatch(/paid|transfer/);
+});

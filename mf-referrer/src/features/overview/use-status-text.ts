@@ -33,6 +33,13 @@ function detailKey({ key, actor }: Pick<StatusMessage, 'key' | 'actor'>) {
   return `message.${key}.detail` as const;
 }
 
+/** Money is not said to be on its way while the reader has to name another customer number. */
+function titleKey({ key, actor }: Pick<StatusMessage, 'key' | 'actor'>) {
+  return key === 'paidSoon' && actor === 'you'
+    ? (`message.${key}.titleYou` as const)
+    : (`message.${key}.title` as const);
+}
+
 /** Gives `statusText(message)` in the reader's language. */
 export function useStatusText(): (message: StatusMessage) => StatusText {
   const t = useTexts('mf-referrer');
@@ -44,7 +51,7 @@ export function useStatusText(): (message: StatusMessage) => StatusText {
     return {
       title:
         date === null || withDay === undefined
-          ? t(`message.${key}.title`)
+          ? t(titleKey({ key, actor }))
           : t(`message.${withDay}.dated`, { date: day(date) }),
       detail: t(detailKey({ key, actor })),
       due:

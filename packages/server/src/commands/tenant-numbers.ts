@@ -4,7 +4,7 @@ import type { Config, Problem } from './tenant-problem.ts';
 /** The least and the most of each count of time; ten years are the most, far below what a date can hold. */
 const times = {
   complaintDays: [1, 3650],
-  customerCheckDays: [0, 3650],
+  customerCheckDays: [1, 3650],
   orderWindowDays: [1, 3650],
   orderGraceDays: [0, 3650],
   pickUpMonths: [1, 120],

@@ -286,6 +286,20 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     const date = await send('POST', path, { ...never, AgbText: SEEDED_VERSION });
     expect(date.json['Fields']).toEqual({ geburtsdatum: 'implausibleDate' });
   });
+
+  it('names a birth date that cannot be beside everything else that is wrong', async () => {
+    const { number } = await activeReferral(server);
+    const adresse = { strasse: 'Weg', hausnummer: '1', plz: '00000', ort: 'Berlin' };
+    const wrong = { ...completion(freshEmail('tim')), adresse, geburtsdatum: '1980-02-31' };
+    const refused = await send('POST', `/empfaenger/create/${number}`, {
+      ...wrong,
+      AgbText: SEEDED_VERSION,
+    });
+    expect(refused.json['Fields']).toEqual({
+      geburtsdatum: 'implausibleDate',
+      'adresse.plz': 'invalid',
+    });
+  });
 });
 
 describe('POST tracking/abschliessen', () => {

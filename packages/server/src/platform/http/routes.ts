@@ -9,6 +9,7 @@ import type { WithTenant } from '../database/tenant-scope.ts';
 import type { Authenticate } from './identity.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
+import { birthDateRefusal } from '../birth-date-check.ts';
 import { ibanRefusal } from '../iban-check.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
@@ -114,7 +115,10 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),
-          body: decode<B>(endpoint.body, wireBody(request), ibanRefusal(tenant, request.body)),
+          body: decode<B>(endpoint.body, wireBody(request), {
+            ...ibanRefusal(tenant, request.body),
+            ...birthDateRefusal(request.body, new Date()),
+          }),
         };
         requireCleanText(request.params);
         requireCleanText(request.query);

@@ -1,4 +1,4 @@
-import { isPlausibleBirthDate } from '@weitersagen/domain/dates';
+import { isBirthDate } from '../../platform/birth-date-check.ts';
 import { isSameEmail, normalizeEmail } from '@weitersagen/domain/email';
 import type { RecipientData, RecipientView } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../platform/api-error.ts';
@@ -51,8 +51,7 @@ export async function mailConfirmationAgain(tx: TenantTx, number: string): Promi
 }
 
 function requirePlausibleBirthDate(day: string, now: Date, place: string) {
-  const [year, month, date] = day.split('-').map(Number);
-  if (!isPlausibleBirthDate({ year: year ?? 0, month: month ?? 0, day: date ?? 0 }, now)) {
+  if (!isBirthDate(day, now)) {
     throw new ApiError('invalidInput', {
       fields: { [`${place}geburtsdatum`]: 'implausibleDate' },
     });
