@@ -20,7 +20,10 @@ export function isBirthDate(day: string, now: Date): boolean {
 export function birthDateRefusal(wire: unknown, now: Date): Readonly<Record<string, string>> {
   if (!isObject(wire)) return {};
   const within = Object.entries(wire).filter(([, value]) => isObject(value) && field in value);
-  const found = [['', wire], ...within.map(([name, value]) => [`${name}.`, value])] as const;
+  const found: readonly (readonly [place: string, value: unknown])[] = [
+    ['', wire],
+    ...within.map(([name, value]) => [`${name}.`, value] as const),
+  ];
   return Object.fromEntries(
     found.flatMap(([place, value]) => {
       const text = isObject(value) ? value[field] : undefined;
