@@ -19,7 +19,7 @@ function readGlyphs(table: string): Glyphs {
   return glyphs;
 }
 
-/** The words of a PDF that pdfkit wrote with embedded fonts, in the order they are drawn, a line for each piece. */
+/** The words of a PDF that pdfkit wrote with embedded fonts, in the order they are drawn, a line for each run of letters. */
 export function pdfText(file: Buffer): string {
   const raw = file.toString('latin1');
   const objects = new Map(
