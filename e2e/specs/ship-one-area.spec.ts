@@ -171,7 +171,7 @@ test('a version that needs another interface of the platform does not go live', 
   );
   const before = ship.files();
   await expect(ship.remote('promote', area, third)).rejects.toThrow(
-    /needs the platform's interface \^2\.0\.0/,
+    /needs @weitersagen\/platform\/remote \^2\.0\.0/,
   );
   expect(differences(before, ship.files())).toEqual([]);
 });

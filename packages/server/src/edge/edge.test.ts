@@ -55,6 +55,8 @@ describe('the edge', () => {
       'accept-language': 'en',
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/faq?channel=co']);
+    const empty = await get(server, '/?channel=&c=tv', 'funkelnetz.localhost');
+    expect(empty.headers.location).toMatch(/^\/(de|en)\?c=tv$/);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 

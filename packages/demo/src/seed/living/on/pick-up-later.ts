@@ -1,6 +1,7 @@
 import { addDays } from '@weitersagen/domain/dates';
 import { chooseClaimReward } from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
+import { demoLogins } from '../../demo-logins.ts';
 import { personAt } from '../people.ts';
 import { HISTORY_NUMBERS, LATER_NUMBERS } from './order-numbers.ts';
 
@@ -10,12 +11,14 @@ const LEAVES = 6;
 /** Who has not come after so many days does not come by itself: those whom the history leaves waiting go on waiting. */
 const COMES_WITHIN = 40;
 
-/** Most customers and contacts of history and story pick their rewards up as cash some days after they could. */
+/** Most customers and contacts of history and story pick their rewards up as cash some days after they could; what the demo's referrer may do is left to who tries it. */
 export async function pickUpLater(tx: TenantTx): Promise<void> {
   const claims = await tx.db
     .selectFrom('reward_claim')
     .innerJoin('provider_order', 'provider_order.lead_id', 'reward_claim.lead_id')
     .innerJoin('lead', 'lead.id', 'reward_claim.lead_id')
+    .innerJoin('referral', 'referral.id', 'lead.referral_id')
+    .innerJoin('account as owner', 'owner.id', 'referral.referrer_id')
     .leftJoin('recipient', 'recipient.id', 'lead.recipient_id')
     .leftJoin('account', 'account.id', 'reward_claim.beneficiary_id')
     .select(['reward_claim.id', 'reward_claim.beneficiary', 'provider_order.external_id'])
@@ -28,6 +31,7 @@ export async function pickUpLater(tx: TenantTx): Promise<void> {
         ),
       ),
     )
+    .where('owner.email', '!=', demoLogins.referrer)
     .where('reward_claim.status', '=', 'available')
     .where('reward_claim.available_at', '<=', addDays(tx.now, -AFTER))
     .where('reward_claim.available_at', '>', addDays(tx.now, -COMES_WITHIN))
