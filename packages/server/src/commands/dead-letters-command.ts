@@ -7,7 +7,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../platform/operator/operator-command.ts';
-import { filledText } from '../platform/operator/argument-values.ts';
+import { reasonOption, type Reason } from '../platform/operator/argument-values.ts';
 
 const lineOf = ({ id, kind, payload, dead_at, attempts, last_error }: OutboxRow) =>
   [
@@ -37,7 +37,7 @@ async function retry({ tenant, withTenant, by, print }: OperatorContext, id: str
 async function drop(
   { tenant, withTenant, by, print }: OperatorContext,
   id: string,
-  { reason }: { readonly reason: string },
+  { reason }: Reason,
 ) {
   const dropped = await withTenant(tenant, async (tx) => {
     if (!(await outboxRepository(tx).dropDead(id, by))) return false;
@@ -65,7 +65,7 @@ export const deadLettersCommand: OperatorCommand = {
       .command('drop')
       .description('it stays undone')
       .argument('<id>')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(drop));
   },
 };

@@ -17,9 +17,10 @@ import {
 } from '../../platform/operator/operator-command.ts';
 import {
   emailAddress,
-  filledText,
   personName,
+  reasonOption,
   type PersonName,
+  type Reason,
 } from '../../platform/operator/argument-values.ts';
 
 async function requireAgent(tx: TenantTx, address: string) {
@@ -74,7 +75,7 @@ async function link({ tenant, withTenant, by, print }: OperatorContext, address:
 async function remove(
   { tenant, withTenant, by, print }: OperatorContext,
   address: string,
-  { reason }: { readonly reason: string },
+  { reason }: Reason,
 ) {
   await withTenant(tenant, async (tx) => {
     const { id } = await requireAgent(tx, address);
@@ -104,7 +105,7 @@ export const agentsCommand: OperatorCommand = {
       .command('remove')
       .description('ends every session; what they created stays')
       .argument('<email>')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(remove));
   },
 };

@@ -8,7 +8,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonOption } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const blocks = await withTenant(tenant, (tx) => emailBlockRepository(tx).list());
@@ -51,12 +51,12 @@ export const blocksCommand: OperatorCommand = {
     command
       .command('add')
       .argument('<address>', 'one, or a pattern with stars: *@example.org', addressPattern)
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant((context, address, { reason }) => change(context, 'add', address, reason)));
     command
       .command('remove')
       .argument('<address>', 'or pattern', addressPattern)
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(
         forTenant((context, address, { reason }) => change(context, 'remove', address, reason)),
       );

@@ -11,9 +11,10 @@ import {
 } from '../../platform/operator/operator-command.ts';
 import {
   emailAddress,
-  filledText,
   personName,
+  reasonOption,
   type PersonName,
+  type Reason,
 } from '../../platform/operator/argument-values.ts';
 
 async function requireOperator(tx: TenantTx, address: string) {
@@ -58,7 +59,7 @@ async function link({ tenant, withTenant, by, print }: OperatorContext, address:
 async function remove(
   { tenant, withTenant, by, print }: OperatorContext,
   address: string,
-  { reason }: { readonly reason: string },
+  { reason }: Reason,
 ) {
   await withTenant(tenant, async (tx) => {
     const { id } = await requireOperator(tx, address);
@@ -87,7 +88,7 @@ export const operatorsCommand: OperatorCommand = {
       .command('remove')
       .description('ends every session')
       .argument('<email>')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(remove));
   },
 };

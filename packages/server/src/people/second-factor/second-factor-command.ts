@@ -13,7 +13,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonOption } from '../../platform/operator/argument-values.ts';
 
 const kinds = ['agency', 'operator'] as const;
 
@@ -115,7 +115,7 @@ export const secondFactorCommand: OperatorCommand = {
       .command('remove')
       .description('for somebody who lost app and codes; mailed')
       .argument('<email>')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .addOption(
         new Option('--kind <kind>', 'of the account').choices(kinds).default('operator' as const),
       )

@@ -9,6 +9,14 @@ export function filledText(value: string): string {
   return text;
 }
 
+/** Why somebody decides; it goes into the history. For `requiredOption` and `option`. */
+export const reasonOption = ['--reason <text>', 'recorded', filledText] as const;
+
+/** What `reasonOption` gives where it is required. */
+export interface Reason {
+  readonly reason: string;
+}
+
 /** An e-mail address as it is stored. Throws InvalidArgumentError for what is none. */
 export function emailAddress(value: string): string {
   const email = normalizeEmail(value);

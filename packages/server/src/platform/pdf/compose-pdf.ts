@@ -47,9 +47,9 @@ export function pdfTable(
   }[],
   rows: readonly (readonly string[])[],
 ): Content {
-  const cell = (text: string, index: number): TableCell => ({
+  const cell = (text: string, index: number) => ({
     text,
-    ...(columns[index]?.right === true ? { alignment: 'right' } : {}),
+    alignment: columns[index]?.right === true ? ('right' as const) : ('left' as const),
   });
   return {
     table: {
@@ -57,7 +57,7 @@ export function pdfTable(
       dontBreakRows: true,
       widths: columns.map(({ width }) => width),
       body: [
-        columns.map(({ title }, index) => ({ ...Object(cell(title, index)), bold: true })),
+        columns.map(({ title }, index) => ({ ...cell(title, index), bold: true })),
         ...rows.map((row) => row.map(cell)),
       ],
     },

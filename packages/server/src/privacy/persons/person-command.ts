@@ -9,7 +9,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonOption } from '../../platform/operator/argument-values.ts';
 
 async function exportTo(
   { tenant, withTenant, by, folder, print }: OperatorContext,
@@ -61,7 +61,7 @@ export const personCommand: OperatorCommand = {
       .addArgument(
         new Argument('[waive]', 'waives the rewards that are open').choices(['waive'] as const),
       )
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(
         forTenant((context, address, waive, { reason }) =>
           erase(context, address, { reason, waiveRewards: waive === 'waive' }),

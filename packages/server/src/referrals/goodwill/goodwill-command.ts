@@ -4,11 +4,7 @@ import { expiredClaims } from './goodwill-repository.ts';
 import { reopenClaim } from './reopen-claim.ts';
 import { reopenLead } from './reopen-lead.ts';
 import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
-
-interface Reason {
-  readonly reason: string;
-}
+import { reasonOption, type Reason } from '../../platform/operator/argument-values.ts';
 
 async function reopen(
   { by, tenant, withTenant, print }: OperatorContext,
@@ -47,7 +43,7 @@ export const goodwillCommand: OperatorCommand = {
         'an expired or cancelled lead: without an order it is open again, with a new order window; with one it is ok, and the order counts with rewards of its own',
       )
       .argument('<lead>', '"referral NUMBER" shows the leads')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(reopen));
     command
       .command('rewards')
@@ -57,7 +53,7 @@ export const goodwillCommand: OperatorCommand = {
       .command('reward')
       .description('it can be picked up again')
       .argument('<reward>')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(reopenReward));
     command.addHelpText(
       'after',

@@ -4,7 +4,7 @@ import { importOrderRows } from './order-import.ts';
 import { waitingOrderRepository } from './waiting-order-repository.ts';
 import { acceptWaitingOrder, declineWaitingOrder } from './waiting-order-service.ts';
 import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonOption, type Reason } from '../../platform/operator/argument-values.ts';
 import { shownContact } from '../../partners/public.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
 
@@ -37,10 +37,6 @@ async function listWaiting({ withTenant, tenant, print }: OperatorContext) {
           print(`  lead ${lead.id}  ${shownContact(lead)}  ${lead.status}`);
     }
   });
-}
-
-interface Reason {
-  readonly reason: string;
 }
 
 async function accept(
@@ -99,20 +95,20 @@ export const ordersCommand: OperatorCommand = {
       .command('accept')
       .description('it counts; an expired lead is ok again')
       .argument('<number>', 'of the order')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .option('--lead <lead>', 'whose order it is, where several contacts fit')
       .action(forTenant(accept));
     command
       .command('decline')
       .description('it does not count')
       .argument('<number>', 'of the order')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(decline));
     command
       .command('release')
       .description('vouches for new customer and first payment')
       .argument('<number>', 'of the order')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(release));
   },
 };

@@ -6,7 +6,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonOption, type Reason } from '../../platform/operator/argument-values.ts';
 import { findReferralId, referralTimeline, type TimelineEntry } from './timeline-repository.ts';
 
 function describe(entry: TimelineEntry): string {
@@ -40,27 +40,23 @@ async function show(context: OperatorContext, number: string) {
   if (entries.length === 0) context.print('Nothing is recorded yet.');
 }
 
-async function block(
-  context: OperatorContext,
-  number: string,
-  { reason }: { readonly reason: string },
-) {
+async function block(context: OperatorContext, number: string, { reason }: Reason) {
   const by = { by: context.by, reason };
   await withReferral(context, number, (tx, id) => blockReferral(tx, id, by));
   context.print(`Referral ${number} is blocked.`);
 }
 
-interface Reason {
+interface MayReason {
   readonly reason?: string | null | undefined;
 }
 
-async function unblock(context: OperatorContext, number: string, { reason = null }: Reason) {
+async function unblock(context: OperatorContext, number: string, { reason = null }: MayReason) {
   const by = { by: context.by, reason };
   await withReferral(context, number, (tx, id) => unblockReferral(tx, id, by));
   context.print(`Referral ${number} is active again, unless its time is over.`);
 }
 
-async function withdraw(context: OperatorContext, number: string, { reason = null }: Reason) {
+async function withdraw(context: OperatorContext, number: string, { reason = null }: MayReason) {
   const by = { by: context.by, reason };
   const leads = await withReferral(context, number, (tx, id) => withdrawReferral(tx, id, by));
   context.print(`Referral ${number} is withdrawn; ${leads} leads without an order are cancelled.`);
@@ -79,19 +75,19 @@ export const referralCommand: OperatorCommand = {
       .command('block')
       .description('for suspected fraud: nobody can join, no order is linked')
       .argument('<number>', 'or the short code')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(forTenant(block));
     command
       .command('unblock')
       .description('the link is active again, unless its time is over')
       .argument('<number>', 'or the short code')
-      .option('--reason <text>', 'recorded', filledText)
+      .option(...reasonOption)
       .action(forTenant(unblock));
     command
       .command('withdraw')
       .description('for good; leads without an order are cancelled')
       .argument('<number>', 'or the short code')
-      .option('--reason <text>', 'recorded', filledText)
+      .option(...reasonOption)
       .action(forTenant(withdraw));
   },
 };

@@ -6,7 +6,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonOption } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   await withTenant(tenant, async (tx) => {
@@ -51,7 +51,7 @@ export const customerNumbersCommand: OperatorCommand = {
       .command('confirm')
       .description('the rewards it was named for are paid')
       .argument('<number>', 'of the customer')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(
         forTenant((context, number, { reason }) => answer(context, number, 'confirmed', reason)),
       );
@@ -59,7 +59,7 @@ export const customerNumbersCommand: OperatorCommand = {
       .command('reject')
       .description('they wait for another number; their people get a mail')
       .argument('<number>', 'of the customer')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(
         forTenant((context, number, { reason }) => answer(context, number, 'rejected', reason)),
       );

@@ -11,7 +11,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonOption } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const holds = await withTenant(tenant, (tx) => holdRepository(tx).open());
@@ -61,7 +61,7 @@ export const holdsCommand: OperatorCommand = {
       .command('release')
       .description('pay it')
       .argument('<claim>')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(
         forTenant((context, claim, { reason }) => decide(context, claim, 'released', reason)),
       );
@@ -69,7 +69,7 @@ export const holdsCommand: OperatorCommand = {
       .command('confirm')
       .description('it is fraud: the lead is cancelled with its rewards')
       .argument('<claim>')
-      .requiredOption('--reason <text>', 'recorded', filledText)
+      .requiredOption(...reasonOption)
       .action(
         forTenant((context, claim, { reason }) => decide(context, claim, 'confirmed', reason)),
       );
