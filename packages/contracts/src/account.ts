@@ -134,6 +134,7 @@ export const getPasswordRules = endpoint({
   path: '/account/passwortvalidator',
   summary: 'The password rules',
   auth: 'none',
+  host: 'both',
   answer: fields({
     minLength: ['MindestLaenge', z.int()],
     maxLength: ['MaximalLaenge', z.int()],

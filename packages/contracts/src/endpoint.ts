@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
+  /** Where it is served: the operating company's own tenant, or every tenant; absent means clients. Elsewhere the address does not exist. */
+  readonly host?: 'operator' | 'both';
   /** The view an agency user needs for it; the role decides. product.md, section "8 Roles and permissions". */
   readonly view?: AgencyView;
   readonly params?: Params;

@@ -97,6 +97,7 @@ export const finishStaffLogin = endpoint({
   path: '/zugang/:kind/zweitfaktor',
   summary: 'Opens the session of a sign-in whose password was right, with its ticket and a code',
   auth: 'none',
+  host: 'both',
   params: z.object({ kind: z.enum(staffKinds) }),
   body: bodyFields({
     ticket: ['Ticket', z.string().check(z.minLength(1), z.maxLength(64))],

@@ -41,6 +41,7 @@ export const staffLogin = endpoint({
   path: '/zugang/:kind/login',
   summary: 'Signs a member of staff in to their area, or answers a ticket for the second step',
   auth: 'none',
+  host: 'both',
   params,
   body: bodyFields({
     email: ['Email', email],
@@ -55,6 +56,7 @@ export const staffRefresh = endpoint({
   path: '/zugang/:kind/refresh',
   summary: 'A new access token for the session of the cookie',
   auth: 'none',
+  host: 'both',
   params,
   answer: StaffSignedIn,
   errors: ['sessionEnded'],
@@ -64,6 +66,7 @@ export const staffLogout = endpoint({
   path: '/zugang/:kind/logout',
   summary: 'Ends the session',
   auth: 'none',
+  host: 'both',
   params,
   errors: [],
 });

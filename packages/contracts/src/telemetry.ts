@@ -32,6 +32,7 @@ export const reportTelemetry = endpoint({
   summary:
     'Counts what browsers measured (with consent) and what went wrong in them, by area and version; no person',
   auth: 'none',
+  host: 'both',
   withoutClientHeaders: true,
   body: bodyFields({
     reports: ['Meldungen', z.array(Report).check(z.minLength(1), z.maxLength(20))],

@@ -64,6 +64,7 @@ export const getTenant = endpoint({
   path: '/mandant/:client',
   summary: 'Configuration of the tenant for the browser',
   auth: 'none',
+  host: 'both',
   params: z.object({ client: z.string() }),
   answer: Tenant,
   errors: ['unknownTenant'],
@@ -74,6 +75,7 @@ export const getDefaultRoutes = endpoint({
   path: '/route/default',
   summary: 'Names and paths of the routes, as this tenant has them',
   auth: 'none',
+  host: 'both',
   answer: z.array(RouteEntry),
   errors: [],
 });
@@ -83,6 +85,7 @@ export const getAdditionalRoutes = endpoint({
   path: '/route/additional',
   summary: 'Names and paths of the agency and seller routes of this tenant',
   auth: 'none',
+  host: 'both',
   answer: z.array(RouteEntry),
   errors: [],
 });

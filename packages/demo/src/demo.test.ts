@@ -49,6 +49,7 @@ it('production does not start with the demo, nor a demo without it', async () =>
     SMTP_URL: 'smtp://127.0.0.1:1',
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     OPERATOR: 'Betrieb',
+    OPERATOR_URL: 'https://betrieb.example.org',
   });
   await expect(startServer(production, { demo })).rejects.toThrow('APP_MODE=demo needs');
   await expect(startServer(readConfig({}))).rejects.toThrow('APP_MODE=demo needs');

@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import { freePort } from './platform/free-port.ts';
 import { openDatabase } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { keepOperatorTenant } from './platform/database/operator-tenant.ts';
 import { compose } from './compose.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { startWorker } from './worker/worker.ts';
@@ -79,6 +80,7 @@ export async function startServer(
     const database = await step('database', () => openDatabase(config));
     cleanUps.push(() => database.close());
     await step('migrations', () => migrate(database.db));
+    await keepOperatorTenant(database.db, { ...config, port }, { isStart: true });
     if (demo !== null) await step('seed', () => demo.seed(database.db, { ...config, port }));
     return await step('server', async () => {
       const composition = await compose(config, database, demo);

@@ -5,9 +5,10 @@ import type { LogTarget } from './api/app.ts';
 import type { Config } from './platform/config.ts';
 import { moveClock } from './platform/database/business-clock.ts';
 import type { OpenDatabase } from './platform/database/connect.ts';
+import { keepOperatorTenant } from './platform/database/operator-tenant.ts';
 import type { Tenant } from './platform/database/tenant-directory.ts';
 import type { TenantTx } from './platform/database/tenant-scope.ts';
-import { runJob } from './platform/jobs/job.ts';
+import { jobsOf, runJob } from './platform/jobs/job.ts';
 import { runOutbox } from './platform/outbox/run-outbox.ts';
 import { compose } from './compose.ts';
 import { startWorker, type Worker } from './worker/worker.ts';
@@ -57,6 +58,8 @@ const config: Config = {
   smtpUrl: undefined,
   mode: 'demo',
   operator: 'Weitersagen Betriebs GmbH (Demo)',
+  operatorUrl: undefined,
+  operatorEmail: undefined,
   trustProxy: undefined,
   logLevel: process.env['TEST_LOG'] === undefined ? 'silent' : 'error',
   roles: ['api', 'edge', 'worker'],
@@ -80,6 +83,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
   const settings = { ...config, ...options.config };
+  await keepOperatorTenant(database.db, settings, { isStart: true });
   const { app, deps, worker, smtpUrl, close } = await compose(
     settings,
     database,
@@ -97,11 +101,11 @@ export async function startTestServer(
     return found;
   }
   async function runOutboxes() {
-    for (const each of await deps.tenants.all()) await runOutbox(each, worker);
+    for (const each of await deps.tenants.everyone()) await runOutbox(each, worker);
   }
   async function work(id?: string) {
     const worked = await tenant(id);
-    for (const job of worker.jobs) await runJob(job, worked, deps.withTenant);
+    for (const job of jobsOf(worked, worker.jobs)) await runJob(job, worked, deps.withTenant);
     await runOutboxes();
   }
   return {

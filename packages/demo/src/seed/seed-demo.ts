@@ -100,7 +100,9 @@ export async function seedDemo(
     await sql`select pg_advisory_xact_lock(hashtextextended('weitersagen seed', 0))`.execute(
       transaction,
     );
-    const isNew = (await transaction.selectFrom('tenant').select('id').execute()).length === 0;
+    const isNew =
+      (await transaction.selectFrom('tenant').select('id').where('kind', '=', 'client').execute())
+        .length === 0;
     if (isNew && config.demoStart) await startClock(transaction, config.demoStart);
     const now = await businessNow(transaction);
     for (const tenant of demoTenants(config.port)) {

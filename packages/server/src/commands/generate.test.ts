@@ -58,7 +58,12 @@ describe('generated referrals', () => {
   });
 
   it('are refused in production and without a sensible number', async () => {
-    const production = { APP_MODE: 'production', SMTP_URL: 'smtp://mail', OPERATOR: 'Betrieb' };
+    const production = {
+      APP_MODE: 'production',
+      SMTP_URL: 'smtp://mail',
+      OPERATOR: 'Betrieb',
+      OPERATOR_URL: 'https://betrieb.example.org',
+    };
     const refused = await operator('generate referrals 1', production);
     expect(refused.complaint).toContain('not generated in production');
     expect((await operator('generate referrals 0')).complaint).toContain('whole number from 1');

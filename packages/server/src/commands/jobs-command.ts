@@ -1,6 +1,6 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
-import { runJob } from '../platform/jobs/job.ts';
+import { jobsOf, runJob } from '../platform/jobs/job.ts';
 import { lastRuns } from '../platform/jobs/job-run-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
@@ -12,7 +12,7 @@ import {
 async function listTenant(tenant: Tenant, context: OperatorContext) {
   const { withTenant, print } = context;
   const runs = await withTenant(tenant, lastRuns);
-  for (const { name, everySeconds } of context.jobs) {
+  for (const { name, everySeconds } of jobsOf(tenant, context.jobs)) {
     const last = runs.find((candidate) => candidate.job === name);
     const about = `${tenant.id.padEnd(14)} ${name.padEnd(20)} every ${String(everySeconds / 60).padStart(4)} min`;
     if (last === undefined) {
@@ -28,14 +28,15 @@ async function listTenant(tenant: Tenant, context: OperatorContext) {
 }
 
 async function list(context: OperatorContext) {
-  const chosen = context.isTenantNamed ? [context.tenant] : await context.tenants.all();
+  const chosen = context.isTenantNamed ? [context.tenant] : await context.tenants.everyone();
   for (const tenant of chosen) await listTenant(tenant, context);
 }
 
 async function run(
-  { jobs: known, tenant, withTenant, print }: OperatorContext,
+  { jobs: all, tenant, withTenant, print }: OperatorContext,
   name: string | undefined,
 ) {
+  const known = jobsOf(tenant, all);
   const chosen = name === undefined ? known : known.filter((job) => job.name === name);
   if (chosen.length === 0) throw new OperatorError(`There is no job ${name}. See: jobs list`);
   for (const job of chosen) {

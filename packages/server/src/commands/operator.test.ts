@@ -151,6 +151,7 @@ describe('the operator commands', () => {
       APP_MODE: 'production',
       SMTP_URL: 'smtp://127.0.0.1:9',
       OPERATOR: 'Betrieb',
+      OPERATOR_URL: 'https://betrieb.example.org',
     };
     expect((await operator('clock show', production)).complaint).toContain('demo mode only');
     expect((await operator('clock reset')).code).toBe(0);

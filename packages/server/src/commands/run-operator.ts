@@ -10,6 +10,7 @@ import { userInfo } from 'node:os';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connect.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
+import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
 import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
 import { createScope } from '../platform/database/tenant-scope.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -97,8 +98,11 @@ async function onDatabase<T>(
   const folder = environment['INIT_CWD'] ?? process.cwd();
   const { db, pool, close } = await openDatabase(config);
   try {
-    if (!isEmptyRight && !(await isMigrated(db)))
-      throw new OperatorError('The database is not set up yet; run "npm start" once.');
+    if (!isEmptyRight) {
+      if (!(await isMigrated(db)))
+        throw new OperatorError('The database is not set up yet; run "npm start" once.');
+      await keepOperatorTenant(db, config, { isStart: false });
+    }
     return await work({ config, db, pool, by, folder, print });
   } finally {
     await close();

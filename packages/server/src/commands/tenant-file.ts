@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPERATOR_TENANT } from '../platform/database/operator-tenant.ts';
 import { TenantConfig } from '../platform/database/tenant-config.ts';
 import { furtherProblems } from './tenant-problems.ts';
 
@@ -30,6 +31,9 @@ export function readTenantFile(
   }
   const read = z.safeParse(TenantFile, json, { reportInput: true });
   if (!read.success) return { problems: read.error.issues.map((issue) => sentenceOf(issue)) };
-  const problems = furtherProblems(read.data.hosts, read.data.config);
+  const problems = [
+    ...(read.data.id === OPERATOR_TENANT ? ['id: belongs to the operating company'] : []),
+    ...furtherProblems(read.data.hosts, read.data.config),
+  ];
   return problems.length > 0 ? { problems } : { tenant: read.data };
 }

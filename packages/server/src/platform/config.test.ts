@@ -30,6 +30,7 @@ describe('the environment', () => {
       SMTP_URL: 'smtp://mail',
       DATABASE_URL: 'postgres://db',
       OPERATOR: 'Betrieb',
+      OPERATOR_URL: 'https://betrieb.example.org',
     };
     expect(() => readConfig(production)).toThrow('DEMO_START moves the clock');
     expect(() => readConfig({ DEMO_START: 'soon' })).toThrow('DEMO_START must be an instant');
@@ -51,6 +52,20 @@ describe('the environment', () => {
       { APP_MODE: 'production', SMTP_URL: 'smtp://mail' },
       'APP_MODE=production needs DATABASE_URL, a PostgreSQL 16 or later.',
     ],
+    [
+      {
+        APP_MODE: 'production',
+        SMTP_URL: 'smtp://mail',
+        DATABASE_URL: 'postgres://db',
+        OPERATOR: 'Betrieb',
+      },
+      'APP_MODE=production needs OPERATOR_URL, the origin of the pages of operators, such as https://betrieb.example.org.',
+    ],
+    [
+      { OPERATOR_URL: 'https://betrieb.example.org/seite' },
+      'OPERATOR_URL must be an origin without a path, such as https://betrieb.example.org.',
+    ],
+    [{ OPERATOR_EMAIL: 'betrieb' }, 'OPERATOR_EMAIL must be an e-mail address.'],
     [
       { ROLES: 'api,baker' },
       'ROLES must be a list of api, edge and worker, such as ROLES=api,edge.',

@@ -15,6 +15,11 @@ const Environment = z.object({
   SMTP_URL: z.string().optional(),
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   OPERATOR: z.string().default('Weitersagen Betriebs GmbH (Demo)'),
+  OPERATOR_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).origin === url)
+    .optional(),
+  OPERATOR_EMAIL: z.email().optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   ROLES: z
@@ -33,6 +38,9 @@ const Environment = z.object({
 const sentences: Readonly<Record<string, string>> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
   APP_MODE: 'APP_MODE must be "demo" or "production".',
+  OPERATOR_URL:
+    'OPERATOR_URL must be an origin without a path, such as https://betrieb.example.org.',
+  OPERATOR_EMAIL: 'OPERATOR_EMAIL must be an e-mail address.',
   LOG_LEVEL: 'LOG_LEVEL must be debug, info, warn, error or silent.',
   ROLES: 'ROLES must be a list of api, edge and worker, such as ROLES=api,edge.',
   DRAIN_SECONDS: 'DRAIN_SECONDS must be a number from 0 to 60.',
@@ -55,6 +63,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mode: 'demo' | 'production';
   readonly operator: string;
+  /** Origin of the pages of operators. Absent (demo only): the host `betrieb.localhost` of the port. */
+  readonly operatorUrl: string | undefined;
+  /** Sender of mails to operators, which they may answer to. Absent: `betrieb@` the host of those pages. */
+  readonly operatorEmail: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -93,6 +105,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'APP_MODE=production needs OPERATOR, the name of the operating company.',
     );
   }
+  if (values.APP_MODE === 'production' && values.OPERATOR_URL === undefined) {
+    throw new StartupError(
+      'APP_MODE=production needs OPERATOR_URL, the origin of the pages of operators, such as https://betrieb.example.org.',
+    );
+  }
   if (values.APP_MODE === 'production' && values.DEMO_START !== undefined) {
     throw new StartupError('DEMO_START moves the clock, which APP_MODE=production does not allow.');
   }
@@ -108,6 +125,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL,
     mode: values.APP_MODE,
     operator: values.OPERATOR,
+    operatorUrl: values.OPERATOR_URL,
+    operatorEmail: values.OPERATOR_EMAIL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     roles: values.ROLES,

@@ -5,6 +5,7 @@ import { Client, DatabaseError } from 'pg';
 import * as constants from '@weitersagen/domain/constants';
 import { createKysely, createPool, type OpenDatabase } from '../platform/database/connect.ts';
 import { migrate, migrationFolder } from '../platform/database/migrate.ts';
+import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
 import { seedDemo } from '@weitersagen/demo/seed/seed-demo';
 import { openTestCluster } from './test-cluster.ts';
 
@@ -74,7 +75,10 @@ async function ensureTemplate(admin: Client, base: string, name: string) {
     const pool = createPool(databaseUrl(base, making), 2);
     const db = createKysely(pool);
     await migrate(db);
-    await seedDemo(db, { port: TEST_PORT, operator: TEST_OPERATOR });
+    const settings = { port: TEST_PORT, operator: TEST_OPERATOR };
+    const ofOperator = { ...settings, operatorUrl: undefined, operatorEmail: undefined };
+    await keepOperatorTenant(db, ofOperator, { isStart: true });
+    await seedDemo(db, settings);
     await pool.end();
     await admin.query(`alter database ${making} rename to ${name}`);
     // On a server that is given, other machines' processes may work, whose ids say nothing here.

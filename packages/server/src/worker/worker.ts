@@ -1,7 +1,7 @@
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { loggable } from '../platform/http/error-answer.ts';
-import { runJob, type Job } from '../platform/jobs/job.ts';
+import { jobsOf, runJob, type Job } from '../platform/jobs/job.ts';
 import { outboxRepository } from '../platform/outbox/outbox-repository.ts';
 import { perform } from '../platform/outbox/perform.ts';
 import type { OutboxDeps } from '../platform/outbox/run-outbox.ts';
@@ -50,7 +50,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
 
   /** Does something for the tenant of a task; one that was removed meanwhile needs nothing more. */
   async function forTenant(id: string, work: (tenant: Tenant) => Promise<void>) {
-    const tenant = (await tenants.all()).find((candidate) => candidate.id === id);
+    const tenant = (await tenants.everyone()).find((candidate) => candidate.id === id);
     if (tenant !== undefined) await work(tenant);
   }
   const mailsEnd = new AbortController();
@@ -67,7 +67,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
       'jobs',
       (task) =>
         forTenant(task.tenant, async (tenant) => {
-          const job = deps.jobs.find(({ name }) => name === task.job);
+          const job = jobsOf(tenant, deps.jobs).find(({ name }) => name === task.job);
           if (job !== undefined) await runJob(job, tenant, withTenant);
         }),
       failed('jobs'),
@@ -98,7 +98,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   }
   async function relayAll() {
     if (!hasBegun) await begin().catch(failed('schedule')); // the outbox does not wait for it
-    for (const tenant of await tenants.all()) {
+    for (const tenant of await tenants.everyone()) {
       const count = await relay(boss, tenant, withTenant, kinds).catch((error: unknown) => {
         failed('relay')(error);
         return 0;
@@ -123,7 +123,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   async function sweep() {
     await deps.throttle.sweep();
     let count = 0;
-    for (const tenant of await tenants.all()) count += await recover(tenant, withTenant);
+    for (const tenant of await tenants.everyone()) count += await recover(tenant, withTenant);
     if (count > 0) relaying.wake();
   }
   const sweeping = repeat(() => sweep().then(() => 'enough' as const), {

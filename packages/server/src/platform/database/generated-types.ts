@@ -885,6 +885,7 @@ export interface Tenant {
   created_at: Generated<Date>;
   hosts: string[];
   id: string;
+  kind: Generated<string>;
   secret: string;
 }
 

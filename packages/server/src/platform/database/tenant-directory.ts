@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from './schema.ts';
+import type { TenantKind } from './types.ts';
 import { parseTenantConfig, type TenantConfig } from './tenant-config.ts';
 
 declare const brand: unique symbol;
@@ -11,6 +12,7 @@ type TenantId = string & { readonly [brand]: 'TenantId' };
 /** A tenant: who it is, under which hosts it answers, its configuration and its signing secret. */
 export interface Tenant {
   readonly id: TenantId;
+  readonly kind: TenantKind;
   readonly hosts: readonly string[];
   readonly config: TenantConfig;
   readonly secret: string;
@@ -31,13 +33,18 @@ function problemOf(error: unknown): string {
   return issue === undefined ? 'unreadable' : `${issue.path.join('.')}: ${issue.message}`;
 }
 
-/** The tenants of this installation. */
+/** The tenants of this installation: its clients, and the operating company's own. */
 export interface TenantDirectory {
   /** By the name in a path (`/api/v1/{client}`), any case. */
   byClient(client: string): Promise<Tenant | null>;
   /** By the Host header, with or without port. */
   byHost(host: string): Promise<Tenant | null>;
+  /** The clients. */
   all(): Promise<readonly Tenant[]>;
+  /** The operating company's own tenant, where operators sign in. Every start makes it. */
+  operator(): Promise<Tenant>;
+  /** Clients and operating company: for what every tenant needs, such as the mails that wait. */
+  everyone(): Promise<readonly Tenant[]>;
   /** Those whose stored configuration cannot be used; the others work on without them. */
   broken(): Promise<readonly BrokenTenant[]>;
   /** Drops what is remembered, after a change of the table. */
@@ -64,17 +71,17 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
       .orderBy('id')
       .execute();
     broken = [];
-    return rows.flatMap(({ id, hosts, config, secret }) => {
+    return rows.flatMap(({ id, kind, hosts, config, secret }) => {
       if (!isTenantId(id)) return [];
       try {
-        return [{ id, hosts, config: parseTenantConfig(config), secret }];
+        return [{ id, kind, hosts, config: parseTenantConfig(config), secret }];
       } catch (error) {
         broken.push({ id, hosts, problem: problemOf(error) });
         return [];
       }
     });
   }
-  function all() {
+  function everyone() {
     if (known === null || performance.now() - readAt > KEEP_MS) {
       readAt = performance.now();
       known = read();
@@ -82,20 +89,27 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
     }
     return known;
   }
+  const all = async () => (await everyone()).filter(({ kind }) => kind === 'client');
   return {
     all,
+    everyone,
+    async operator() {
+      const found = (await everyone()).find(({ kind }) => kind === 'operator');
+      if (found === undefined) throw new Error('The tenant of the operating company was not made');
+      return found;
+    },
     forget: () => (known = null),
     async broken() {
-      await all();
+      await everyone();
       return broken;
     },
     async byClient(client) {
       const id = client.toLowerCase();
-      return (await all()).find((tenant) => tenant.id === id) ?? null;
+      return (await everyone()).find((tenant) => tenant.id === id) ?? null;
     },
     async byHost(host) {
       const name = host.toLowerCase().replace(/:\d+$/, '');
-      return (await all()).find((tenant) => tenant.hosts.includes(name)) ?? null;
+      return (await everyone()).find((tenant) => tenant.hosts.includes(name)) ?? null;
     },
   };
 }

@@ -7,13 +7,20 @@ import type { Database } from './schema.ts';
 /** The tenants of an installation: what the operator lists and loads. Works across tenants, so no call may use it. */
 export function tenantRepository(db: Kysely<Database>) {
   return {
-    list: () => db.selectFrom('tenant').select(['id', 'hosts']).orderBy('id').execute(),
+    list: () =>
+      db
+        .selectFrom('tenant')
+        .select(['id', 'hosts'])
+        .where('kind', '=', 'client')
+        .orderBy('id')
+        .execute(),
     /** The file that would load the tenant as it is, without its secret. */
     file: (id: string) =>
       db
         .selectFrom('tenant')
         .select(['id', 'hosts', 'config'])
         .where('id', '=', id)
+        .where('kind', '=', 'client')
         .executeTakeFirst(),
     /** Another tenant that has one of these hosts. */
     otherWith: (id: string, hosts: readonly string[]) =>
@@ -34,6 +41,27 @@ export function tenantRepository(db: Kysely<Database>) {
         .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
         .execute();
     },
+    /** Makes the operating company's own tenant, or replaces its hosts and configuration (JSON) where they differ. */
+    async keepOperator(
+      id: string,
+      values: { readonly hosts: string[]; readonly config: string },
+    ): Promise<void> {
+      await db
+        .insertInto('tenant')
+        .values({ id, kind: 'operator', secret: newSecret(), ...values })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet(values)
+            .where(
+              sql<boolean>`(tenant.hosts, tenant.config) is distinct from (excluded.hosts, excluded.config)`,
+            ),
+        )
+        .execute();
+    },
+    /** Whether a tenant is the operating company's own; undefined where there is none. */
+    kindOf: async (id: string) =>
+      (await db.selectFrom('tenant').select('kind').where('id', '=', id).executeTakeFirst())?.kind,
     /** Writes into the tenant's history that its configuration was loaded; `db` is a transaction, which it puts into the tenant. */
     async recordLoad(id: string, by: string): Promise<void> {
       await sql`select set_config('app.tenant', ${id}, true)`.execute(db);

@@ -2,6 +2,8 @@ import type * as generated from './generated-types.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { ColumnType, Generated } from 'kysely';
 
+/** Whom a tenant stands for: a client of the installation, or the company that operates it, of which there is one. */
+export type TenantKind = 'client' | 'operator';
 /** A JSON column: read as parsed value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 export type AccountKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator';
@@ -23,6 +25,7 @@ export type MailTokenPurpose =
 export type TenantTable = Narrowed<
   generated.Tenant,
   {
+    kind: Generated<TenantKind>;
     config: Json<unknown>;
   }
 >;

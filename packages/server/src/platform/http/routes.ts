@@ -79,10 +79,11 @@ async function sendFile(file: FileAnswer, request: FastifyRequest, reply: Fastif
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   const readyAnswers = createReadyAnswers();
-  async function tenantOf(request: FastifyRequest): Promise<Tenant> {
+  async function tenantOf(request: FastifyRequest, host: Endpoint['host']): Promise<Tenant> {
     const { tenant: client } = z.parse(TenantParam, request.params);
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
+    if (host !== 'both' && (host ?? 'client') !== tenant.kind) throw new ApiError('unknownPath');
     request.tenantId = tenant.id;
     return tenant;
   }
@@ -105,7 +106,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
       url: API_PREFIX + endpoint.path,
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
       handler: async (request, reply) => {
-        const tenant = await tenantOf(request);
+        const tenant = await tenantOf(request, endpoint.host);
         if (endpoint.withoutClientHeaders !== true) requireClientHeaders(request);
         const readyKey = `${languageOf(request.headers['accept-language'])} ${request.url}`;
         const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;

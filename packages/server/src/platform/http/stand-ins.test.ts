@@ -38,7 +38,12 @@ it('the clock can be moved in the demo only', async () => {
     return [await runOperator(['clock', 'show'], environment, print, print), lines.join()];
   };
   expect(await clock({})).toEqual([0, expect.any(String)]);
-  const live = { APP_MODE: 'production', SMTP_URL: 'smtp://mail', OPERATOR: 'Betrieb' };
+  const live = {
+    APP_MODE: 'production',
+    SMTP_URL: 'smtp://mail',
+    OPERATOR: 'Betrieb',
+    OPERATOR_URL: 'https://betrieb.example.org',
+  };
   expect(await clock(live)).toEqual([1, expect.stringContaining('demo mode only')]);
 });
 

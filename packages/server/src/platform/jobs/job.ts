@@ -14,8 +14,14 @@ export type Period = (typeof periods)[number];
 export interface Job {
   readonly name: string;
   readonly everySeconds: Period;
+  /** Runs for the operating company's own tenant too, which has no programme of its own; else for clients alone. */
+  readonly ofEveryone?: true;
   run(tx: TenantTx): Promise<void>;
 }
+
+/** The jobs that run for a tenant. */
+export const jobsOf = (tenant: Tenant, jobs: readonly Job[]): readonly Job[] =>
+  jobs.filter((job) => tenant.kind === 'client' || job.ofEveryone === true);
 
 /**
  * Runs a job for a tenant when no other one of the tenant runs any more, in whatever process: each locks rows in its own order.

@@ -65,7 +65,7 @@ export async function callFor(
   jobs: readonly string[],
   part?: TenantPart,
 ): Promise<void> {
-  const tenants = (await directory.all()).map(({ id }) => id);
+  const tenants = (await directory.everyone()).map(({ id }) => id);
   if (part !== undefined) return put(boss, tenants, jobs, part);
   const of = Math.min(MOST_PARTS, Math.ceil(tenants.length / TENANTS_AT_ONCE)) || 1;
   const later = Array.from({ length: of - 1 }, (_, position) => position + 1);

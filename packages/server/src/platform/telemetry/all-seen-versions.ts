@@ -18,7 +18,7 @@ export async function allSeenVersions({
   withTenant,
 }: Pick<AppDeps, 'tenants' | 'withTenant'>): Promise<TenantSeenVersion[]> {
   const seen: TenantSeenVersion[] = [];
-  for (const tenant of await tenants.all()) {
+  for (const tenant of await tenants.everyone()) {
     const own = await withTenant(tenant, seenVersions);
     seen.push(...own.map((version) => ({ ...version, tenant: tenant.id })));
   }

@@ -41,7 +41,7 @@ export function createStoredGauges(
       alive.set(workers.some(({ state }) => state === 'alive') ? 1 : 0);
       silent.reset();
       for (const { worker, state, age } of workers) silent.set({ worker, state }, age);
-      for (const tenant of await tenants.all()) {
+      for (const tenant of await tenants.everyone()) {
         const { outbox, stop, runs } = await withTenant(tenant, async (tx) => ({
           outbox: await outboxRepository(tx).depth(),
           stop: await mailStopRepository(tx).find(),

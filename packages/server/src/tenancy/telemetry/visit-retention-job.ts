@@ -11,6 +11,7 @@ const PROOF_DAYS = 3 * 365;
 export const visitRetention: Job = {
   name: 'visit-retention',
   everySeconds: 3600,
+  ofEveryone: true,
   async run(tx) {
     await forgetCounts(tx, berlinDay(addDays(tx.realNow, -TELEMETRY_DAYS)));
     await forgetProofs(tx, addDays(tx.realNow, -PROOF_DAYS));
