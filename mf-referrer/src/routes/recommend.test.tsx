@@ -48,6 +48,14 @@ test('the share that the tenant prefers is chosen at first', async () => {
   expect(half.checked).toBe(true);
 });
 
+test('the form begins with the whole reward where the limit forbids the share that the tenant prefers', async () => {
+  const change = { defaultShare: 0, maxRecipientRewardCents: 5000 } as const;
+  onTestFinished(await changeSettings(server, change));
+  await open();
+  const whole = screen.getByRole<HTMLInputElement>('radio', { name: /^Ich/ });
+  expect(whole.checked).toBe(true);
+});
+
 test('a share above the limit for contacts cannot be chosen and says why', async () => {
   onTestFinished(await changeSettings(server, { maxRecipientRewardCents: 5000 }));
   await open();

@@ -232,6 +232,27 @@ describe('tenants', () => {
   });
 });
 
+it('a tenant without a maker of credit notes is fine and makes none', async () => {
+  const file = JSON.parse((await operator('tenants', 'show', 'lindenschutz')).out);
+  const without = { ...file, config: { ...file.config, settlementIssuer: null } };
+  await writeFile(join(folder, 'without.json'), JSON.stringify(without));
+  const validated = await operator('tenants', 'validate', 'without.json');
+  expect(validated.out).toBe('lindenschutz is fine.');
+  await operator('tenants', 'load', 'without.json');
+  const run = await operator(
+    'settlements',
+    'run',
+    '--month',
+    '2026-01',
+    '--tenant',
+    'lindenschutz',
+  );
+  expect([run.code, run.complaint]).toEqual([
+    1,
+    expect.stringContaining('names no settlementIssuer'),
+  ]);
+});
+
 describe('a person', () => {
   it('gets everything that is kept about them, and nothing of others', async () => {
     const referral = await activeReferral(server);

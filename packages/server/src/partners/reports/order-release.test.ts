@@ -126,6 +126,35 @@ describe('the release of an order', () => {
     expect((await server.inTenant((tx) => leadOf(tx, leadId))).status).toBe('released');
   });
 
+  it('has moved no lead, commission or claim while it can be taken back', async () => {
+    const { orderNumber, leadId } = await scene({ order: 'verified' });
+    const moved = () =>
+      server.inTenant(async (tx) => ({
+        lead: await leadOf(tx, leadId),
+        commissions: await tx.db
+          .selectFrom('commission')
+          .select(['id', 'amount_cents'])
+          .where('lead_id', '=', leadId)
+          .execute(),
+        claims: await tx.db
+          .selectFrom('reward_claim')
+          .select(['id', 'status', 'amount_cents'])
+          .where('lead_id', '=', leadId)
+          .orderBy('id')
+          .execute(),
+      }));
+    const before = await moved();
+    await release(orderNumber, employee);
+    await server.work();
+    expect(await moved()).toEqual(before);
+    await takeBack(orderNumber, employee);
+    await takesEffect();
+    expect(await moved()).toEqual(before);
+    await release(orderNumber, employee);
+    await takesEffect();
+    expect((await moved()).lead.status).toBe('released'); // so that the comparison above means something
+  });
+
   it('can be taken back while it does not count, and given again', async () => {
     const { orderNumber, leadId } = await scene({ order: 'verified' });
     await release(orderNumber, employee);

@@ -167,6 +167,21 @@ describe('the overview of an agency', () => {
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });
 
+  it('has the figures referrals, orders, rewards and, for owners, commission', async () => {
+    const figures = async (role: string) => {
+      const { referrals, orders, rewardCents, commissionCents } = await overviewOf(session(role));
+      return [
+        referrals?.month.count,
+        orders?.month.count,
+        rewardCents?.month,
+        commissionCents?.month,
+      ];
+    };
+    const some = expect.any(Number);
+    expect(await figures('owner')).toEqual([some, some, some, some]);
+    expect(await figures('employee')).toEqual([some, some, some, undefined]);
+  });
+
   it('shows an inactive owner what waits, to be released by nobody, and no invitations', async () => {
     expect(await overviewOf(session('inactiveOwner'))).toMatchObject({
       mayRelease: false,

@@ -95,8 +95,16 @@ describe('single sign-on', () => {
       issuer: 'http://funkelnetz.localhost:4000/dev/oidc',
       subject: demoLogins.agent,
     });
-    const again = await server.call(ssoLogin, { body: await codeFor(demoLogins.agent) });
-    expect(again.value.user.email).toBe(demoLogins.agent);
+    const rename = (from: string, to: string) =>
+      server.inTenant(({ db }) =>
+        db.updateTable('account').set({ email: to }).where('email', '=', from).execute(),
+      );
+    const renamed = 'neuer.name@example.org'; // no address leads to the account any more
+    const body = await codeFor(demoLogins.agent);
+    await rename(demoLogins.agent, renamed);
+    const again = await server.call(ssoLogin, { body });
+    await rename(renamed, demoLogins.agent);
+    expect(again.value.user.email).toBe(renamed);
   });
 
   it('refuses a code with the verifier of another, and an invented one', async () => {

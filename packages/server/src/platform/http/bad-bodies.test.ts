@@ -44,6 +44,14 @@ describe.each(withBody)('%s', (name, endpoint) => {
     );
   });
 
+  it('names every field whose value has another type', async () => {
+    const names = Object.keys(validBody(name, live)).toSorted();
+    const odd = Object.fromEntries(names.map((key) => [key, [[]]]));
+    const { json } = await send(endpoint, odd);
+    const named = Object.keys(json?.Fields ?? {}).map((place) => place.split('.')[0]);
+    expect([...new Set(named)].toSorted()).toEqual(names);
+  });
+
   it('names a field that it does not know', async () => {
     const { answer, json } = await send(endpoint, { ...validBody(name, live), Unbekannt: 1 });
     expect([answer.statusCode, json?.Fields]).toEqual([400, { Unbekannt: 'unknownField' }]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReferral as light } from '@weitersagen/contracts/create-referral';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
+import { getReferral } from '@weitersagen/contracts/referral';
 import { createReferral } from '@weitersagen/contracts/referral-creation';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
@@ -55,6 +56,32 @@ describe('the whole creation call', () => {
     const { referrer } = referralInput(freshEmail('rosa'));
     const other = await server.call(createReferral, { body: { referrer } });
     expect(other.error?.fields).toEqual({ Empfehlung: 'required' });
+  });
+
+  it('needs no contact, and tells nobody but the referrer of one', async () => {
+    const { referral, referrer } = referralInput('ohne.kontakt@example.org');
+    const bare = await server.call(createReferral, { body: { referral, referrer } });
+    expect(bare.status).toBe(200);
+    await server.database.db.deleteFrom('throttle').execute();
+    const email = 'mit.kontakt@example.org';
+    const named = { firstName: 'Ulla', lastName: 'Unverwechselbar' };
+    const { value } = await server.call(createReferral, {
+      body: { referral, referrer: { ...referrer, email }, contact: named },
+    });
+    expect(JSON.stringify(value)).not.toContain(named.lastName);
+    const shown = await server.call(getReferral, {
+      params: { number: 'number' in value ? value.number : '' },
+    });
+    expect(JSON.stringify(shown.value ?? shown.error)).not.toContain(named.lastName);
+    expect(JSON.stringify(await server.mails())).not.toContain(named.lastName);
+    const kept = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('referral')
+        .select('private_label')
+        .where('private_label', '=', 'Ulla Unverwechselbar')
+        .execute(),
+    );
+    expect(kept).toHaveLength(1);
   });
 
   it('keeps the contact as a private label, which only the referrer sees', async () => {
