@@ -4,6 +4,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -13,6 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areaFolders } from '@weitersagen/remote-tools/area-folders';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import * as z from 'zod/mini';
 
@@ -80,8 +82,46 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   'production-loads-no-tests': [`${server}/people/tested.ts`, from('../testing/any.ts')],
   'only-tests-import-testing': ['packages/ui/src/tests.ts', from('../../testing/src/any.ts')],
 };
+/** What runs on a server, in tools or in tests: no area and no page may take it. */
+const notInBrowsers = [
+  'server',
+  'demo',
+  'releases',
+  'proof',
+  'host',
+  'gallery',
+  'remote-tools',
+  'commands',
+  'testing',
+] as const;
+const areas = areaFolders();
+type Plant = readonly [rule: string, file: string, text: string];
+const takenByArea = (area: string): readonly Plant[] => [
+  ...[...notInBrowsers, 'delivery'].map((name): Plant => [
+    'areas-stay-apart',
+    `${area}/src/area/takes-${name}.ts`,
+    from(`../../../packages/${name}/src/any.ts`),
+  ]),
+  ['areas-stay-apart', `${area}/src/area/takes-shell.ts`, from('../../../shell/src/any.ts')],
+  ['areas-stay-apart', `${area}/src/area/takes-misc.ts`, from('../../../misc/any.ts')],
+  ['areas-look-alike', `${area}/src/area/takes-lib.ts`, from('../../lib/any.ts')],
+];
+/** For each area, and the shell, a file for each package that is not for it. */
+const plantedInBrowsers: readonly Plant[] = [
+  ...areas.flatMap(takenByArea),
+  ...notInBrowsers.map((name): Plant => [
+    'shell-stays-apart',
+    `shell/src/takes-${name}.ts`,
+    from(`../../packages/${name}/src/any.ts`),
+  ]),
+  ['domain-reaches-only', 'packages/domain/src/takes-misc.ts', from('../../../misc/any.ts')],
+];
 /** What the planted files import, empty in itself. */
 const others = [
+  'misc/any.ts',
+  'shell/src/any.ts',
+  ...areas.map((area) => `${area}/lib/any.ts`),
+  ...[...notInBrowsers, 'delivery'].map((name) => `packages/${name}/src/any.ts`),
   'packages/ui/src/round-b.ts',
   ...['domain', 'contracts', 'platform', 'domain-ui', 'demo', 'ui', 'testing'].map(
     (name) => `packages/${name}/src/any.ts`,
@@ -115,6 +155,7 @@ beforeAll(() => {
   for (const path of others) put(path, 'export {};\n');
   put('packages/ui/src/round-b.ts', from('./round-a.ts'));
   for (const [path, text] of Object.values(planted)) put(path, `${text}\n`);
+  for (const [, path, text] of plantedInBrowsers) put(path, `${text}\n`);
   for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json'])
     cpSync(join(workspaceRoot, name), join(folder, name));
   for (const name of ['domain', 'contracts', 'delivery'])
@@ -130,22 +171,32 @@ beforeAll(() => {
   ] as const)
     symlinkSync(join(workspaceRoot, owner, 'node_modules'), join(folder, place, 'node_modules'));
   const program = join(workspaceRoot, 'node_modules/.bin/depcruise');
-  const args = [
-    '--config',
-    '.dependency-cruiser.cjs',
-    'shell',
-    'mf-agency',
-    'mf-seller',
-    'packages',
-  ];
+  const args = ['--config', '.dependency-cruiser.cjs', 'shell', ...areas, 'packages'];
   found = spawnSync(program, args, { cwd: folder, encoding: 'utf8' }).stdout;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const caught = (rule: string, file: string) =>
+  new RegExp(`error ${rule}: [^\\n]*${file.replaceAll('.', '\\.')}`);
+
 it.each(rules)('the rule %s catches who breaks it', (name) => {
   const [file] = planted[name] ?? [];
   expect(file, 'a planted violation for each rule').toBeDefined();
-  expect(found).toMatch(new RegExp(`error ${name}: [^\\n]*${file?.replaceAll('.', '\\.')}`));
+  expect(found).toMatch(caught(name, file ?? ''));
+});
+
+it.each(plantedInBrowsers)('the rule %s sees %s', (rule, file) => {
+  expect(found).toMatch(caught(rule, file));
+});
+
+/** Packages that may take anything: commands put everything together, tests look at all. */
+const unbound = ['commands', 'docs', 'testing'];
+it('every package has a rule about what it reaches', () => {
+  const packages = readdirSync(join(workspaceRoot, 'packages'));
+  expect(packages.length).toBeGreaterThan(12);
+  expect(
+    packages.filter((name) => !unbound.includes(name) && !rules.includes(`${name}-reaches-only`)),
+  ).toEqual([]);
 });
 
 it('only the demo reaches into the server', () => {

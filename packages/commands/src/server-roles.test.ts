@@ -128,6 +128,50 @@ it('every noun has one home, and a file of it stands there', () => {
   expect(awayFromHome(readFiles().map(([path]) => path))).toEqual([]);
 });
 
+/** What has a noun's name below the contexts or in a process, and is another thing. */
+const onlyNamesakes: Readonly<Record<string, string>> = {
+  'platform/operator/': 'what any command is made of; people/operators holds persons',
+  'platform/database/tenant-repository.ts':
+    'the tenant itself: every scope of the database asks it',
+  'platform/telemetry/': 'measures the process; tenancy/telemetry takes what browsers count',
+};
+/** Folders and files of a context's noun in the platform or in a process, where no noun lives. */
+const outOfContexts = (paths: readonly string[], nouns: ReadonlySet<string>) =>
+  paths.filter((path) => {
+    const parts = path.split('/').slice(1);
+    const stem = /^(.*)-(?:service|repository|routes|job|mails?|outbox|client)\.ts$/.exec(
+      parts.at(-1) ?? '',
+    )?.[1];
+    return (
+      !Object.keys(onlyNamesakes).some((place) => path.startsWith(place)) &&
+      [...parts.slice(0, -1), ...(stem === undefined ? [] : [stem])].some((name) =>
+        nouns.has(one(name)),
+      )
+    );
+  });
+const belowAndAround = () =>
+  globSync('{platform,api,edge,worker,commands}/**/*.ts', { cwd: folder });
+const ownNouns = () => new Set(readFiles().map(([path]) => one(path.split('/')[1] ?? '')));
+
+it('neither the platform nor a process holds a noun', () => {
+  expect(belowAndAround().length).toBeGreaterThan(150);
+  expect(ownNouns().size).toBeGreaterThan(30);
+  expect(outOfContexts(belowAndAround(), ownNouns())).toEqual([]);
+  for (const place of Object.keys(onlyNamesakes))
+    expect(belowAndAround().some((path) => path.startsWith(place))).toBe(true);
+});
+
+it.each([
+  'platform/claims/claim-window.ts',
+  'platform/database/claim/window.ts',
+  'platform/http/claim-service.ts',
+  'edge/claims/claim-service.ts',
+  'worker/lead-job.ts',
+  'commands/lead-repository.ts',
+])('the noun in %s is seen', (path) => {
+  expect(outOfContexts([path], ownNouns())).toEqual([path]);
+});
+
 it.each([
   ['people/claims/claim-service.ts', 'a second folder of the noun'],
   ['people/accounts/claim-service.ts', 'a file of the noun elsewhere'],

@@ -5,10 +5,11 @@ import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 
 /** A query, a piece of one, or the means to make one at run time. */
 const holdsSql =
-  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:\.\w+\(|(?:<[^`]*>)?`)|^import (?!type )[^;]*from '(?:kysely|pg)'/m;
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:\.\w+\(|(?:<[^`]*>)?`)|\.(?:query|executeQuery)(?:<[^(]*>)?\(|\bCompiledQuery\b|^import (?!type )[^;]*from '(?:kysely|pg)'/m;
 /** Where SQL stands for a reason other than that of a repository. */
 const mayHoldSql: readonly (readonly [place: RegExp, reason: string])[] = [
   [/^platform\/database\//, 'the way to the database: connection, tenant scope, clock, migrations'],
+  [/^platform\/backup\//, 'copies whole tables, whatever they are, by the streams of PostgreSQL'],
   [/^platform\/paging\//, 'completes the query that a repository hands in'],
   [/^platform\/queue\/listen\.ts$/, 'hears notifications by a connection of its own'],
   [/^(?:testing\/|test-server\.ts$)/, 'helpers of tests'],
@@ -50,6 +51,10 @@ it.each([
   'const { rows } = await sql<{ id: string }>`select id from lead`.execute(tx.db);',
   "const column = sql.ref('lead.id');",
   "import { sql } from 'kysely';",
+  "const { rows } = await pool.query(`select id from lead where tenant = '${tenant}'`);",
+  "await client.query<{ readonly id: string }>('select id from lead', [])",
+  'await connection.query({ text, values })',
+  "await db.executeQuery(CompiledQuery.raw('select 1'))",
 ])('SQL in a service is seen: %s', (text) => {
   expect(astray([['rewards/leads/lead-service.ts', text]])).toHaveLength(1);
   expect(astray([['rewards/leads/lead-repository.ts', text]])).toEqual([]);
