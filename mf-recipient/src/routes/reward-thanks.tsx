@@ -4,12 +4,14 @@ import { EditedBanner } from '@weitersagen/domain-ui/edited/edited-banner';
 import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { usePageTitle } from '@weitersagen/platform/page-title';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
-import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { InvalidRewardLink } from '../features/reward/invalid-reward-link.tsx';
-import { RewardState } from '../features/reward/reward-state.tsx';
+import { RewardState, rewardStateOf } from '../features/reward/reward-state.tsx';
 import { lastClaimToken } from '../area/claim-memory.ts';
 import { useTexts } from '../area/texts.ts';
 
@@ -18,7 +20,9 @@ export default function RewardThanks() {
   const t = useTexts();
   const token = useBrowserValue(lastClaimToken);
   const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
-  usePageTitle(t(token === null ? 'pickUp.invalid.title' : 'claim.collected.title'));
+  const state = claim.data && rewardStateOf(claim.data);
+  const title = state === 'waiting' ? 'claim.waiting.title' : 'claim.collected.title';
+  usePageTitle(t(token === null ? 'pickUp.invalid.title' : title));
   if (token === null) return <InvalidRewardLink />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
@@ -30,7 +34,14 @@ export default function RewardThanks() {
           <Stack gap={24}>
             <EditedBanner id="praemie" />
             <RewardState claim={claim.data} />
-            {claim.data.status === 'collected' && <EditedText id="praemie-danke" />}
+            {state === 'collected' && <EditedText id="praemie-danke" />}
+            {state === 'waiting' && (
+              <Cluster>
+                <RouteLink to="Kundennummer" className={buttonClass('primary')}>
+                  {t('customer.other')}
+                </RouteLink>
+              </Cluster>
+            )}
           </Stack>
         )}
       </Page>

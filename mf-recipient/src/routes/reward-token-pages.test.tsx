@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
+import { setCustomerNumber } from '@weitersagen/contracts/customer-number';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { cash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { rememberClaim } from '../area/claim-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -95,6 +97,46 @@ describe('the customer number', () => {
     await user.click(screen.getByRole('button', { name: 'Kundennummer prüfen lassen' }));
     await screen.findByText('K100200 wird geprüft');
     expect(screen.getByRole('textbox', { name: 'Andere Kundennummer' })).toBeTruthy();
+  });
+});
+
+describe('a reward whose customer number was refused', () => {
+  let refused = '';
+  beforeAll(async () => {
+    const [scene] = await buildRewardScenes(server, { share: 0 });
+    refused = await mailedToken(server, scene?.recipientEmail ?? '');
+    await server.call(setCustomerNumber, { token: refused, params: { id: 'K-400400' } });
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('customer_check')
+        .set({ result: 'rejected', answered_at: tx.now })
+        .where('customer_number', '=', 'K-400400')
+        .execute(),
+    );
+  });
+  const onItsWay =
+    /innerhalb von 4 Wochen|Auszahlung folgt|auf dem Weg|within 4 weeks|payment follows/;
+
+  it('says so where it is picked up, and then that it waits, never that the money is on its way', async () => {
+    const { id } = (await server.call(getClaim, { token: refused })).value;
+    await show('PraemieDaten', { params: { praemieid: id }, suffix: `#token=${refused}` });
+    await screen.findByText('Ihre Prämie wartet auf eine andere Kundennummer');
+    cleanup();
+    await server.call(chooseReward, { token: refused, body: cash() });
+    await show('PraemieDaten', { params: { praemieid: id }, suffix: `#token=${refused}` });
+    const waits = { level: 1, name: 'Ihre Prämie wartet auf eine andere Kundennummer' };
+    await screen.findByRole('heading', waits);
+    expect(document.body.textContent).not.toMatch(onItsWay);
+    cleanup();
+    await open('PraemieWaehlen', refused);
+    await screen.findByText('Wartet auf eine andere Kundennummer');
+    cleanup();
+    rememberClaim(id);
+    await open('PraemieDanke', '');
+    await screen.findByRole('heading', waits);
+    await screen.findByRole('link', { name: 'Andere Kundennummer' });
+    expect(document.body.textContent).not.toMatch(onItsWay);
+    await waitFor(() => expect(document.title).toMatch(/^Ihre Prämie wartet/));
   });
 });
 

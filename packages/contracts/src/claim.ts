@@ -31,6 +31,8 @@ export const Claim = fields({
   pickUpBy: ['AbholenBis', z.nullable(instant)],
   /** Masked: country, two check digits, last four. */
   maskedIban: ['IbanMaskiert', z.nullable(z.string())],
+  /** The provider does not know the customer number named for it: nothing is paid until it confirms another one. */
+  numberRefused: ['KundennummerAbgelehnt', z.boolean()],
   /** Whether the participation behind it had been reopened by goodwill. */
   goodwill: ['Kulanz', z.boolean()],
 });

@@ -24,6 +24,8 @@ export const LeadView = fields({
   claimId: ['PraemierungId', z.nullable(z.string())],
   /** Why the bank sent the money back; absent unless it did and the reward waits again. */
   returnReason: ['Rueckgabegrund', z.optional(z.string())],
+  /** The provider does not know the customer number named for the reward; absent unless payment waits for another. */
+  numberRefused: ['KundennummerAbgelehnt', z.optional(z.boolean())],
   /** When the payout is expected, counted from the order; absent once it is paid or can no longer come. */
   expectedPayout: [
     'AuszahlungVoraussichtlich',

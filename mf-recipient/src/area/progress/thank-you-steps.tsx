@@ -25,7 +25,8 @@ function detailKey(id: Step, steps: Steps, isDone: boolean) {
   if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'thanks.orderConfirmed.paid';
   if (isDone) return `thanks.${id}.done` as const;
   if (id !== 'reward' || !steps.firstPaymentAt) return `thanks.${id}.open` as const;
-  const { rewardStatus } = steps;
+  const { rewardStatus, numberRefused = false } = steps;
+  if (rewardStatus === 'collected' && numberRefused) return 'thanks.reward.refused';
   if (rewardStatus === 'available' || rewardStatus === 'collected' || rewardStatus === 'expired')
     return `thanks.reward.${rewardStatus}` as const;
   return 'thanks.reward.paid';

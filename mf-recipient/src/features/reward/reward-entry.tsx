@@ -11,6 +11,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
+import { rewardStateOf } from './reward-state.tsx';
 import { RewardPicture } from './reward-picture.tsx';
 import classes from './reward-picture.module.css';
 
@@ -44,7 +45,7 @@ function RewardFacts({ claim }: { readonly claim: Claim }) {
       <Text size="small" tone="muted">
         {isAvailable && pickUpBy
           ? t('pickUp.by', { date: formatDate(new Date(pickUpBy), locale) })
-          : t(`rewards.status.${status}`)}
+          : t(`rewards.status.${rewardStateOf(claim)}`)}
       </Text>
       <RouteLink
         to="PraemieDaten"

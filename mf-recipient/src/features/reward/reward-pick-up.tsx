@@ -10,6 +10,7 @@ import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { rememberClaim } from '../../area/claim-memory.ts';
 import { useTexts } from '../../area/texts.ts';
@@ -55,6 +56,11 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
             )}
           </Stack>
         </div>
+        {claim.numberRefused && (
+          <Notice tone="warning" title={t('claim.waiting.title')}>
+            <Text size="small">{t('claim.waiting.note')}</Text>
+          </Notice>
+        )}
         <Cluster>
           <RewardHint />
         </Cluster>

@@ -5,17 +5,21 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
 
+/** How a reward stands: what was chosen is not on its way while it waits for another customer number. */
+export const rewardStateOf = ({ status, numberRefused }: Claim) =>
+  status === 'collected' && numberRefused ? 'waiting' : status;
+
 /** A reward that cannot be chosen (any more): what became of it. */
 export function RewardState({ claim }: { readonly claim: Claim }) {
   const t = useTexts();
-  const { status, kind } = claim;
+  const state = rewardStateOf(claim);
   const detail =
-    status === 'collected' || status === 'paidOut'
-      ? (`${status}.${kind ?? 'bar'}` as const)
-      : (`${status}.text` as const);
+    state === 'collected' || state === 'paidOut'
+      ? (`${state}.${claim.kind ?? 'bar'}` as const)
+      : (`${state}.text` as const);
   return (
     <Stack gap={24}>
-      <Heading level={1}>{t(`claim.${status}.title`)}</Heading>
+      <Heading level={1}>{t(`claim.${state}.title`)}</Heading>
       <Euro cents={claim.valueCents} size="hero" />
       <Text size="lead">
         {t(`claim.${detail}`, {

@@ -109,6 +109,8 @@ function LeadStory({ lead, share, createdOn }: LeadStoryProps) {
   const o = useTexts(overviewTexts);
   const locale = useLocale();
   const { contact, message, rewardCents, claimId, returnReason, expectedPayout } = lead;
+  // Once the reward is picked up its message says so itself.
+  const isNumberRefused = lead.numberRefused === true && message.key !== 'paidSoon';
   const day = (instant: string) => formatDate(new Date(instant), locale);
   // A reward that will not come is not shown beside the name.
   const isOver = storyOf(message, share).end === 'over';
@@ -125,6 +127,7 @@ function LeadStory({ lead, share, createdOn }: LeadStoryProps) {
         createdOn={createdOn}
       >
         {returnReason !== undefined && <strong>{o('returned', { reason: returnReason })}</strong>}
+        {isNumberRefused && <strong>{o('numberRefused')}</strong>}
         {claimId !== null && needsRewardMail(message.key) && (
           <RewardMailAgain claimId={claimId} variant="secondary" />
         )}

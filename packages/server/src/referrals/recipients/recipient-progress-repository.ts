@@ -42,7 +42,9 @@ export function recipientProgressRepository({ db }: TenantTx) {
             .on('reward_claim.beneficiary', '=', 'recipient')
             .on('reward_claim.rule', '=', 'referral'),
         )
+        .leftJoin('customer_check', 'customer_check.claim_id', 'reward_claim.id')
         .select([
+          'customer_check.result as customer_check',
           'provider_order.reported_at',
           'provider_order.verified_at',
           'provider_order.paid_at as first_payment_at',

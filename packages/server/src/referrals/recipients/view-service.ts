@@ -17,6 +17,9 @@ export async function requireRecipient(tx: TenantTx, number: string): Promise<Re
   return recipient;
 }
 
+const isHeldUp = (status: string | null | undefined) =>
+  status === 'open' || status === 'available' || status === 'collected';
+
 /** A recipient as they see themselves, with the four thank-you steps. */
 export async function viewRecipient(
   tx: TenantTx,
@@ -51,6 +54,9 @@ export async function viewRecipient(
         progress?.claim_status === 'available'
           ? (progress.pick_up_by?.toISOString() ?? null)
           : null,
+      ...(isHeldUp(progress?.claim_status) && progress?.customer_check === 'rejected'
+        ? { numberRefused: true }
+        : {}),
     },
   };
 }

@@ -4,17 +4,24 @@ import type { OwnLeadRow } from './own-repository.ts';
 
 const underWay: readonly (string | null)[] = ['open', 'available', 'collected'];
 
+type RewardRow = Pick<OwnLeadRow, 'claim_status' | 'customer_check'>;
+
+/** Whether a reward that is still to be paid waits for another customer number. */
+export const waitsForNumber = ({ claim_status: status, customer_check: check }: RewardRow) =>
+  underWay.includes(status) && check === 'rejected';
+
 /**
  * When a reward is expected to be paid, as the field of a lead's view. The provider reports no day of provision, so the order's day
- * stands in for it. Nothing once the range is over, the reward was paid or can no longer come.
+ * stands in for it. Nothing once the range is over, the reward was paid or can no longer come, and while it waits for another customer number.
  */
 export function payoutRange(
-  { ordered_on: day, claim_status: status }: Pick<OwnLeadRow, 'ordered_on' | 'claim_status'>,
+  lead: RewardRow & Pick<OwnLeadRow, 'ordered_on'>,
   weeks: { readonly payoutMinWeeks: number; readonly payoutMaxWeeks: number },
   now: Date,
 ) {
+  const { ordered_on: day, claim_status: status } = lead;
   const ordered = day === null ? null : parseBerlinDay(day);
-  if (ordered === null || !underWay.includes(status)) return {};
+  if (ordered === null || !underWay.includes(status) || waitsForNumber(lead)) return {};
   const { from, until } = expectedPayout(ordered, {
     minWeeks: weeks.payoutMinWeeks,
     maxWeeks: weeks.payoutMaxWeeks,

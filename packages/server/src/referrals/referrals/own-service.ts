@@ -6,7 +6,7 @@ import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { messageOf } from './own-message.ts';
 import type { OwnFilter } from './own-filter-repository.ts';
-import { payoutRange } from './own-payout.ts';
+import { payoutRange, waitsForNumber } from './own-payout.ts';
 import { ownReferralRepository, type OwnLeadRow, type OwnReferralRow } from './own-repository.ts';
 
 /** Stands for a contact whose data was erased. */
@@ -70,6 +70,7 @@ export async function listOwnReferrals(
     rewardCents: lead.claim_cents,
     claimId: lead.claim_id,
     ...returnReason(lead, locale),
+    ...(waitsForNumber(lead) ? { numberRefused: true } : {}),
     ...payoutRange(lead, config, tx.now),
   });
   return {

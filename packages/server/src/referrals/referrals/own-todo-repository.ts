@@ -25,11 +25,12 @@ export function claimsToCollect({ db }: TenantTx, accountId: string, most: numbe
       'reward_claim.reason',
       'reward_claim.amount_cents',
       'reward_claim.pick_up_by',
+      sql<boolean>`coalesce(customer_check.result = 'rejected', false)`.as('is_refused'),
     ])
     .where('reward_claim.beneficiary', '=', 'referrer')
     .where('reward_claim.beneficiary_id', '=', accountId)
     .where(waitsForReferrer)
-    .orderBy(sql`reward_claim.status = 'available'`) // a refused number, which holds money up, never falls behind the third
+    .orderBy(sql`customer_check.result is distinct from 'rejected'`) // a refused number, which holds money up, never falls behind the third
     .orderBy(
       sql`case reward_claim.status when 'available' then reward_claim.pick_up_by end asc nulls last`,
     )

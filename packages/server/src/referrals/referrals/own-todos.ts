@@ -19,19 +19,30 @@ export async function ownTodos(
   const claims = await claimsToCollect(tx, accountId, MOST);
   const unconfirmed = await quietLinks(tx, accountId, { optInPending: true, most: 1 }); // one mail confirms all of them
   const unopened = await quietLinks(tx, accountId, { optInPending: false, most: MOST });
-  const collecting = claims.map((claim): OwnTodo => {
-    const isRefused = claim.status === 'collected';
-    const returnReason = isRefused ? null : returnReasonOf(claim, locale);
-    return {
-      kind: isRefused ? 'kundennummer' : returnReason === null ? 'abholen' : 'bankdaten',
+  const collecting = claims.flatMap((claim): OwnTodo[] => {
+    const facts = {
       number: claim.number,
       productName: claim.product_name,
       claimId: claim.claim_id,
       contact: claim.rule === 'referral' ? contactName(claim) : null,
       rewardCents: claim.amount_cents,
-      returnReason,
-      by: isRefused ? null : (claim.pick_up_by?.toISOString() ?? null),
+      returnReason: null,
+      by: null,
     };
+    const returnReason = returnReasonOf(claim, locale);
+    return [
+      ...(claim.is_refused ? [{ ...facts, kind: 'kundennummer' as const }] : []),
+      ...(claim.status === 'available'
+        ? [
+            {
+              ...facts,
+              kind: returnReason === null ? ('abholen' as const) : ('bankdaten' as const),
+              returnReason,
+              by: claim.pick_up_by?.toISOString() ?? null,
+            },
+          ]
+        : []),
+    ];
   });
   const links = (kind: OwnTodo['kind'], rows: typeof unopened) =>
     rows.map((row): OwnTodo => ({

@@ -57,6 +57,20 @@ export async function orderedProductName({ db }: TenantTx, orderId: string): Pro
   return product.name;
 }
 
+/** Whether the provider refused the customer number that a claim to be paid waits for. */
+export async function isNumberRefused(
+  { db }: TenantTx,
+  { id, status }: Pick<ClaimRow, 'id' | 'status'>,
+): Promise<boolean> {
+  if (status !== 'open' && status !== 'available' && status !== 'collected') return false;
+  const check = await db
+    .selectFrom('customer_check')
+    .select('result')
+    .where('claim_id', '=', id)
+    .executeTakeFirst();
+  return check?.result === 'rejected';
+}
+
 /** Whether goodwill reopened the lead of a claim. */
 export async function isByGoodwill(
   { db }: TenantTx,

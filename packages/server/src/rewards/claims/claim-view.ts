@@ -8,6 +8,7 @@ import {
   findPerson,
   isByGoodwill,
   isDeletedAccount,
+  isNumberRefused,
   orderedProductName,
 } from './claim-view-repository.ts';
 import type { ClaimRow } from './claim-repository.ts';
@@ -60,6 +61,7 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
     kind: claim.kind === null ? null : wireKinds[claim.kind],
     pickUpBy: claim.pick_up_by?.toISOString() ?? null,
     maskedIban: claim.iban === null ? null : maskIban(claim.iban),
+    numberRefused: await isNumberRefused(tx, claim),
     goodwill: await isByGoodwill(tx, claim),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { chooseReward } from '@weitersagen/contracts/claim';
+import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/customer-number';
-import { resendRewardMail } from '@weitersagen/contracts/own-referrals';
+import { listOwnReferrals, resendRewardMail } from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -96,6 +96,30 @@ it("a refused number is the referrer's turn, and its link is mailed again", asyn
   expect(await todos()).toEqual([]);
   const late = await server.call(resendRewardMail, { ...session, params: { id: claimId } });
   expect(late.error?.key).toBe('unknownNumber');
+});
+
+it('a number refused before the pick-up shows at the reward, at its referral and in what to do', async () => {
+  const [scene] = await buildRewardScenes(server, {});
+  const email = scene?.referrerEmail ?? '';
+  await server.inTenant((tx) => giveDemoPassword(tx, email));
+  const session = await signInAs(server, email, demoLogins.password);
+  const token = await mailedToken(server, email);
+  const seen = async () => {
+    const { numberRefused } = (await server.call(getClaim, { token })).value;
+    const { todos } = (await server.call(listOwnTodos, session)).value;
+    const { referrals } = (await server.call(listOwnReferrals, session)).value;
+    const [lead] = referrals.flatMap(({ leads }) => leads);
+    const kinds = todos.map(({ kind }) => kind);
+    return [numberRefused, lead?.numberRefused, lead?.expectedPayout === undefined, kinds];
+  };
+  expect(await seen()).toEqual([false, undefined, false, ['abholen']]);
+  await name(token, 'K-300500');
+  expect(await seen()).toEqual([false, undefined, false, ['abholen']]);
+  await report([{ customerNumber: 'K-300500', confirmed: false }]);
+  expect(await seen()).toEqual([true, true, true, ['kundennummer', 'abholen']]);
+  await name(token, 'K-300501');
+  await report([{ customerNumber: 'K-300501', confirmed: true }]);
+  expect(await seen()).toEqual([false, undefined, false, ['abholen']]);
 });
 
 it('a number that cannot be one is refused at its place, and few may be tried', async () => {
