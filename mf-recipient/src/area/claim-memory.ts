@@ -14,10 +14,10 @@ export function rememberClaim(id: string): void {
   tabStorage.write(lastKey, id);
 }
 
-/** The token of the claim that was last picked up in this tab. */
+/** The token of the claim that was last picked up in this tab, else of the one that was last opened. */
 export function lastClaimToken(): string | null {
   const id = tabStorage.read(lastKey);
-  return id ? tabStorage.read(rewardTokenKey(id)) : null;
+  return tabStorage.read(id ? rewardTokenKey(id) : openRewardTokenKey);
 }
 
 const idsInTab = (): readonly string[] => tabStorage.read(listKey)?.split(' ') ?? [];

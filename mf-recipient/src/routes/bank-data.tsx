@@ -3,6 +3,7 @@ import { Euro } from '@weitersagen/domain-ui/euro';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { BankDataForm } from '../features/reward/bank-data-form.tsx';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
@@ -18,6 +19,11 @@ function AskBankData({ claim, token }: { readonly claim: Claim; readonly token: 
       <Stack gap={12}>
         <Heading level={1}>{t('bankData.title')}</Heading>
         <Text size="lead">{t('bankData.intro', { product: claim.productName })}</Text>
+        {claim.returnReason !== null && (
+          <Notice tone="warning">
+            <Text size="small">{t('claim.returned.note', { reason: claim.returnReason })}</Text>
+          </Notice>
+        )}
         <Euro cents={claim.valueCents} size="hero" />
         <Text size="small" tone="muted">
           {t('bankData.when')}

@@ -21,8 +21,7 @@ export default function RewardThanks() {
   const token = useBrowserValue(lastClaimToken);
   const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
   const state = claim.data && rewardStateOf(claim.data);
-  const title = state === 'waiting' ? 'claim.waiting.title' : 'claim.collected.title';
-  usePageTitle(t(token === null ? 'pickUp.invalid.title' : title));
+  usePageTitle(t(token === null ? 'pickUp.invalid.title' : `claim.${state ?? 'collected'}.title`));
   if (token === null) return <InvalidRewardLink />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
@@ -35,6 +34,13 @@ export default function RewardThanks() {
             <EditedBanner id="praemie" />
             <RewardState claim={claim.data} />
             {state === 'collected' && <EditedText id="praemie-danke" />}
+            {state === 'returned' && (
+              <Cluster>
+                <RouteLink to="EmpfaengerBankdaten" className={buttonClass('primary')}>
+                  {t('bankData.title')}
+                </RouteLink>
+              </Cluster>
+            )}
             {state === 'waiting' && (
               <Cluster>
                 <RouteLink to="Kundennummer" className={buttonClass('primary')}>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { setCustomerNumber } from '@weitersagen/contracts/customer-number';
 import type { RouteName } from '@weitersagen/contracts/route-table';
-import { cash } from '@weitersagen/server/testing/payout-scene';
+import { cash, payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { rememberClaim } from '../area/claim-memory.ts';
@@ -137,6 +137,30 @@ describe('a reward whose customer number was refused', () => {
     await screen.findByRole('link', { name: 'Andere Kundennummer' });
     expect(document.body.textContent).not.toMatch(onItsWay);
     await waitFor(() => expect(document.title).toMatch(/^Ihre Prämie wartet/));
+  });
+});
+
+describe('a reward that the bank sent back', () => {
+  it('says why at the thanks, at the bank data and at the steps, and that bank data are needed', async () => {
+    const [scene] = await buildRewardScenes(server, { share: 0 });
+    const email = scene?.recipientEmail ?? '';
+    await takeCash(server, email);
+    const { id: claimId } = (
+      await server.call(getClaim, { token: await mailedToken(server, email) })
+    ).value;
+    const items = await payOut(server);
+    await sendBack(server, items.find((item) => item.claim_id === claimId)?.id ?? '', 'AC04');
+    const returned = await mailedToken(server, email);
+    await open('EmpfaengerBankdaten', returned);
+    await screen.findByText(
+      /Ihre Bank hat unsere Überweisung zurückgegeben: das Konto ist aufgelöst/,
+    );
+    cleanup();
+    await open('PraemieDanke', '');
+    const again = 'Bitte geben Sie Ihre Bankdaten noch einmal an';
+    await screen.findByRole('heading', { level: 1, name: again });
+    await waitFor(() => expect(document.title).toMatch(again));
+    expect(document.body.textContent).toMatch(/das Konto ist aufgelöst/);
   });
 });
 

@@ -33,6 +33,8 @@ export const Claim = fields({
   maskedIban: ['IbanMaskiert', z.nullable(z.string())],
   /** The provider does not know the customer number named for it: nothing is paid until it confirms another one. */
   numberRefused: ['KundennummerAbgelehnt', z.boolean()],
+  /** Why the bank sent the money back; null unless it did and bank data are needed again. */
+  returnReason: ['Rueckgabegrund', z.nullable(z.string())],
   /** Whether the participation behind it had been reopened by goodwill. */
   goodwill: ['Kulanz', z.boolean()],
 });

@@ -94,6 +94,8 @@ export const ThankYouSteps = fields({
   rewardCents: ['PraemieCent', z.optional(z.nullable(cents))],
   /** Until when it can be picked up, while it can. */
   pickUpBy: ['PraemieAbholenBis', z.optional(z.nullable(instant))],
+  /** The bank sent the own reward back: bank data are needed again. */
+  isReturned: ['UeberweisungZurueck', z.optional(z.boolean())],
   /** The own reward waits for another customer number, since the provider does not know the one named. */
   numberRefused: ['KundennummerAbgelehnt', z.optional(z.boolean())],
 });

@@ -26,6 +26,7 @@ function detailKey(id: Step, steps: Steps, isDone: boolean) {
   if (isDone) return `thanks.${id}.done` as const;
   if (id !== 'reward' || !steps.firstPaymentAt) return `thanks.${id}.open` as const;
   const { rewardStatus, numberRefused = false } = steps;
+  if (steps.isReturned === true) return 'thanks.reward.returned';
   if (rewardStatus === 'collected' && numberRefused) return 'thanks.reward.refused';
   if (rewardStatus === 'available' || rewardStatus === 'collected' || rewardStatus === 'expired')
     return `thanks.reward.${rewardStatus}` as const;

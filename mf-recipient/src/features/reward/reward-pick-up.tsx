@@ -56,6 +56,11 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
             )}
           </Stack>
         </div>
+        {claim.returnReason !== null && (
+          <Notice tone="warning" title={t('claim.returned.title')}>
+            <Text size="small">{t('claim.returned.note', { reason: claim.returnReason })}</Text>
+          </Notice>
+        )}
         {claim.numberRefused && (
           <Notice tone="warning" title={t('claim.waiting.title')}>
             <Text size="small">{t('claim.waiting.note')}</Text>

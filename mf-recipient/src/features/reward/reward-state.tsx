@@ -5,9 +5,11 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
 
-/** How a reward stands: what was chosen is not on its way while it waits for another customer number. */
-export const rewardStateOf = ({ status, numberRefused }: Claim) =>
-  status === 'collected' && numberRefused ? 'waiting' : status;
+/** How a reward stands: what was chosen is not on its way while it waits for another customer number, or once the bank sent it back. */
+export function rewardStateOf({ status, numberRefused, returnReason }: Claim) {
+  if (status === 'available' && returnReason !== null) return 'returned';
+  return status === 'collected' && numberRefused ? 'waiting' : status;
+}
 
 /** A reward that cannot be chosen (any more): what became of it. */
 export function RewardState({ claim }: { readonly claim: Claim }) {
@@ -25,6 +27,7 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
         {t(`claim.${detail}`, {
           iban: claim.maskedIban?.replaceAll(' ', '\u00a0') ?? '',
           email: claim.email,
+          reason: claim.returnReason ?? '',
         })}
       </Text>
     </Stack>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useQuery } from '@weitersagen/platform/query';
@@ -11,6 +11,7 @@ import { InvalidStatusLink } from './invalid-status-link.tsx';
 import { ParticipationEnded } from './participation-ended.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import { useTexts } from '../../area/texts.ts';
+import { rememberRecipient } from '../../area/recipient-memory.ts';
 import { statusQuery } from './status-query.ts';
 
 interface StatusPageProps {
@@ -25,6 +26,12 @@ export function StatusPage({ token, onDeleted }: StatusPageProps) {
   const status = useQuery({ ...statusQuery(useApi(), token), enabled: !deleted });
   const t = useTexts();
   const isRefused = isApiFailure(status.error) && status.error.key === 'notAuthorised';
+  const { number, referralNumber } = status.data ?? {};
+  useEffect(() => {
+    // Another tab, or a visit without the mail, knows the person then.
+    if (number !== undefined && referralNumber !== undefined)
+      rememberRecipient(referralNumber, number);
+  }, [number, referralNumber]);
   usePageTitle(title());
   if (status.isError && !isRefused && !status.data)
     return <LoadFailure error={status.error} onRetry={() => void status.refetch()} />;

@@ -287,6 +287,22 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     expect(date.json['Fields']).toEqual({ geburtsdatum: 'implausibleDate' });
   });
 
+  it('names terms that are not declared beside everything else that is wrong', async () => {
+    const { number } = await activeReferral(server);
+    const adresse = { strasse: 'Weg', hausnummer: '1', plz: '00000', ort: 'Berlin' };
+    const data = { ...completion(freshEmail('tim')), adresse, AgbText: '' };
+    const contact = await send('POST', `/empfaenger/create/${number}`, data);
+    expect(contact.json['Fields']).toEqual({ AgbText: 'termsRequired', 'adresse.plz': 'invalid' });
+    const none = { AgbText: '', Zustimmung: undefined };
+    const { Empfehler, ...rest } = printedReferral(freshEmail('ohne'), none);
+    const body = { ...rest, Empfehler: { ...Empfehler, Vorname: '.' } };
+    const referrer = await send('POST', '/Empfehlen/create', body);
+    expect(referrer.json['Fields']).toEqual({
+      'Empfehlung.AgbText': 'termsRequired',
+      'Empfehler.Vorname': 'invalid',
+    });
+  });
+
   it('names a birth date that cannot be beside everything else that is wrong', async () => {
     const { number } = await activeReferral(server);
     const adresse = { strasse: 'Weg', hausnummer: '1', plz: '00000', ort: 'Berlin' };

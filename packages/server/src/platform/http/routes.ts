@@ -10,6 +10,7 @@ import type { Authenticate } from './identity.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { birthDateRefusal } from '../birth-date-check.ts';
+import { termsRefusal } from '../terms-check.ts';
 import { ibanRefusal } from '../iban-check.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
@@ -119,6 +120,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           body: decode<B>(endpoint.body, wireBody(request), {
             ...ibanRefusal(tenant, request.body),
             ...birthDateRefusal(request.body, new Date()),
+            ...termsRefusal(request.body),
           }),
         };
         requireCleanText(request.params);

@@ -54,6 +54,9 @@ export function recipientProgressRepository({ db }: TenantTx) {
           'reward_claim.paid_at',
           'reward_claim.status as claim_status',
           'reward_claim.pick_up_by',
+          'reward_claim.kind',
+          'reward_claim.iban',
+          'reward_claim.reason',
         ])
         .where('provider_order.lead_id', '=', leadId)
         .executeTakeFirst(),

@@ -1,6 +1,7 @@
 import { fromHex } from '@weitersagen/domain/hex-number';
 import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../platform/api-error.ts';
+import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { confirmationEnd } from './confirmation-end.ts';
 import { recipientProgressRepository } from './recipient-progress-repository.ts';
@@ -16,6 +17,14 @@ export async function requireRecipient(tx: TenantTx, number: string): Promise<Re
     throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });
   return recipient;
 }
+
+type Progress = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof recipientProgressRepository>['progress']>>
+>;
+
+/** Whether the bank sent the own reward back; the reason itself is told where the reward is picked up. */
+const isReturned = ({ claim_status: status, kind, iban, reason }: Progress) =>
+  status !== null && returnReasonOf({ status, kind, iban, reason }, 'de') !== null;
 
 const isHeldUp = (status: string | null | undefined) =>
   status === 'open' || status === 'available' || status === 'collected';
@@ -54,6 +63,7 @@ export async function viewRecipient(
         progress?.claim_status === 'available'
           ? (progress.pick_up_by?.toISOString() ?? null)
           : null,
+      ...(progress && isReturned(progress) ? { isReturned: true } : {}),
       ...(isHeldUp(progress?.claim_status) && progress?.customer_check === 'rejected'
         ? { numberRefused: true }
         : {}),

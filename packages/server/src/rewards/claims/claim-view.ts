@@ -2,6 +2,7 @@ import type { Claim } from '@weitersagen/contracts/claim';
 import type { Locale } from '@weitersagen/domain/locale';
 import { maskIban } from '@weitersagen/domain/iban';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { returnReasonOf } from './bank-return.ts';
 import { rewardText } from './reward-text.ts';
 import { claimPicture } from './claim-picture.ts';
 import {
@@ -62,6 +63,7 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
     pickUpBy: claim.pick_up_by?.toISOString() ?? null,
     maskedIban: claim.iban === null ? null : maskIban(claim.iban),
     numberRefused: await isNumberRefused(tx, claim),
+    returnReason: returnReasonOf(claim, person?.language ?? 'de'),
     goodwill: await isByGoodwill(tx, claim),
   };
 }
