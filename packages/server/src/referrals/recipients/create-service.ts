@@ -7,7 +7,7 @@ import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { requireSameRequest, type Idempotency } from '../../platform/idempotency.ts';
-import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';
+import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { RecipientInput } from './creation-input.ts';
 import { completeRecipient } from './data-service.ts';
@@ -85,7 +85,9 @@ export async function createRecipient(
   const known = await recipients.byEmail(referral.id, email);
   if (known !== undefined) {
     const isMailed = known.erased_at === null;
-    if (isMailed) await enqueue(tx, recipientConfirmMail, { recipientId: known.id });
+    // Who confirmed before needs the link to where it stands, not another confirmation.
+    const mail = known.confirmed_at === null ? recipientConfirmMail : recipientStatusMail;
+    if (isMailed) await enqueue(tx, mail, { recipientId: known.id });
     return { number: known.id, exists: true, isMailed };
   }
   const number = await recipients.insert({

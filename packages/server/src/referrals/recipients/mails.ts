@@ -68,6 +68,8 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       subject: recipient.id,
       expiresAt: statusLinkEnd(tx.now),
     });
+    const { status } = await recipientProgressRepository(tx).lead(recipient.lead_id);
+    const isOver = status === 'cancelled' || status === 'expired';
     const { isRewarded, rewardCents, contractAt } = (await viewRecipient(tx, recipient)).steps;
     const text = (key: Parameters<typeof mailText>[1]) =>
       mailText(locale, key, {
@@ -83,7 +85,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       greeting: text('greeting'),
       paragraphs: [
         text('recipientStatus.intro'),
-        ...(isRewarded
+        ...(isRewarded && !isOver
           ? [text(contractAt === null ? 'recipientConfirm.share' : 'recipientStatus.share')]
           : []),
       ],

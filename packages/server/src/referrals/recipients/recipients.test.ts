@@ -72,6 +72,26 @@ describe('taking part in a referral', () => {
     expect(await server.mails(email)).toHaveLength(2);
   });
 
+  it('mails who confirmed before the way to where it stands, and names no reward once it is over', async () => {
+    const { number } = await activeReferral(server, { referrerShare: 50 });
+    const contact = await newRecipient(server, number);
+    const again = async () => {
+      const input = { params: { number }, body: form(contact.email) };
+      await server.call(contract.createRecipient, input);
+      return (await server.mails(contact.email))[0]?.text ?? '';
+    };
+    const running = await again();
+    expect(running).toMatch(/\/danke#token=/);
+    expect(running).toContain('45,00');
+    await server.inTenant(async ({ db }) => {
+      const row = db.updateTable('lead').set({ status: 'cancelled' });
+      await row.where('recipient_id', '=', contact.number).execute();
+    });
+    const over = await again();
+    expect(over).toMatch(/\/danke#token=/);
+    expect(over).not.toContain('45,00');
+  });
+
   it('makes one recipient of a double submit', async () => {
     const { number } = await activeReferral(server);
     const headers = { 'idempotency-key': 'teilnehmen-00000001' };

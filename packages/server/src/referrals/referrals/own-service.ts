@@ -67,7 +67,7 @@ export async function listOwnReferrals(
     contact: contactName(lead),
     status: lead.status,
     message: messageOf(referral, lead, config, tx.now),
-    rewardCents: lead.claim_cents,
+    rewardCents: lead.claim_status === 'cancelled' ? null : lead.claim_cents, // of what came to nothing there is none
     claimId: lead.claim_id,
     ...returnReason(lead, locale),
     ...(waitsForNumber(lead) ? { numberRefused: true } : {}),

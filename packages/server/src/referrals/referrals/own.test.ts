@@ -122,6 +122,21 @@ describe("the referrer's own referrals", () => {
     expect(text).not.toContain('Nachbarin');
   });
 
+  it('name no amount of a reward that came to nothing', async () => {
+    const person = await activeReferral(server);
+    const { number } = await newRecipient(server, person.number);
+    const claimId = await addClaim(number, person.email, 'open');
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('reward_claim')
+        .set({ status: 'cancelled' })
+        .where('id', '=', claimId)
+        .execute(),
+    );
+    const { value } = await server.call(own.listOwnReferrals, person.session);
+    expect(value.referrals[0]?.leads[0]).toMatchObject({ claimId, rewardCents: null });
+  });
+
   it('come in pages', async () => {
     const person = await activeReferral(server);
     await server.call(creation.createReferral, {
