@@ -38,14 +38,15 @@ function RewardFacts({ claim }: { readonly claim: Claim }) {
   const locale = useLocale();
   const { id, productName, valueCents, status, pickUpBy } = claim;
   const isAvailable = status === 'available';
+  const state = rewardStateOf(claim);
   return (
     <Stack gap={12} align="start">
       <Text strong>{productName}</Text>
       <Euro cents={valueCents} size="large" />
       <Text size="small" tone="muted">
-        {isAvailable && pickUpBy
+        {state === 'available' && pickUpBy
           ? t('pickUp.by', { date: formatDate(new Date(pickUpBy), locale) })
-          : t(`rewards.status.${rewardStateOf(claim)}`)}
+          : t(`rewards.status.${state}`)}
       </Text>
       <RouteLink
         to="PraemieDaten"
