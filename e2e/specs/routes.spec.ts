@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import { storedEntries } from '@weitersagen/domain/stored-entries';
 import { consentDeclined } from '../support/consent-declined.ts';
 import { test } from '../support/fixed-server.ts';
@@ -38,7 +38,7 @@ const groups = {
  * opened. Where the second shows strangers its gate, the first shows the page.
  */
 function isSampled(visit: RouteVisit, tenant: string): boolean {
-  const { area } = routeTable[visit.name];
+  const { area } = everyRoute[visit.name];
   if (groups.staff.includes(area)) return tenant === 'funkelnetz';
   const turn = tenants[markOf(visit) % tenants.length];
   if (visit.name === 'Katalog') return tenant === 'funkelnetz' && turn === tenant;
@@ -163,7 +163,7 @@ for (const tenant of tenants)
       watch.allow(refusals);
       const visits = await routeVisits({ port: fixedPort, tenant });
       const pages = new Map<Visitor, Page>();
-      for (const visit of visits.filter(({ name }) => areas.includes(routeTable[name].area))) {
+      for (const visit of visits.filter(({ name }) => areas.includes(everyRoute[name].area))) {
         if (!isFull && !isSampled(visit, tenant)) continue;
         const page = pages.get(visit.visitor) ?? (await enter(browser, origin, visit.visitor));
         if (!pages.has(visit.visitor)) watch.follow(page);

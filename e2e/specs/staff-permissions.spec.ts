@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { ClientRouteName } from '@weitersagen/contracts/route-table';
 import { canOpenView } from '@weitersagen/domain/permissions';
 import type { AgencyRole, AgencyView } from '@weitersagen/domain/permissions';
 import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
@@ -11,7 +11,7 @@ import type { StaffPerson } from '../support/every-staff-call.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** The pages of an agency's navigation with the views that open them; the credit note stands behind its list. */
-const pages: readonly (readonly [RouteName, AgencyView])[] = [
+const pages: readonly (readonly [ClientRouteName, AgencyView])[] = [
   ['AgenturAuftraege', 'orderReport'],
   ['AgenturEmpfehlungen', 'referrerReport'],
   ['AgenturInteressenten', 'referrerReport'],
@@ -26,7 +26,7 @@ const pages: readonly (readonly [RouteName, AgencyView])[] = [
   ['AgenturVerwaltung', 'administration'],
 ];
 
-const hrefOf = (name: RouteName) => `/de${routeTable[name].path}`;
+const hrefOf = (name: ClientRouteName) => `/de${routeTable[name].path}`;
 
 /** Refusals of the call itself beyond the matrix: who may read master data changes none, and some things are an owner's own. */
 const alsoRefused = ['updateAgency', 'beginSecondFactor'];

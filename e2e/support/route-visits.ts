@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import { createReferral, registerReferrer } from '../bench/create-referral.ts';
 import { callApi, type Site } from './call-api.ts';
@@ -25,10 +25,11 @@ const Gate = z.object({
 });
 const Products = z.array(z.object({ Id: z.number() })).min(1);
 
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routeTable, name);
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(everyRoute, name);
 
 function visitorOf(name: RouteName): Visitor {
-  const route: RouteDefinition = routeTable[name];
+  const route: RouteDefinition = everyRoute[name];
+  if (route.staff === 'operator') throw new Error(`${name} is no page of a client`);
   return route.staff ?? (route.login ? 'referrer' : 'nobody');
 }
 
@@ -41,7 +42,7 @@ function gateOf(gate: z.output<typeof Gate>): (name: RouteName) => boolean {
   return (name) =>
     gate.ModuleErzwingeLogin &&
     visitorOf(name) === 'nobody' &&
-    ['shell', 'mf-referrer', 'mf-recipient'].includes(routeTable[name].area) &&
+    ['shell', 'mf-referrer', 'mf-recipient'].includes(everyRoute[name].area) &&
     !open.includes(name);
 }
 

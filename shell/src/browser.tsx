@@ -1,5 +1,6 @@
 import { CHUNK_NOTICE_MS } from '@weitersagen/domain/constants';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { knowRoutes } from '@weitersagen/contracts/route-table';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
 import type { Boot } from '@weitersagen/platform/boot';
@@ -35,6 +36,7 @@ export async function start(boot: Boot, loadRemote: RemoteSource): Promise<Root>
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const { tenant, locale } = boot;
+  knowRoutes(boot.further);
   restoreSession();
   takeAdminToken();
   const texts = await createI18n(locale, boot.messages);

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteName } from '@weitersagen/contracts/route-table';
+import type { ClientRouteName } from '@weitersagen/contracts/route-table';
 import { campaignParameters } from '@weitersagen/domain/campaign-channel';
 import { defaultLoginExempt, recipientPages } from '@weitersagen/server/login-exempt';
 import { guards, redirectOf } from './guards.ts';
 import { visitOf } from './testing/visit-of.ts';
 
-const names = Object.keys(routeTable) as RouteName[];
+const names = Object.keys(routeTable) as ClientRouteName[];
 
 describe('the guards', () => {
   it('are these rules, in this order', () => {
@@ -194,6 +194,21 @@ describe('staff', () => {
   );
 });
 
+it('a route that names a sign-in of its own leads everybody else there', async () => {
+  const definition = {
+    path: '/x',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  } as const;
+  const paths = () => ({ BetriebAnmelden: '/eigene-anmeldung' });
+  const visit = visitOf('Home', '/de/x', { definition, paths });
+  expect(await redirectOf(visit)).toMatch(/^\/de\/eigene-anmeldung\?redirect=/);
+  expect(
+    await redirectOf({ ...visit, isStaffSignedIn: (kind) => kind === 'operator' }),
+  ).toBeUndefined();
+});
+
 describe('forced login', () => {
   const gate = { page: 'Agb', open: ['Login', 'Logout', 'Faq'] };
 
@@ -224,7 +239,7 @@ describe('forced login', () => {
 
   it('with the specified list leaves open what is on it', async () => {
     const specified = { page: 'Login', open: [...defaultLoginExempt, ...recipientPages] };
-    const closed: RouteName[] = [];
+    const closed: ClientRouteName[] = [];
     for (const name of names) {
       const visit = visitOf(name, '/de/x', { gate: specified, signedIn: name === 'Logout' });
       if ((await redirectOf(visit))?.startsWith('/de/login')) closed.push(name);

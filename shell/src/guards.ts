@@ -1,4 +1,4 @@
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { definitionOf } from '@weitersagen/contracts/route-table';
 import type { Area, RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import { campaignChannel, withCampaign } from '@weitersagen/domain/campaign-channel';
 import type { Gate } from '@weitersagen/platform/boot';
@@ -37,11 +37,15 @@ export interface Guard {
   readonly outcome: (visit: Visit) => string | void | Promise<void>;
 }
 
-const staffLogin = {
+const staffLogin: Partial<Record<StaffKind, RouteName>> = {
   agency: 'AgenturLogin',
   seller: 'VertriebspartnerLogin',
   agent: 'AgentLogin',
-} as const satisfies Readonly<Record<StaffKind, RouteName>>;
+};
+
+/** The page where who may see a page of staff signs in: the one that its route names, else their area's. */
+const signInOf = ({ signIn, staff = 'agency' }: RouteDefinition): RouteName =>
+  signIn ?? staffLogin[staff] ?? 'Login';
 
 const staffAreas: readonly Area[] = ['mf-agency', 'mf-seller', 'mf-agent'];
 
@@ -107,7 +111,7 @@ export const guards: readonly Guard[] = [
     name: 'staff',
     applies: ({ definition: { staff }, isStaffSignedIn }) =>
       staff !== undefined && !isStaffSignedIn(staff),
-    outcome: (visit) => signInFor(visit, staffLogin[visit.definition.staff ?? 'agency']),
+    outcome: (visit) => signInFor(visit, signInOf(visit.definition)),
   },
   {
     name: 'forcedLogin', // staff have sign-ins of their own
@@ -129,7 +133,7 @@ export const guards: readonly Guard[] = [
 
 /** Asks every rule; the address to go to instead, with the campaign that led here, or nothing. */
 export async function redirectOf(visit: Omit<Visit, 'definition'>): Promise<string | undefined> {
-  const asked: Visit = { definition: routeTable[visit.name], ...visit };
+  const asked: Visit = { definition: definitionOf(visit.name), ...visit };
   for (const { applies, outcome } of guards) {
     const address = applies(asked) ? await outcome(asked) : undefined;
     if (typeof address === 'string') return withCampaign(address, visit.url.searchParams);

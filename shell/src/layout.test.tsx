@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tenant } from '@weitersagen/contracts/tenant';
+import type { RouteEntry, Tenant } from '@weitersagen/contracts/tenant';
 import { clearSession, startSession } from '@weitersagen/platform/session';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import { startTestServer } from '@weitersagen/server/test-server';
@@ -54,6 +54,18 @@ describe('every page', () => {
     const settings = within(footer).getByRole('button', { name: 'Cookie-Einstellungen' });
     expect(settings.dataset['consent']).toBe('settings');
     expect(within(footer).queryAllByRole('link')).toEqual([]);
+  });
+
+  it('has no frame where the host has no start page of the product, which frames its pages itself', async () => {
+    const { api } = breakableApi(inProcessFetch(server.app, 'funkelnetz.localhost'), 'de');
+    const rename = (entry: RouteEntry) =>
+      entry.name === 'Home' ? { ...entry, name: 'Anderswo' } : entry;
+    const loadRemote = async () => exampleArea;
+    await renderShell({ api, address: '/de/login', rename, loadRemote });
+    await heading('Anmeldeseite');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main')).toBeTruthy();
   });
 
   it('links the legal pages and says who runs the programme', async () => {

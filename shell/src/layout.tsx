@@ -22,12 +22,13 @@ export function Layout() {
   const { main, live } = useArrival();
   const { pathname, search } = useLocation();
   const isWidget = new URLSearchParams(search).has('widget');
-  const { tenant, locale } = useServices();
+  const { tenant, locale, paths } = useServices();
+  const hasFrame = !isWidget && paths['Home']; // a host without the product's start page has a frame of its own
   const isAlive = useBrowserValue(() => true); // the edge paints no reviews: they stand below the first screen
   const isHome = pathname.replace(/\/$/, '') === `/${locale}`;
   return (
     <div className={classes['layout']}>
-      {!isWidget && <Header />}
+      {hasFrame && <Header />}
       <p ref={live} aria-live="polite" className={classes['live']} />
       <main id="inhalt" ref={main} tabIndex={-1} className={classes['main']}>
         {navigation.state !== 'idle' && (
@@ -40,7 +41,7 @@ export function Layout() {
           <Reviews url={tenant.reviewsUrl} />
         </Suspense>
       )}
-      {isWidget ? <WidgetFooter /> : <Footer />}
+      {isWidget ? <WidgetFooter /> : hasFrame && <Footer />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CHUNK_ABANDON_MS } from '@weitersagen/domain/constants';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { definitionOf } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { i18n, Locale } from '@weitersagen/platform/i18n';
 import type { Remote, RouteModule } from '@weitersagen/platform/remote';
@@ -30,7 +30,7 @@ export function createRouteModules(
   const modules = new Map<RouteName, RouteModule>();
 
   async function loadFromArea(name: RouteName): Promise<RouteModule> {
-    const { area } = routeTable[name];
+    const { area } = definitionOf(name);
     const shellRoute = shellRoutes[name];
     if (shellRoute) return shellRoute();
     const remote = await loadRemote(area);

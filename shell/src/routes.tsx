@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect } from '@weitersagen/platform/router';
 import type { RouteObject } from '@weitersagen/platform/router';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { definitionOf, isRouteName } from '@weitersagen/contracts/route-table';
 import type { Area, RouteName } from '@weitersagen/contracts/route-table';
 import type { RouteEntry } from '@weitersagen/contracts/tenant';
 import type { QueryClient } from '@weitersagen/platform/query-client';
@@ -23,10 +23,6 @@ export interface RouteContext extends GuardContext {
   readonly beforeVisit: (area: Area, url: URL) => Promise<void>;
   /** On the edge a failed loader gives the page to the browser; in the browser the page shows what failed. */
   readonly onLoaderError: (error: unknown) => void;
-}
-
-function isRouteName(name: string): name is RouteName {
-  return Object.hasOwn(routeTable, name);
 }
 
 function pageRoute(
@@ -58,7 +54,7 @@ function pageRoute(
       const url = new URL(request.url);
       const elsewhere = await redirectOf({ ...context, name, params, url });
       if (elsewhere !== undefined) throw redirect(elsewhere);
-      await context.beforeVisit(routeTable[name].area, url);
+      await context.beforeVisit(definitionOf(name).area, url);
       const module = await modules.load(name);
       try {
         const { tenant, locale, api } = services;

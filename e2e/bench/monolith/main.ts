@@ -9,6 +9,7 @@ const areas: Readonly<Record<string, () => Promise<{ readonly default: Remote }>
   'mf-agency': () => import('../../../mf-agency/src/remote.ts'),
   'mf-seller': () => import('../../../mf-seller/src/remote.ts'),
   'mf-agent': () => import('../../../mf-agent/src/remote.ts'),
+  'mf-operator': () => import('../../../mf-operator/src/remote.ts'),
 };
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? 'null') as Boot;

@@ -12,6 +12,7 @@ async function printAddresses(port: number) {
   Funkelnetz (default)   ${at('localhost', '/de')}
   Lindenschutz           ${at('lindenschutz.localhost', '/de')}
   Sonnwerk               ${at('sonnwerk.localhost', '/de')}
+  Operators              ${at('betrieb.localhost', '/de')}
   Mailbox of the demo    ${at('localhost', '/dev/mailbox')}
   Demo provider's shop   ${at('localhost', '/dev/provider')}
   Portal with a frame    ${at('localhost', '/dev/portal')}
@@ -19,6 +20,8 @@ async function printAddresses(port: number) {
   Demo logins (password ${demoLogins.password})`);
   for (const { role, email, path } of demoLogins.people)
     console.log(`  ${role.padEnd(22)} ${email}  ${at('localhost', path)}`);
+  const [operator] = demoLogins.operators;
+  console.log(`  ${'Operator'.padEnd(22)} ${operator}  ${at('betrieb.localhost', '/de/anmelden')}`);
   console.log('\n  Ctrl-C stops everything.');
 }
 

@@ -1,23 +1,7 @@
-/** The part of the platform that shows a route. */
-export type Area =
-  | 'shell'
-  | 'mf-referrer'
-  | 'mf-recipient'
-  | 'mf-agency'
-  | 'mf-seller'
-  | 'mf-agent';
+import type { OperatorRouteName } from './operator-routes.ts';
+import type { RouteDefinition } from './route-definition.ts';
 
-/** A route of the interface: its specified name, its default path below `/:locale`, who shows it, who may see it. */
-export interface RouteDefinition {
-  readonly path: string;
-  readonly area: Area;
-  /** Needs a signed-in referrer; anonymous visitors go to Login and come back. */
-  readonly login?: true;
-  /** Needs a member of staff of this kind; everybody else goes to the sign-in of their area. */
-  readonly staff?: 'agency' | 'seller' | 'agent';
-  /** Rendered by the edge on the first request. */
-  readonly firstPaint?: true;
-}
+export type { Area, RouteDefinition } from './route-definition.ts';
 
 /** Names and default paths; a tenant may rename the paths, never the names. product.md, section "3 Routes and guards". */
 export const routeTable = {
@@ -140,16 +124,33 @@ export const routeTable = {
   FileNotFound: { path: '/404', area: 'shell' },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;
 
-export type RouteName = keyof typeof routeTable;
+/** A route that hosts of clients have. */
+export type ClientRouteName = keyof typeof routeTable;
+export type RouteName = ClientRouteName | OperatorRouteName;
+
+const known: Record<string, RouteDefinition> = { ...routeTable };
+
+/** The route of a name, as this page's host has it; undefined for a text that names none. */
+export function definitionOf(name: RouteName): RouteDefinition;
+export function definitionOf(name: string): RouteDefinition | undefined;
+export function definitionOf(name: string): RouteDefinition | undefined {
+  return Object.hasOwn(known, name) ? known[name] : undefined;
+}
+
+/** Whether this page's host has a route of a name. */
+export const isRouteName = (name: string): name is RouteName => definitionOf(name) !== undefined;
+
+/** Takes in what the host of this page has beside the routes of clients. For a browser, whose page has one host. */
+export const knowRoutes = (further: Readonly<Record<string, RouteDefinition>> | undefined): void =>
+  void Object.assign(known, further);
 
 /** Whether a page is for staff alone, by its route's name; shell and edge mark the document with it. */
 export function isStaffPage(name: string): boolean {
-  const route = Object.entries<RouteDefinition>(routeTable).find(([each]) => each === name)?.[1];
-  return route?.staff !== undefined;
+  return definitionOf(name)?.staff !== undefined;
 }
 
 /** Routes that arrive by `route/additional` rather than `route/default`. */
-export const additionalRoutes: readonly RouteName[] = [
+export const additionalRoutes: readonly ClientRouteName[] = [
   'AgenturLogin',
   'AgenturBereich',
   'AgenturAuftraege',

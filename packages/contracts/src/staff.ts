@@ -8,8 +8,8 @@ import { words } from './words.ts';
 /** Staff with a sign-in of their own; never interchangeable with the referrer's session. */
 export const staffKinds = ['agency', 'seller', 'agent', 'operator'] as const;
 export type StaffKind = (typeof staffKinds)[number];
-/** Staff with an area of their own in the browser; operators work by command and API. */
-export type StaffArea = Exclude<StaffKind, 'operator'>;
+/** Staff with an area of their own in the browser. */
+export type StaffArea = StaffKind;
 
 export const StaffUser = fields({
   kind: ['Art', words(staffKindLabels)],

@@ -1,12 +1,8 @@
 import { hrefOf } from '@weitersagen/platform/services';
 import type { Services } from '@weitersagen/platform/services';
-import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
+import { definitionOf, isRouteName } from '@weitersagen/contracts/route-table';
+import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { StaffArea } from '@weitersagen/contracts/staff';
-
-function isRouteName(name: unknown): name is RouteName {
-  return typeof name === 'string' && Object.hasOwn(routeTable, name);
-}
 
 function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return (
@@ -39,10 +35,7 @@ export const referrerDestination: Destination = {
 /** The sign-in of a kind of staff leads to the pages of that kind alone. */
 export const staffDestination = (kind: StaffArea, home: RouteName): Destination => ({
   home,
-  mayLeadTo(name) {
-    const { staff }: RouteDefinition = routeTable[name];
-    return staff === kind;
-  },
+  mayLeadTo: (name) => definitionOf(name)?.staff === kind,
 });
 
 /**
@@ -60,7 +53,7 @@ export function loginTarget(
   const params = 'params' in target && isTexts(target.params) ? target.params : {};
   const query = 'query' in target && typeof target.query === 'string' ? target.query : '';
   const { name } = target;
-  if (!isRouteName(name) || !mayLeadTo(name)) return start;
+  if (typeof name !== 'string' || !isRouteName(name) || !mayLeadTo(name)) return start;
   try {
     const search = new URLSearchParams(query).toString();
     return hrefOf(paths, locale, name, params) + (search === '' ? '' : `?${search}`);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { StaffArea } from '@weitersagen/contracts/staff';
+import type { StaffArea as AnyStaff } from '@weitersagen/contracts/staff';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { defineRemote } from '@weitersagen/platform/remote';
@@ -11,6 +11,8 @@ import { signInOn } from '@weitersagen/testing/sign-in-page';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
 const server = fileServer();
+
+type StaffArea = Exclude<AnyStaff, 'operator'>;
 
 const routeOf = {
   agency: 'AgenturLogin',

@@ -184,7 +184,7 @@ function SignInForm({
       <CheckboxField form={form} name="remember" label={t('staff.remember')} />
       <FailureNotice failure={failure ?? failed} />
       <SubmitButton form={form}>{t('staff.submit')}</SubmitButton>
-      {kind !== 'seller' && <SsoButton kind={kind} />}
+      {(kind === 'agency' || kind === 'agent') && <SsoButton kind={kind} />}
     </Form>
   );
 }

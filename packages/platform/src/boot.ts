@@ -1,6 +1,6 @@
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { RouteEntry } from '@weitersagen/contracts/tenant';
-import type { Area, RouteName } from '@weitersagen/contracts/route-table';
+import type { Area, RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import type { ListedVersion, RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { KeyVisualId } from '@weitersagen/ui/theme';
@@ -24,6 +24,8 @@ export interface Boot {
   /** The tenant's key visual, by id. */
   readonly keyVisual: KeyVisualId;
   readonly routes: readonly RouteEntry[];
+  /** What the host of the page has beside the routes of clients; absent on those of clients. */
+  readonly further?: Readonly<Record<string, RouteDefinition>>;
   /** What is live for this visitor; no area that does not fit this shell. */
   readonly registry: readonly RegistryEntry[];
   readonly updates: RegistryUpdates;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
+import { staffKinds, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
 import type { StaffArea, StaffSignedIn, StaffUser } from '@weitersagen/contracts/staff';
 import type { Api } from '@weitersagen/api-client/api';
 import { browserStorage } from '@weitersagen/ui/browser-storage';
 import { freshTokenOf, readStored, sessionChanged, sessionKey, store } from './stored-session.ts';
 
 /** The kinds of staff with an area; their sessions are apart from each other and from the referrer's. */
-const areas: readonly string[] = ['agency', 'seller', 'agent'] satisfies readonly StaffArea[];
+const areas: readonly string[] = staffKinds;
 
 export const isStaffArea = (name: string): name is StaffArea => areas.includes(name);
 

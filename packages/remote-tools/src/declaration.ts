@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '@weitersagen/delivery/remote-manifest';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import type { tenantFields } from '@weitersagen/contracts/tenant';
 
@@ -71,7 +71,7 @@ export function slotsShown(folder: string): string[] {
 /** `referrer/status@1` as the end of its chunk's name. */
 const chunkOf = (slot: string): string => slot.replaceAll(/[/@]/g, '-');
 
-const definitionOf = (name: RouteName): RouteDefinition => routeTable[name];
+const definitionOf = (name: RouteName): RouteDefinition => everyRoute[name];
 
 function permissionsOf(routes: readonly RouteName[]): string[] {
   const needed = routes

@@ -1,5 +1,5 @@
 import type { ShellManifest } from '@weitersagen/delivery/remote-manifest';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import type { RouteDefinition } from '@weitersagen/contracts/route-table';
 import { trackers } from '@weitersagen/domain/consent';
 import { knownSwitches } from './declaration.ts';
@@ -9,7 +9,7 @@ import { sharedModules } from './shared-modules.ts';
 type Gives = Omit<ShellManifest, 'version' | 'scripts' | 'integrity'>;
 
 function pages(): Gives['pages'] {
-  const routes: [string, RouteDefinition][] = Object.entries(routeTable);
+  const routes: [string, RouteDefinition][] = Object.entries(everyRoute);
   return Object.fromEntries(
     routes.map(([name, { area, login, staff }]) => [
       name,

@@ -1,3 +1,4 @@
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import { getAdditionalRoutes, getDefaultRoutes, getTenant } from '@weitersagen/contracts/tenant';
 import type { Boot } from '@weitersagen/platform/boot';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -20,6 +21,7 @@ export async function bootOf(
     locale,
     keyVisual: 'spark',
     routes: [...fixed.value, ...additional.value],
+    ...(client === 'betrieb' ? { further: operatorRoutes } : {}),
     registry: [],
     updates: { url: '', revision: '', keys: {} },
     consentManager: null,

@@ -1,4 +1,4 @@
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { locales } from '@weitersagen/platform/i18n';
 import type { Remote, RemoteDeclaration } from '@weitersagen/platform/remote';
@@ -17,7 +17,7 @@ const placeholders = (text: string): string =>
 async function routeBreaches(remote: Remote, name: RouteName): Promise<string[]> {
   const route = remote.routes[name];
   if (!route) return [`${name} is declared and not shown`];
-  if (routeTable[name].area !== remote.id) return [`${name} is a page of ${routeTable[name].area}`];
+  if (everyRoute[name].area !== remote.id) return [`${name} is a page of ${everyRoute[name].area}`];
   const { default: Page, loader } = await route();
   return [
     ...(typeof Page === 'function' ? [] : [`${name} has no component as its default`]),

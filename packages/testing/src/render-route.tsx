@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createApi } from '@weitersagen/api-client/api';
 import type { Api } from '@weitersagen/api-client/api';
 import type { RouteName } from '@weitersagen/contracts/route-table';
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import { gateKinds } from '@weitersagen/contracts/endpoint';
 import { getTenant } from '@weitersagen/contracts/tenant';
@@ -20,6 +21,7 @@ import type { Services } from '@weitersagen/platform/services';
 import { endSessions, freshToken, useSession } from '@weitersagen/platform/session';
 import { freshStaffToken } from '@weitersagen/platform/staff-session';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { hostOf } from './host-of.ts';
 import { browserNetwork } from './browser-network.ts';
 import { signInReferrer, signInStaff } from './sign-in.ts';
 import type { SignIn, StaffSignIn } from './sign-in.ts';
@@ -83,7 +85,7 @@ export async function renderRoute(
     params = {},
     suffix = '',
     locale = 'de',
-    tenant: tenantId = 'funkelnetz',
+    tenant: tenantId = hostOf(remote.id),
   } = options;
   const browser = browserNetwork(server, tenantId);
   const network = options.network?.(browser.fetch) ?? browser.fetch;
@@ -113,8 +115,10 @@ export async function renderRoute(
     [remote.id]: (await remote.messages[locale]()).default,
     content: options.content ?? {},
   };
-  const paths = Object.fromEntries(
-    Object.entries(routeTable).map(([route, { path }]) => [route, path]),
+  const paths: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(tenantId === 'betrieb' ? operatorRoutes : routeTable).map(
+      ([route, { path }]) => [route, path],
+    ),
   );
   const services: Services = {
     tenant,

@@ -1,6 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
+import { definitionOf } from '@weitersagen/contracts/route-table';
 import { platformModule, unmetNeeds } from '@weitersagen/delivery/fit';
 import type { ListedVersion } from '@weitersagen/delivery/signed-registry';
 import { trackers } from '@weitersagen/domain/consent';
@@ -17,13 +16,10 @@ function versionsInScope(): Scope {
   return new Map(Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)]));
 }
 
-function isRouteName(name: string): name is RouteName {
-  return Object.hasOwn(routeTable, name);
-}
-
 function pageOf(name: string) {
-  if (!isRouteName(name)) return undefined;
-  const { area, login, staff }: RouteDefinition = routeTable[name];
+  const definition = definitionOf(name);
+  if (definition === undefined) return undefined;
+  const { area, login, staff } = definition;
   return { area, permission: login ? 'referrer' : (staff ?? null) };
 }
 

@@ -1,5 +1,4 @@
-import { routeTable } from '@weitersagen/contracts/route-table';
-import type { RouteName } from '@weitersagen/contracts/route-table';
+import { definitionOf } from '@weitersagen/contracts/route-table';
 import type { Boot } from '@weitersagen/platform/boot';
 
 /** Part of the platform and its build that something is counted for. */
@@ -14,16 +13,12 @@ export function shellBuild(): Build {
   return { area: 'shell', version: /\/assets\/([\w.-]+)\//.exec(script)?.[1] ?? 'unknown' };
 }
 
-function isRouteName(name: string): name is RouteName {
-  return Object.hasOwn(routeTable, name);
-}
-
 /** Name of the route that is shown; `unknown` for an address without one. */
 export const shownRoute = (): string => document.documentElement.dataset['route'] ?? 'unknown';
 
 /** The build that shows a route. */
 export function buildOfRoute(route: string, registry: Boot['registry']): Build {
-  const area = isRouteName(route) ? routeTable[route].area : 'shell';
+  const area = definitionOf(route)?.area ?? 'shell';
   const entry = registry.find(({ id }) => id === area);
   return entry ? { area, version: entry.version } : shellBuild();
 }

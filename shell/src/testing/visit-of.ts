@@ -1,4 +1,4 @@
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { definitionOf, routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tenant } from '@weitersagen/contracts/tenant';
 import type { Visit } from '../guards.ts';
@@ -38,7 +38,7 @@ export function visitOf(
     name,
     params: {},
     url: new URL(address, 'http://testhaus.localhost'),
-    definition: routeTable[name],
+    definition: definitionOf(name),
     isSignedIn: () => signedIn,
     isStaffSignedIn: (kind) => staff.includes(kind),
     autologin: () => Promise.resolve(),

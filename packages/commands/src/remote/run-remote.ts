@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import { areaFolders } from '@weitersagen/remote-tools/area-folders';
 import { readLive } from '@weitersagen/releases/change-log';
 import { checkVersion } from '@weitersagen/releases/check';
@@ -33,7 +33,7 @@ const scope = (tenant: string | undefined): string => tenant ?? 'every tenant';
 async function landingPath(id: string): Promise<string> {
   if (id === 'shell') return '/';
   const { landing } = await readDeclaration(resolve(workspaceRoot, id));
-  return routeTable[landing].path;
+  return everyRoute[landing].path;
 }
 
 /** Commands for who writes an area; what they say goes to `print`. */

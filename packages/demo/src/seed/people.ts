@@ -23,7 +23,20 @@ const names: Readonly<
   [demoLogins.operators[1]]: ['Petra', 'Prüfer', 'operator', null],
 };
 
-/** The people of each demo tenant, confirmed and with the demo password. */
-export const demoPeople: readonly SeedPerson[] = Object.entries(names).map(
-  ([email, [firstName, lastName, kind, role]]) => ({ email, firstName, lastName, kind, role }),
+const people = Object.entries(names).map(
+  ([email, [firstName, lastName, kind, role]]): SeedPerson => ({
+    email,
+    firstName,
+    lastName,
+    kind,
+    role,
+  }),
 );
+
+/** The people of the operating company, confirmed and with the demo password. */
+export const demoOperators: readonly SeedPerson[] = people.filter(
+  ({ kind }) => kind === 'operator',
+);
+
+/** The people of each demo tenant, confirmed and with the demo password. */
+export const demoPeople: readonly SeedPerson[] = people;

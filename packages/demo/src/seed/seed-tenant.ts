@@ -9,7 +9,7 @@ import { seedAgencies } from './agencies.ts';
 import { seedSeller } from './seller.ts';
 import { seedCampaign } from './campaigns.ts';
 import { seedContent } from './content.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople, type SeedPerson } from './people.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 async function seedLegalTexts({ db, tenant }: TenantTx, operator: string) {
@@ -27,12 +27,16 @@ async function seedLegalTexts({ db, tenant }: TenantTx, operator: string) {
     .execute();
 }
 
-async function seedPeople({ db, tenant, now }: TenantTx) {
+/** Puts people into a tenant, confirmed and with the demo password. */
+export async function seedPeople(
+  { db, tenant, now }: TenantTx,
+  people: readonly SeedPerson[],
+): Promise<void> {
   const password = await hashPassword(demoLogins.password);
   await db
     .insertInto('account')
     .values(
-      demoPeople.map((person) => ({
+      people.map((person) => ({
         tenant: tenant.id,
         id: newId(),
         kind: person.kind,
@@ -88,7 +92,7 @@ async function seedVouchers(
 }
 
 async function seedEverybody(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
-  await seedPeople(tx);
+  await seedPeople(tx, demoPeople);
   await seedAgencies(tx);
   await seedSeller(tx);
   await seedVouchers(tx, catalogue);

@@ -8,10 +8,13 @@ import { workspaceRoot } from '../paths.ts';
 import { createArea } from './create-area.ts';
 
 const files = [
+  'packages/contracts/src/route-definition.ts',
   'packages/contracts/src/route-table.ts',
   'e2e/bench/monolith/main.ts',
   'shell/src/locales/pages.de.json',
   'shell/src/locales/pages.en.json',
+  'packages/docs/workflows/mf-agent.yml',
+  'CODEOWNERS',
 ];
 let root: string;
 beforeEach(() => {
@@ -33,11 +36,15 @@ describe('a new area', () => {
     expect(install).toHaveBeenCalledWith(root);
     const table = textOf('packages/contracts/src/route-table.ts');
     expect(table).toContain("PartnerStart: { path: '/partner', area: 'mf-partner' }");
-    expect(table).toMatch(/\| 'mf-partner';/);
+    expect(textOf('packages/contracts/src/route-definition.ts')).toMatch(/\| 'mf-partner';/);
     expect(table).toMatch(/'PartnerStart',\n\];/);
     expect(textOf('e2e/bench/monolith/main.ts')).toContain('../mf-partner/src/remote.ts');
     expect(JSON.parse(textOf('shell/src/locales/pages.en.json'))).toHaveProperty('PartnerStart');
     expect(textOf('mf-partner/remote.config.ts')).toContain("routes: ['PartnerStart']");
+    expect(textOf('CODEOWNERS')).toContain('/mf-partner/             @weitersagen/partner\n');
+    const workflow = textOf('packages/docs/workflows/mf-partner.yml');
+    expect(workflow).toContain('MF_PARTNER_STORE_KEY');
+    expect(workflow).not.toContain('agent');
     expect(areaFolders(root)).toContain('mf-partner'); // so the contract of all areas is tested for it
   });
 

@@ -5,7 +5,7 @@ import { remoteIdForm } from '@weitersagen/delivery/live-change';
 import { workspaceRoot } from '../paths.ts';
 import { areaFiles } from './area-files.ts';
 import type { AreaName } from './area-files.ts';
-import { registrations } from './register-area.ts';
+import { registrations, workflowFile, workflowOf } from './register-area.ts';
 
 function nameOf(id: string): AreaName {
   if (!remoteIdForm.test(id))
@@ -51,11 +51,17 @@ export async function createArea(
       mkdirSync(dirname(resolve(folder, file)), { recursive: true });
       writeFileSync(resolve(folder, file), text);
     }
+    const [file, text] = workflowOf(
+      name,
+      readFileSync(resolve(root, workflowFile('mf-agent')), 'utf8'),
+    );
+    writeFileSync(resolve(root, file), text);
     for (const { path, after } of changes) writeFileSync(path, after);
     install(root);
   } catch (error) {
     for (const { path, before } of changes) writeFileSync(path, before);
     rmSync(folder, { recursive: true, force: true });
+    rmSync(resolve(root, workflowFile(id)), { force: true });
     throw error;
   }
   return [

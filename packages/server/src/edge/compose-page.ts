@@ -1,8 +1,5 @@
-import {
-  routeTable,
-  type RouteDefinition,
-  type RouteName,
-} from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
+import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import type { RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fillIn } from '@weitersagen/domain/fill-in';
@@ -88,7 +85,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
   const { live, pages, locale, nonce, remotesOrigin } = request;
   const deadline = performance.now() + paintBudgetMs;
   const route = request.route === 'Sso' ? null : request.route;
-  const definition: RouteDefinition | undefined = route ? routeTable[route] : undefined;
+  const definition: RouteDefinition | undefined = route ? everyRoute[route] : undefined;
   const build = live.remotes.find(({ id }) => id === definition?.area);
   const shell = await bundles.shell(live.shell);
   const look = shell.themeStyles(pages.tenant.theme, (file) => `${assetBase(live)}fonts/${file}`);
@@ -103,6 +100,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
       ...(await messagesOf(live, bundles, build, locale, deadline)),
       content: request.content,
     },
+    ...(pages.further === null ? {} : { further: pages.further }),
     ...visitSettings(pages),
     overridden: live.remotes.find(({ origin }) => origin)?.id ?? null,
   };
@@ -127,6 +125,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     description,
     preview: previewTags({ pages, locale, route, url: request.url, title, description }),
     route: shownRoute,
+    isStaffPage: definition?.staff !== undefined,
     isSignedIn: request.isSignedIn,
     alternates: alternatesOf(pages, request.url, route !== null),
     before: request.banner(locale) + bannerHtml(shell, pages, locale, request.consent),

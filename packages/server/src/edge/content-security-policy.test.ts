@@ -7,7 +7,10 @@ let server: TestServer;
 let pages: TenantPages;
 beforeAll(async () => {
   server = await startTestServer();
-  pages = await createTenantPages(server.app)('sonnwerk', 'sonnwerk.localhost');
+  pages = await createTenantPages(server.app)(
+    await server.tenant('sonnwerk'),
+    'sonnwerk.localhost',
+  );
 });
 afterAll(() => server.stop());
 

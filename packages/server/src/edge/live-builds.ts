@@ -1,11 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { Area } from '@weitersagen/contracts/route-table';
 import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
 import { changeLogFolder, LiveChange } from '@weitersagen/delivery/live-change';
 import { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import { liveIds, liveVersions, pointerOf, versionsFor } from '@weitersagen/delivery/live-versions';
 import type { LiveVersions } from '@weitersagen/delivery/live-versions';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
 
 /** A build of the shell. File names are relative to `browser/`. */
 export type ShellBuild = z.infer<typeof ShellManifest> & {
@@ -36,6 +38,15 @@ export interface Live {
   /** The wanted version of each area. */
   readonly remotes: readonly RemoteBuild[];
   readonly areas: readonly LiveRemote[];
+}
+
+const operatorArea: Area = 'mf-operator';
+
+/** What of it pages of a host may load: the operating company's own its area alone, a client's every other one. */
+export function liveOn(kind: Tenant['kind'], live: Live): Live {
+  const isHere = ({ id }: { readonly id: string }) =>
+    (id === operatorArea) === (kind === 'operator');
+  return { ...live, remotes: live.remotes.filter(isHere), areas: live.areas.filter(isHere) };
 }
 
 /** The log as it lay in the folder at one moment. */

@@ -103,6 +103,7 @@ export function createPageContent(app: FastifyInstance) {
   }
 
   return async (pages: TenantPages, host: string, locale: Locale): Promise<Texts> => {
+    if (pages.further !== null) return {}; // editors write for clients
     const key = `${pages.tenant.id} ${locale}`;
     const kept = known.get(key);
     if (kept && performance.now() - kept.at < KEEP_MS) return kept.texts;

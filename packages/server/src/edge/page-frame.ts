@@ -30,7 +30,8 @@ export function bannerHtml(
   locale: Locale,
   consentCookie: string | undefined,
 ): string {
-  if (pages.configuration.consentManager === 'extern') return '';
+  // Operators' visits are measured by nobody, so there is nothing to consent to.
+  if (pages.configuration.consentManager === 'extern' || pages.further !== null) return '';
   const stored = readConsent(consentCookie);
   if (stored !== null && !mustAsk(stored.states)) return '';
   const paths = Object.fromEntries(pages.routes.map(({ name, path }) => [name, path]));

@@ -5,6 +5,7 @@ const parts: PageParts = {
   locale: 'de',
   description: 'Mit "Zeichen" & mehr',
   route: 'Home',
+  isStaffPage: false,
   isSignedIn: false,
   alternates: { de: 'https://x.example/de?a="b', 'x-default': 'https://x.example/de' },
   before: '<section></section>',
@@ -28,7 +29,7 @@ const parts: PageParts = {
 describe('a served page', () => {
   it('says for its styles which page it is, and whether it is one of staff', () => {
     expect(pageHtml(parts)).toContain('<html lang="de" data-route="Home">');
-    expect(pageHtml({ ...parts, route: 'AgenturAuftraege' })).toContain(
+    expect(pageHtml({ ...parts, route: 'AgenturAuftraege', isStaffPage: true })).toContain(
       '<html lang="de" data-route="AgenturAuftraege" data-staff>',
     );
     expect(pageHtml({ ...parts, route: 'AgenturHome' })).not.toContain('data-staff');

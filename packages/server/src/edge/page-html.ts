@@ -1,4 +1,3 @@
-import { isStaffPage } from '@weitersagen/contracts/route-table';
 import { escapeHtml } from '../platform/escape-html.ts';
 /** Everything of a page that differs from another. URLs are absolute or start with `/`. */
 export interface PageParts {
@@ -7,6 +6,8 @@ export interface PageParts {
   readonly description: string;
   /** Name of the route; styles and scripts read it. */
   readonly route: string;
+  /** Whether the page is for staff alone. */
+  readonly isStaffPage: boolean;
   /** Whether a referrer seems signed in: what shows for them alone keeps its place until the browser knows. */
   readonly isSignedIn: boolean;
   /** The same page by language, absolute. */
@@ -56,7 +57,7 @@ export function pageHtml(parts: PageParts): string {
   const main = parts.scripts.at(-1) ?? '';
   const watch = `addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")document.getElementById("boot-failed").hidden=false},true)`;
   return `<!doctype html>
-<html lang="${parts.locale}" data-route="${parts.route}"${isStaffPage(parts.route) ? ' data-staff' : ''}${parts.isSignedIn ? ' data-signed-in' : ''}>
+<html lang="${parts.locale}" data-route="${parts.route}"${parts.isStaffPage ? ' data-staff' : ''}${parts.isSignedIn ? ' data-signed-in' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

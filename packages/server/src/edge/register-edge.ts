@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
+import type { RouteName } from '@weitersagen/contracts/route-table';
 import { withoutEmptyCampaign } from '@weitersagen/domain/campaign-channel';
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
@@ -20,6 +21,7 @@ import { composePage } from './compose-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
+import { liveOn } from './live-builds.ts';
 import { matchRoute } from './match-route.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
 import { registerOpsPassword } from './ops/password-route.ts';
@@ -51,7 +53,7 @@ export interface EdgeOptions {
 }
 
 function isRouteName(name: string | null): name is RouteName {
-  return name !== null && Object.hasOwn(routeTable, name);
+  return name !== null && Object.hasOwn(everyRoute, name);
 }
 
 /** An answer of the API such as an unknown number: the page says so itself, nothing is broken. */
@@ -144,9 +146,9 @@ export async function registerEdge(
 
   /** Reads what editors wrote for pages of every tenant; one that fails is read with its first page. */
   async function readAhead(): Promise<void> {
-    for (const { id, config } of await deps.tenants.all()) {
-      const { host } = new URL(config.url);
-      const pages = await tenantPages(id, host).catch(() => null);
+    for (const tenant of await deps.tenants.all()) {
+      const { host } = new URL(tenant.config.url);
+      const pages = await tenantPages(tenant, host).catch(() => null);
       if (pages === null) continue;
       for (const locale of pages.tenant.locales.list) await pageContent(pages, host, locale);
     }
@@ -177,7 +179,7 @@ export async function registerEdge(
         brokenPage(languageOf(request.headers['accept-language'])),
       );
     }
-    const pages = await tenantPages(tenant.id, host);
+    const pages = await tenantPages(tenant, host);
     const offered = pages.tenant.locales.list;
     const cookies = readCookies(request.headers.cookie);
     const preferred = preferredLocale(
@@ -199,14 +201,14 @@ export async function registerEdge(
     if (known === null && artefacts.hasTrial(tenant.id))
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
     const { live, origin, banner } = await asOverridden(
-      artefacts.live(tenant.id, share),
+      liveOn(tenant.kind, artefacts.live(tenant.id, share)),
       overrideOf(cookies[OVERRIDE_COOKIE], tenant.id, overrides, new Date()),
       nonce,
     );
     if (artefacts.revision() !== kept) bundles.keep(artefacts.isLive);
     kept = artefacts.revision();
     const route = name === 'Sso' || isRouteName(name) ? name : null;
-    const owner = route === null || route === 'Sso' ? 'shell' : routeTable[route].area;
+    const owner = route === null || route === 'Sso' ? 'shell' : everyRoute[route].area;
     const shown = live.remotes.find(({ id }) => id === owner);
     const build = { area: shown ? owner : 'shell', version: (shown ?? live.shell).version };
     // What comes from elsewhere is nobody's version.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Artefacts } from './artefacts.ts';
+import { liveOn } from './live-builds.ts';
 import { registryPayload } from './listed-versions.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 
@@ -24,7 +25,7 @@ export function registerRegistry(
       if (tenant?.id !== request.params.tenant) throw new ApiError('unknownTenant');
       const { share = '0' } = request.query;
       if (!/^\d{1,2}$/.test(share)) throw new ApiError('unknownPath');
-      const live = artefacts.live(tenant.id, Number(share));
+      const live = liveOn(tenant.kind, artefacts.live(tenant.id, Number(share)));
       const payload = JSON.stringify(
         registryPayload(live, tenant.id, artefacts.revision(), remotesOrigin(), new Date()),
       );

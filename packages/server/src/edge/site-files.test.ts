@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({
     onApp: (app, deps) => registerSiteFiles(app, deps, createTenantPages(app)),
   });
-  pages = await createTenantPages(server.app)('funkelnetz', 'funkelnetz.localhost');
+  pages = await createTenantPages(server.app)(await server.tenant(), 'funkelnetz.localhost');
 });
 afterAll(() => server.stop());
 

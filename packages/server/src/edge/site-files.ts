@@ -46,7 +46,7 @@ const manifest = ({ config }: Tenant) => {
 export function registerSiteFiles(
   app: FastifyInstance,
   deps: AppDeps,
-  pagesOf: (client: string, host: string) => Promise<TenantPages>,
+  pagesOf: (tenant: Tenant, host: string) => Promise<TenantPages>,
 ): void {
   const pictureOf = keepPictures();
   async function tenantOf(request: FastifyRequest): Promise<Tenant> {
@@ -80,7 +80,7 @@ export function registerSiteFiles(
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const tenant = await tenantOf(request);
-    const pages = await pagesOf(tenant.id, request.host);
+    const pages = await pagesOf(tenant, request.host);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', DAY)

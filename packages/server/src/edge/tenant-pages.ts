@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { languageHeader, requestedWith } from '@weitersagen/contracts/headers';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import { TenantConfiguration } from '@weitersagen/contracts/tenant-configuration';
 import {
   getAdditionalRoutes,
@@ -11,6 +12,8 @@ import {
   Tenant,
 } from '@weitersagen/contracts/tenant';
 
+import type { RouteDefinition } from '@weitersagen/contracts/route-table';
+import type { Tenant as DirectoryTenant } from '../platform/database/tenant-directory.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 
 /** What every page of a tenant starts from. */
@@ -19,7 +22,11 @@ export interface TenantPages {
   /** All that a browser may know; a page carries parts of it. */
   readonly configuration: z.infer<typeof TenantConfiguration>;
   readonly routes: readonly z.infer<typeof RouteEntry>[];
+  /** What the operating company's own host has beside the routes of clients, and no other; null elsewhere. */
+  readonly further: Readonly<Record<string, RouteDefinition>> | null;
 }
+
+type Asked = Pick<DirectoryTenant, 'id' | 'kind'>;
 
 const keepMs = 5000;
 
@@ -27,7 +34,7 @@ const keepMs = 5000;
 export function createTenantPages(app: FastifyInstance) {
   const known = new Map<string, { readonly at: number; readonly pages: Promise<TenantPages> }>();
 
-  async function read(client: string, host: string): Promise<TenantPages> {
+  async function read({ id: client, kind }: Asked, host: string): Promise<TenantPages> {
     const get = inProcessFetch(app, host);
     const headers = { [requestedWith.name]: requestedWith.value, [languageHeader]: 'de' };
     const call = async (path: string) =>
@@ -41,17 +48,19 @@ export function createTenantPages(app: FastifyInstance) {
     return {
       tenant: z.parse(Tenant, tenant),
       configuration: z.parse(TenantConfiguration, tenant),
+      further: kind === 'operator' ? operatorRoutes : null,
       // A page with an area is in the route table; the rest is listed for other clients only.
       routes: [...z.parse(entries, fixed), ...z.parse(entries, additional)].filter(
-        ({ name }) => name in routeTable,
+        ({ name }) => name in everyRoute,
       ),
     };
   }
 
-  return (client: string, host: string): Promise<TenantPages> => {
+  return (asked: Asked, host: string): Promise<TenantPages> => {
+    const { id: client } = asked;
     const entry = known.get(client);
     if (entry && performance.now() - entry.at < keepMs) return entry.pages;
-    const pages = read(client, host);
+    const pages = read(asked, host);
     known.set(client, { at: performance.now(), pages });
     pages.catch(() => known.delete(client));
     return pages;

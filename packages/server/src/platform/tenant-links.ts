@@ -1,10 +1,11 @@
-import { routeTable, type RouteName } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
+import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from './database/tenant-directory.ts';
 
 /** Path of a route below `/:locale`, as the tenant has it. */
 export function routePath(tenant: Tenant, name: RouteName): string {
-  return tenant.config.routes[name] ?? routeTable[name].path;
+  return tenant.config.routes[name] ?? everyRoute[name].path;
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import type { RouteName } from '@weitersagen/contracts/route-table';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import { locales } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
 import type { Remote } from '@weitersagen/platform/remote';
@@ -38,7 +38,10 @@ afterEach(() => {
 
 const paramsOf = (name: RouteName): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...routeTable[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, params[key] ?? 'x']),
+    [...everyRoute[name].path.matchAll(/:(\w+)|(\*)/g)].map(([, key = '*']) => [
+      key,
+      params[key] ?? 'x',
+    ]),
   );
 
 test('there is an area to look at', () => {
@@ -92,7 +95,7 @@ describe.each(areas)('$id', ({ remote, declaration }) => {
     const load = remote.slots?.[piece];
     if (!load) throw new Error(`${piece} is not offered`);
     await load();
-    const isForSomebody = (name: RouteName) => 'login' in routeTable[name];
+    const isForSomebody = (name: RouteName) => 'login' in everyRoute[name];
     const page = declaration.routes.find(isForSomebody) ?? declaration.landing;
     const withPiece = { ...remote, routes: { [page]: load } };
     expect(await comeAndGo(withPiece, page, () => true)).toEqual(nothing); // a piece may have nothing to show

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { RemoteManifest } from '@weitersagen/delivery/remote-manifest';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { satisfiesCaret } from '@weitersagen/delivery/version-range';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -23,6 +23,7 @@ import type { TestServer } from '@weitersagen/server/test-server';
 import { start } from '../../../../shell/src/browser.tsx';
 import { platformModules, prepare } from '../../../../shell/src/server.tsx';
 import { bootOf } from '../boot-of.ts';
+import { hostOf } from '../host-of.ts';
 import { areasUnderTest } from './areas.ts';
 import type { AreaSources } from './areas.ts';
 import { recordedKind, recordedServices } from './recorded-kinds.ts';
@@ -58,7 +59,8 @@ function asking(
     usePageTitle(id);
     given(services);
     const addresses = declaration.routes.map((name) => {
-      const params = [...routeTable[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 'x']);
+      const places = [...everyRoute[name].path.matchAll(/:(\w+)|(\*)/g)];
+      const params = places.map(([, key, rest]) => [key ?? rest, 'x']);
       return href(name, Object.fromEntries(params));
     });
     return <h1>{[t('failure.retry'), ...addresses].join(' ')}</h1>;
@@ -77,9 +79,9 @@ function misses(services: Services, absent: readonly string[]): string[] {
 
 describe.each(areas)('$id', (area) => {
   const { id, declaration } = area;
-  const address = `/de${routeTable[declaration.landing].path.replace(/:\w+/, 'x')}`;
+  const address = `/de${everyRoute[declaration.landing].path.replace(/:\w+|\*/, 'x')}`;
   const paths = declaration.routes.map(
-    (name) => `/de${routeTable[name].path.replace(/:\w+/, 'x')}`,
+    (name) => `/de${everyRoute[name].path.replace(/:\w+|\*/, 'x')}`,
   );
 
   test('asks for an interface that the platform has', () => {
@@ -106,7 +108,10 @@ describe.each(areas)('$id', (area) => {
     window.history.replaceState(null, '', address);
     document.body.innerHTML = '<div id="root"></div>';
     const remote = asking(area, (services) => given.push(services));
-    const root = await start({ ...(await bootOf(server)), painted: null }, async () => remote);
+    const root = await start(
+      { ...(await bootOf(server, hostOf(id))), painted: null },
+      async () => remote,
+    );
     await waitFor(() => expect(document.title).toContain(id));
     const shown = document.querySelector('h1')?.textContent?.split(' ') ?? [];
     expect(shown.slice(-paths.length).map((path) => path.replace(/\/$/, ''))).toEqual(
@@ -115,7 +120,7 @@ describe.each(areas)('$id', (area) => {
     const [services] = given;
     if (!services) throw new Error('nothing was given');
     expect(misses(services, [])).toEqual([]);
-    const tenant = await services.api.call(getTenant, { params: { client: 'funkelnetz' } });
+    const tenant = await services.api.call(getTenant, { params: { client: hostOf(id) } });
     expect(tenant).toEqual(services.tenant);
     expect(services.prefetch(declaration.landing)).toBeUndefined();
     expect(await services.loadSlot?.('nobody/offers@1')).toBeUndefined();
@@ -127,9 +132,9 @@ describe.each(areas)('$id', (area) => {
   test('gets them on the edge, pieces aside', async () => {
     const given: Services[] = [];
     const prepared = await prepare({
-      boot: await bootOf(server),
+      boot: await bootOf(server, hostOf(id)),
       route: declaration.landing,
-      request: new Request(`http://funkelnetz.localhost${address}`),
+      request: new Request(`http://${hostOf(id)}.localhost${address}`),
       remote: asking(area, (services) => given.push(services)),
       fetch: inProcessFetch(server.app, 'funkelnetz.localhost'),
     });
@@ -137,7 +142,7 @@ describe.each(areas)('$id', (area) => {
     const [services] = given;
     if (!services) throw new Error('nothing was given');
     expect(misses(services, ['loadSlot'])).toEqual([]);
-    const tenant = await services.api.call(getTenant, { params: { client: 'funkelnetz' } });
+    const tenant = await services.api.call(getTenant, { params: { client: hostOf(id) } });
     expect(tenant).toEqual(services.tenant);
     services.setTitle('another');
     expect(prepared.title()).toBe('another');

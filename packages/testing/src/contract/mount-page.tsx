@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { knowRoutes } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { createI18n } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -16,6 +17,7 @@ import { createRouteModules } from '../../../../shell/src/route-modules.ts';
 import { buildRoutes } from '../../../../shell/src/routes.tsx';
 import { visitorOf } from '../../../../shell/src/visitor.ts';
 import { bootOf } from '../boot-of.ts';
+import { hostOf } from '../host-of.ts';
 import { browserNetwork } from '../browser-network.ts';
 import { signInFor } from './sign-in-for.ts';
 
@@ -46,13 +48,14 @@ export interface MountedPage {
 export async function mountPage(
   remote: Remote,
   name: RouteName,
-  { server, params = {}, locale = 'de', tenant = 'funkelnetz' }: MountOptions,
+  { server, params = {}, locale = 'de', tenant = hostOf(remote.id) }: MountOptions,
 ): Promise<MountedPage> {
   const browser = browserNetwork(server, tenant);
   browser.keepCookie(await signInFor(server, tenant, name));
   const network = window.fetch;
   window.fetch = browser.fetch;
   const boot = await bootOf(server, tenant, locale);
+  knowRoutes(boot.further);
   const i18n = await createI18n(locale, boot.messages);
   const complaints: string[] = [];
   i18n.options.saveMissing = true;
@@ -79,7 +82,7 @@ export async function mountPage(
     },
   });
   const own = root?.children?.find(({ id }) => id === name);
-  if (!own) throw new Error(`${tenant} has no page ${name} (${routeTable[name].path})`);
+  if (!own) throw new Error(`${tenant} has no page ${name} (${everyRoute[name].path})`);
   window.history.replaceState(null, '', hrefOf(services.paths, locale, name, params));
   const router = createBrowserRouter([
     { path: `/${locale}`, children: [own] },

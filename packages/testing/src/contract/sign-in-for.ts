@@ -1,4 +1,4 @@
-import { routeTable } from '@weitersagen/contracts/route-table';
+import { everyRoute } from '@weitersagen/contracts/every-route';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
 import { endSessions } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
@@ -11,8 +11,11 @@ export async function signInFor(
   client: string,
   name: RouteName,
 ): Promise<string> {
-  const { login: isForReferrers, staff }: RouteDefinition = routeTable[name];
+  const { login: isForReferrers, staff }: RouteDefinition = everyRoute[name];
   endSessions();
-  if (staff) return signInStaff(server, client, { kind: staff, email: demoLogins[staff] });
+  if (staff) {
+    const email = staff === 'operator' ? demoLogins.operators[0] : demoLogins[staff];
+    return signInStaff(server, client, { kind: staff, email });
+  }
   return isForReferrers ? signInReferrer(server, client, { email: demoLogins.referrer }) : '';
 }

@@ -1,4 +1,5 @@
 import { additionalRoutes, routeTable } from '@weitersagen/contracts/route-table';
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 
@@ -11,6 +12,8 @@ const catalogueEntries = cataloguePages.map(({ slug }) => ({ name: 'Katalog', pa
 /** The catalogue pages show a telecom's products. */
 const hasCatalogue = ({ catalogue, productApi }: Tenant['config']) =>
   catalogue && productApi === 'telecom';
+
+const operatorEntries = Object.entries(operatorRoutes).map(([name, { path }]) => ({ name, path }));
 
 const agentRoutes: readonly string[] = Object.entries(routeTable).flatMap(([name, { area }]) =>
   area === 'mf-agent' ? [name] : [],
@@ -25,9 +28,10 @@ function defaults(additional: boolean): Readonly<Record<string, string>> {
 
 /** The routes of a tenant by name and path, as `route/default` or `route/additional` lists them. */
 export function routeEntries(
-  { config }: Pick<Tenant, 'config'>,
+  { kind, config }: Pick<Tenant, 'kind' | 'config'>,
   additional: boolean,
 ): { readonly name: string; readonly path: string }[] {
+  if (kind === 'operator') return additional ? [] : operatorEntries;
   const { Katalog: _, ...single } = defaults(additional);
   const offered = Object.entries(single).filter(
     ([name]) => config.agentRecommendation || !agentRoutes.includes(name),

@@ -124,7 +124,7 @@ describe('a switch of a tenant', () => {
   it('for the preview names the app, and none without it', async () => {
     const tags = async () =>
       previewTags({
-        pages: await createTenantPages(server.app)('funkelnetz', 'funkelnetz.localhost'),
+        pages: await createTenantPages(server.app)(await server.tenant(), 'funkelnetz.localhost'),
         locale: 'de',
         route: 'Home',
         url: 'http://funkelnetz.localhost:4000/de',

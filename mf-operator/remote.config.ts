@@ -1,0 +1,14 @@
+import type { RemoteDeclaration } from '@weitersagen/platform/remote';
+
+/** What this area says of itself; the build compares it with what the area really exposes. */
+export default {
+  owner: 'Team Betrieb',
+  support: 'betrieb@example.org',
+  routes: ['BetriebStart', 'BetriebAnmelden', 'BetriebNichtGefunden'],
+  landing: 'BetriebAnmelden',
+  permissions: ['operator'],
+  consents: [],
+  switches: [],
+  slots: { provides: [], uses: [] },
+  platform: '^1.2.0',
+} satisfies RemoteDeclaration;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import type { StaffUser } from '@weitersagen/contracts/staff';
+import { AreaFrame } from '@weitersagen/domain-ui/area/area-frame';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { entries } from './entries.ts';
+import { HostHeader } from './host-header.tsx';
+
+interface OperatorPageProps {
+  readonly route: OperatorRouteName;
+  readonly title: string;
+  readonly children: (user: StaffUser) => ReactNode;
+}
+
+/** A page for operators who are signed in: who they are, the way out, the pages of the area. product.md, section "13 Operations". */
+export function OperatorPage({ route, title, children }: OperatorPageProps) {
+  const t = useTexts('mf-operator');
+  return (
+    <>
+      <HostHeader />
+      <div id="seite" tabIndex={-1}>
+        <AreaFrame
+          kind="operator"
+          texts={t}
+          login="BetriebAnmelden"
+          route={route}
+          title={title}
+          links={entries.map((entry) => ({ route: entry.route, title: t(entry.title) }))}
+        >
+          {children}
+        </AreaFrame>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
+import { knowRoutes } from '@weitersagen/contracts/route-table';
+import { areaMessages } from '@weitersagen/domain-ui/area/area-messages';
+import type sharedDe from '@weitersagen/domain-ui/area/locales/de.json';
+import type sharedEn from '@weitersagen/domain-ui/area/locales/en.json';
+import { defineRemote } from '@weitersagen/platform/remote';
+import type de from './locales/de.json';
+import type en from './locales/en.json';
+
+declare module '@weitersagen/platform/i18n' {
+  interface Namespaces {
+    readonly 'mf-operator': InBoth<typeof de & typeof sharedDe, typeof en & typeof sharedEn>;
+  }
+}
+
+knowRoutes(operatorRoutes); // this build's own copy of the table: the sign-in leads back to these pages
+
+/** Operators: sign-in and the pages of the people who run the programme, on a host of their own. */
+export default defineRemote({
+  id: 'mf-operator',
+  routes: {
+    BetriebStart: () => import(/* webpackChunkName: "route-BetriebStart" */ './routes/start.tsx'),
+    BetriebAnmelden: () =>
+      import(/* webpackChunkName: "route-BetriebAnmelden" */ './routes/sign-in.tsx'),
+    BetriebNichtGefunden: () =>
+      import(/* webpackChunkName: "route-BetriebNichtGefunden" */ './routes/not-found.tsx'),
+  },
+  messages: {
+    de: () =>
+      areaMessages(
+        import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
+        import(
+          /* webpackChunkName: "area-locale-de" */ '@weitersagen/domain-ui/area/locales/de.json'
+        ),
+      ),
+    en: () =>
+      areaMessages(
+        import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
+        import(
+          /* webpackChunkName: "area-locale-en" */ '@weitersagen/domain-ui/area/locales/en.json'
+        ),
+      ),
+  },
+});

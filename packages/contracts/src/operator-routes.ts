@@ -1,0 +1,14 @@
+import type { RouteDefinition } from './route-definition.ts';
+
+/**
+ * The pages of the operating company's own host. No host of a client has one of them, and no program for consumers carries this table:
+ * the shell learns it from the page. product.md, section "3 Routes and guards".
+ */
+export const operatorRoutes = {
+  BetriebStart: { path: '/', area: 'mf-operator', staff: 'operator', signIn: 'BetriebAnmelden' },
+  BetriebAnmelden: { path: '/anmelden', area: 'mf-operator' },
+  /** Every other address of the host. */
+  BetriebNichtGefunden: { path: '/*', area: 'mf-operator' },
+} as const satisfies Readonly<Record<string, RouteDefinition>>;
+
+export type OperatorRouteName = keyof typeof operatorRoutes;
