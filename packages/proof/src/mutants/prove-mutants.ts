@@ -33,9 +33,12 @@ function describe(mutant: MutantResult): Omit<Survivor, 'reason'> & { readonly l
   };
 }
 
-/** Changes a part's code, one place at a time, and runs the tests that reach it. Texts are left as they are: a wrong one is for people to see. */
-async function mutate(part: MutantPart): Promise<readonly MutantResult[]> {
-  process.env['MUTANT_TESTS'] = part.tests.join(',');
+/** Changes code, one place at a time, and runs those of the tests that reach it. Texts are left as they are: a wrong one is for people to see. */
+async function mutate(
+  code: readonly string[],
+  tests: readonly string[],
+): Promise<readonly MutantResult[]> {
+  process.env['MUTANT_TESTS'] = tests.join(',');
   return new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -47,11 +50,12 @@ async function mutate(part: MutantPart): Promise<readonly MutantResult[]> {
     reporters: ['progress-append-only'],
     mutator: { excludedMutations: ['StringLiteral'] },
     mutate: [
-      ...part.code.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)),
+      ...code,
       '!**/*.test.ts',
       '!**/*-command.ts', // parsing and words of the operator's terminal
     ],
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 60, // all tests of money, on a machine that does other work
     allowConsoleColors: false,
   }).runMutationTest();
 }
@@ -60,9 +64,31 @@ const isKilled = ({ status }: MutantResult) => status === 'Killed' || status ===
 const counts = ({ status }: MutantResult) =>
   isKilled({ status } as MutantResult) || status === 'Survived' || status === 'NoCoverage';
 
+const keyOf = ({ fileName, location: { start }, replacement }: MutantResult) =>
+  `${fileName}:${start.line}:${start.column}:${replacement}`;
+/** Where a mutant is, as Stryker is told to change that place alone: lines from 1, columns from 0. */
+const placeOf = ({ fileName, location: { start, end } }: MutantResult) =>
+  `${relative(workspaceRoot, fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+
+/** First the tests beside the code, which are quick; what they do not notice then meets all tests of the part. */
+async function mutatePart(part: MutantPart, print: Print): Promise<readonly MutantResult[]> {
+  const code = part.code.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`));
+  const beside = part.code.filter((path) => !path.endsWith('.ts'));
+  if (beside.length === 0) return (await mutate(code, part.tests)).filter(counts);
+  const first = (await mutate(code, beside)).filter(counts);
+  const left = first.filter((result) => !isKilled(result));
+  print(`${part.name}: ${left.length} of ${first.length} left after the tests beside the code`);
+  if (left.length === 0) return first;
+  const again = await mutate([...new Set(left.map(placeOf))], part.tests);
+  const killed = new Set(again.filter(isKilled).map(keyOf));
+  return first.map((result) =>
+    killed.has(keyOf(result)) ? { ...result, status: 'Killed' as const } : result,
+  );
+}
+
 /** One part: prints survivors that nobody gave a reason for, and the share of killed ones. Gives whether that reaches the goal. */
 async function provePart(part: MutantPart, print: Print): Promise<boolean> {
-  const results = (await mutate(part)).filter(counts);
+  const results = await mutatePart(part, print);
   const killed = results.filter(isKilled).length;
   const known = readSurvivors();
   for (const survivor of results.filter((result) => !isKilled(result)).map(describe)) {
