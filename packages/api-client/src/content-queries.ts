@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  getContentBlock,
-  getKeyVisual,
-  listFaqEntries,
-  listFootnotes,
-} from '@weitersagen/contracts/content';
-import { getVariables } from '@weitersagen/contracts/content-variables';
+import { getContentBlock, listFaqEntries, listFootnotes } from '@weitersagen/contracts/content';
 import type { Api } from './api.ts';
 
 type Language = 'de' | 'en';
@@ -26,12 +20,6 @@ export const contentBlockQuery = (api: Api, app: string, id: string, locale: Lan
   queryOptions({
     queryKey: ['contentBlock', app, id, locale],
     queryFn: ({ signal }) => telling(api.call(getContentBlock, { params: { app, id }, signal })),
-  });
-
-export const keyVisualQuery = (api: Api, app: string, id: string, locale: Language) =>
-  queryOptions({
-    queryKey: ['keyVisual', app, id, locale],
-    queryFn: ({ signal }) => telling(api.call(getKeyVisual, { params: { app, id }, signal })),
   });
 
 /** Up to a hundred questions with sanitised answers, in their order. */
@@ -55,13 +43,3 @@ export const footnotesQuery = (
     queryFn: ({ signal }) => telling(api.call(listFootnotes, { params: { app }, query, signal })),
   });
 };
-
-/** Every variable of the content service, by name. */
-export const variablesQuery = (api: Api, locale: Language) =>
-  queryOptions({
-    queryKey: ['variables', locale],
-    queryFn: async ({ signal }) => {
-      const { variables } = await telling(api.call(getVariables, { signal }));
-      return Object.fromEntries(variables.map(({ name, value }) => [name, value]));
-    },
-  });

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 
 /** One fact of an entity: its name on the wire and what it may hold. */
-export type Field<T extends z.core.$ZodType = z.core.$ZodType> = readonly [wire: string, schema: T];
+type Field<T extends z.core.$ZodType = z.core.$ZodType> = readonly [wire: string, schema: T];
 type Table = Readonly<Record<string, Field>>;
 
 type OptionalKeys<T extends Table> = {

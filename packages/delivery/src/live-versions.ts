@@ -76,7 +76,7 @@ function withPointer(
 }
 
 /** What is live after a change. A change for everybody moves the tenants that differ as well. */
-export function afterChange(live: LiveVersions, change: LiveChange): LiveVersions {
+function afterChange(live: LiveVersions, change: LiveChange): LiveVersions {
   const { id, tenant } = change;
   if (tenant !== null) {
     const own = live.tenants[tenant] ?? {};

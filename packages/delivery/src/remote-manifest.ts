@@ -4,7 +4,7 @@ import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tracker } from '@weitersagen/domain/consent';
 
 /** Who must be signed in to use an area: `referrer`, or a kind of staff. */
-export const permissions = ['referrer', 'agency', 'seller', 'agent', 'operator'] as const;
+const permissions = ['referrer', 'agency', 'seller', 'agent', 'operator'] as const;
 
 const name = z.string().check(z.minLength(1), z.maxLength(120));
 const names = z.array(name).check(z.maxLength(500));

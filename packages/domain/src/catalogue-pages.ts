@@ -1,5 +1,5 @@
 /** Cards beside each other by layout width. product.md, section "4 Screens". */
-export interface CatalogueColumns {
+interface CatalogueColumns {
   readonly xl: number;
   readonly lg: number;
   readonly md: number;

@@ -58,7 +58,7 @@ export function canCancelClaim(status: ClaimStatus, inReleasedRun: boolean): boo
 }
 
 /** Says whether nothing more happens to a claim unless a bank or the operator reopens it. */
-export function isClaimSettled(status: ClaimStatus): boolean {
+function isClaimSettled(status: ClaimStatus): boolean {
   return status === 'paidOut' || status === 'expired' || status === 'cancelled';
 }
 

@@ -10,7 +10,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const initialLeadStatus = 'open' satisfies LeadStatus;
 
 /** Why a lead was cancelled. */
-export const leadCancelReasons = [
+const leadCancelReasons = [
   'withdrawn',
   'rejected',
   'revoked',

@@ -8,7 +8,7 @@ import {
 import type { ConsentCategory } from './consent.ts';
 
 /** Where a browser keeps an entry. */
-export type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage';
+type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage';
 /** How long it stays: until the browser or the tab is closed, until the session ends, or so many days or hours. */
 export type Lifetime =
   | 'browser'

@@ -24,7 +24,7 @@ export interface RouteModule {
   readonly loader?: (context: LoaderContext) => Promise<unknown>;
 }
 
-/** A piece that an area offers to pages of others. */
+/** A piece that an area offers to pages of others. @public stays in the recorded interface */
 export interface SlotModule {
   readonly default: ComponentType;
 }

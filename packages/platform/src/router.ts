@@ -4,6 +4,7 @@
  */
 export {
   createBrowserRouter,
+  /** @public stays in the recorded interface */
   generatePath,
   Outlet,
   redirect,

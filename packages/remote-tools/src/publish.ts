@@ -21,7 +21,7 @@ async function upload(store: ArtefactStore, name: string, bytes: Buffer): Promis
 }
 
 /** Copies a build into a store, its manifest last: a version whose upload ended early is completed by the next one. */
-export async function uploadBuild(
+async function uploadBuild(
   store: ArtefactStore,
   dist: string,
   id: string,

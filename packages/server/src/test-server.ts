@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A mail as the sink received it, newest first. */
-export interface TestMail {
+interface TestMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

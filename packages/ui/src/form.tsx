@@ -6,8 +6,7 @@ import classes from './form.module.css';
 import type { AppForm } from './use-app-form.ts';
 
 export { useAppForm, useFieldValue, useFormValues } from './use-app-form.ts';
-export type { AppForm, AppFormOptions } from './use-app-form.ts';
-export type { FieldMessages } from './form-store.ts';
+export type { AppForm } from './use-app-form.ts';
 
 export interface FormProps<V> {
   readonly form: AppForm<V>;

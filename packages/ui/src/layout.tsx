@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import classes from './layout.module.css';
 
 /** Steps of the spacing scale, in pixels at the default text size. */
-export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64;
+type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64;
 
 type Tag =
   | 'div'

@@ -8,7 +8,7 @@ import type { IconName } from './icon.tsx';
 import classes from './menu.module.css';
 import { PageLocale } from './page-locale.tsx';
 
-export interface MenuAction {
+interface MenuAction {
   readonly id: string;
   readonly title: string;
   readonly icon?: IconName;

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import classes from './notice.module.css';
 
-export type NoticeTone = 'info' | 'positive' | 'warning' | 'critical';
+type NoticeTone = 'info' | 'positive' | 'warning' | 'critical';
 
 export interface NoticeProps {
   readonly tone?: NoticeTone;

@@ -5,7 +5,7 @@ import { FieldLabel, FieldNotes } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
 
-export interface RadioCard {
+interface RadioCard {
   readonly value: string;
   readonly title: string;
   readonly detail?: ReactNode;

@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 import { keepInSight } from './keep-in-sight.ts';
 import classes from './tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import classes from './timeline.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type TimelineState = 'done' | 'now' | 'next';
+type TimelineState = 'done' | 'now' | 'next';
 
 export interface TimelineStep {
   readonly id: string;

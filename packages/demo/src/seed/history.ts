@@ -20,6 +20,7 @@ import {
   reportOrder,
 } from '@weitersagen/server/internal/referrals/public.ts';
 import { demoLogins } from './demo-logins.ts';
+import { maker, releaser } from './living/settle-months.ts';
 import data from './history.json' with { type: 'json' };
 
 type PastOrder = (typeof data.orders)[number];
@@ -148,12 +149,11 @@ async function seedPlans(tx: TenantTx, owner: Account, agencyId: string): Promis
 /** Settles the last month; the seller is paid already. */
 async function seedSettlements(tx: TenantTx, month: string): Promise<void> {
   const { end } = readMonth(month);
-  const [creator, releaser] = ['Olaf Operator', 'Petra Prüfer'] as const;
   for (const receiver of await settlementRepository(tx).receivers(end))
-    await settleReceiver(tx, receiver, readMonth(month), creator);
+    await settleReceiver(tx, receiver, readMonth(month), maker);
   await releaseSettlements(tx, month, releaser);
   for (const { number, receiver_kind: kind } of await settlementRepository(tx).ofMonth(month))
-    if (kind === 'seller') await confirmSettlement(tx, number, creator);
+    if (kind === 'seller') await confirmSettlement(tx, number, maker);
 }
 
 /**

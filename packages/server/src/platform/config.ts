@@ -6,7 +6,7 @@ const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 
 /** What one process does: answer calls, serve pages, work off jobs and mails. */
 const roles = ['api', 'edge', 'worker'] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

@@ -11,7 +11,7 @@ import { migrationsOf, quoted, type BackupTable } from './backup-tables.ts';
 import { endOfRows } from './write-backup.ts';
 
 /** What is wrong with a backup or the place it should go to: one sentence. */
-export class BackupRefused extends Refused {
+class BackupRefused extends Refused {
   override readonly name = 'BackupRefused';
 }
 

@@ -8,7 +8,7 @@ import { removeRecipient } from '../../referrals/public.ts';
 import { idsOf } from './person-repository.ts';
 
 /** Why a person cannot be erased now: one sentence. */
-export class ErasureRefused extends Refused {
+class ErasureRefused extends Refused {
   override readonly name = 'ErasureRefused';
 }
 

@@ -9,7 +9,7 @@ import { orderRepository } from './order-repository.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
 
 /** A waiting order cannot be decided so: one sentence for the operator. */
-export class DecisionRefused extends Refused {
+class DecisionRefused extends Refused {
   override readonly name = 'DecisionRefused';
 }
 

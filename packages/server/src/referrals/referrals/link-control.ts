@@ -8,7 +8,7 @@ import { endLead, lockLead, openLeadsOf } from '../../rewards/public.ts';
 import { referralRepository } from './repository.ts';
 
 /** The link is not in a state that allows the change: one sentence for the operator. */
-export class LinkChangeRefused extends Refused {
+class LinkChangeRefused extends Refused {
   override readonly name = 'LinkChangeRefused';
 }
 

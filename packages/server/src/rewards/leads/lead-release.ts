@@ -51,7 +51,7 @@ async function release(
 }
 
 /** Why the operator cannot release: one sentence. */
-export class ReleaseRefused extends Refused {
+class ReleaseRefused extends Refused {
   override readonly name = 'ReleaseRefused';
 }
 
