@@ -57,8 +57,9 @@ function base(
       clean: true,
       publicPath: 'auto',
       uniqueName: name,
-      filename: '[name].[contenthash:4].js',
-      chunkFilename: '[name].[contenthash:4].js',
+      // The bundler replaces every hash in the code when the content is final: a short one also hits numbers of the code.
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -83,7 +84,7 @@ function base(
         ...(role === 'shell'
           ? { remotes: {} }
           : {
-              filename: 'entry.[contenthash:4].js',
+              filename: 'entry.[contenthash:8].js',
               exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
               library: { type: 'module' },
             }),

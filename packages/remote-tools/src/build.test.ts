@@ -55,6 +55,10 @@ describe('the build of an area', () => {
     expect(unfitReasons(manifest, { version: 'now', ...shellGives() })).toEqual([]);
   });
 
+  it('names its scripts by hashes too long to stand in the code by chance, where the bundler would replace them', () => {
+    expect(scripts().filter((name) => !/\.[\da-f]{8,}\.js$/.test(name))).toEqual([]);
+  });
+
   it('states the hash of every file it consists of', () => {
     const all = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'remote.json')
