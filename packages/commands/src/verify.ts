@@ -39,6 +39,11 @@ const checks: readonly Check[] = [
     saw: /at ([1-9]\d*) files/,
   },
   {
+    name: 'duplicates',
+    command: ['node', 'packages/commands/src/duplicates.ts'],
+    saw: /at ([1-9]\d*) files/,
+  },
+  {
     name: 'versions',
     command: ['sherif', '-r', 'root-package-manager-field'],
     saw: /No issues found|✓/,

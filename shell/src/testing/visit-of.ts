@@ -1,6 +1,7 @@
 import { definitionOf, routeTable } from '@weitersagen/contracts/route-table';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Tenant } from '@weitersagen/contracts/tenant';
+import { testServices } from '@weitersagen/platform/testing/test-services';
 import type { Visit } from '../guards.ts';
 
 type Paths = Visit['services']['paths'];
@@ -49,25 +50,7 @@ export function visitOf(
       locale,
       paths: paths(defaultPaths),
       tenant: {
-        id: 'testhaus',
-        name: 'Testhaus',
-        theme: 'funkelnetz',
-        productApi: 'telecom',
-        url: 'http://testhaus.localhost',
-        locales: { list: ['de', 'en'] },
-        defaultShare: 50,
-        maxRecipientRewardCents: null,
-        termsAutoAccept: false,
-        germanIbanOnly: false,
-        newsletter: false,
-        forcedLogin: false,
-        autologin: false,
-        dataProcessingOnBehalf: false,
-        showProductCategory: false,
-        complaintDays: 14,
-        channels: {},
-        operatorName: 'Testhaus Betrieb',
-        supportEmail: 'support@example.org',
+        ...testServices().tenant,
         ...tenant,
       },
     },

@@ -1,7 +1,7 @@
+import { TaxNumberField, VatIdField } from '@weitersagen/domain-ui/staff-account/tax-number-fields';
 import { useTexts } from '@weitersagen/platform/i18n';
 import type { AppForm } from '@weitersagen/ui/form';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
-import { TextField } from '@weitersagen/ui/text-field';
 import type { TaxValues } from './tax-values.ts';
 
 const statuses = ['Kleinunternehmer', 'Regelbesteuert'] as const;
@@ -15,7 +15,6 @@ interface TaxFieldsProps<V extends TaxValues> {
 /** VAT status, tax number and VAT id of an agency. */
 export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFieldsProps<V>) {
   const t = useTexts('mf-agency');
-  const p = useTexts('platform');
   const help =
     storedTaxNumber === null
       ? t('help.taxNumber')
@@ -32,27 +31,13 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
           detail: t(`vatOf.${value}Text`),
         }))}
       />
-      <TextField
+      <TaxNumberField
         form={form}
-        name="taxNumber"
         label={t('field.taxNumber')}
         help={help}
-        autoComplete="off"
-        maxLength={20}
-        {...(storedTaxNumber === null ? {} : { optionalText: p('form.optional') })}
-        secret
+        isStored={storedTaxNumber !== null}
       />
-      <TextField
-        form={form}
-        name="vatId"
-        label={t('field.vatId')}
-        optionalText={p('form.optional')}
-        help={t('help.vatId')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={11}
-        short
-      />
+      <VatIdField form={form} label={t('field.vatId')} help={t('help.vatId')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { TaxNumberField, VatIdField } from '@weitersagen/domain-ui/staff-account/tax-number-fields';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useFieldValue } from '@weitersagen/ui/form';
 import type { AppForm } from '@weitersagen/ui/form';
@@ -17,7 +18,6 @@ interface TaxFieldsProps<V extends TaxValues> {
 /** Private or business, VAT status, tax number; a business names itself. */
 export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFieldsProps<V>) {
   const t = useTexts('mf-seller');
-  const p = useTexts('platform');
   const kind = useFieldValue(form, 'kind');
   const help = storedTaxNumber
     ? t('help.storedTaxNumber', { number: storedTaxNumber })
@@ -53,28 +53,14 @@ export function TaxFields<V extends TaxValues>({ form, storedTaxNumber }: TaxFie
               detail: t(`vatOf.${value}Text`),
             }))}
           />
-          <TextField
-            form={form}
-            name="vatId"
-            label={t('field.vatId')}
-            optionalText={p('form.optional')}
-            help={t('help.vatId')}
-            autoCapitalize="characters"
-            autoComplete="off"
-            maxLength={11}
-            short
-          />
+          <VatIdField form={form} label={t('field.vatId')} help={t('help.vatId')} />
         </>
       )}
-      <TextField
+      <TaxNumberField
         form={form}
-        name="taxNumber"
         label={t('field.taxNumber')}
         help={help}
-        autoComplete="off"
-        maxLength={20}
-        {...(storedTaxNumber ? { optionalText: p('form.optional') } : {})}
-        secret
+        isStored={Boolean(storedTaxNumber)}
       />
     </>
   );

@@ -6,35 +6,31 @@ import { mailText } from '../../platform/mail/texts.ts';
 import { makeMailToken } from '../../people/public.ts';
 import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { findAddressee } from './addressee.ts';
 import { confirmationEnd } from './confirmation-end.ts';
-import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { pageUrl } from '../../platform/tenant-links.ts';
 import { recipientProgressRepository } from './recipient-progress-repository.ts';
-import { recipientRepository } from './repository.ts';
 import { viewRecipient } from './view-service.ts';
 import { statusLinkEnd } from './status-link.ts';
 
 /** The mails to recipients. Whoever was erased meanwhile gets none; whoever withdrew is not reminded. */
 export const recipientMailHandlers: readonly OutboxHandler[] = [
   outboxHandler(recipientConfirmMail, async (tx, { recipientId }, context) => {
-    const recipients = recipientRepository(tx);
-    const recipient = await recipients.byId(recipientId);
-    const referral = recipient && (await recipients.referral(recipient.referral_id));
-    if (!recipient?.email || referral === undefined) return;
+    const addressee = await findAddressee(tx, recipientId);
+    if (addressee === undefined) return;
+    const { recipient, email, locale, names } = addressee;
     if ((await recipientProgressRepository(tx).lead(recipient.lead_id)).status === 'cancelled')
       return;
-    const locale = offeredLocale(tx.tenant, recipient.language);
     const expiresAt = await confirmationEnd(tx, recipient);
     const token = await makeMailToken(tx, context.id, {
       purpose: 'recipientConfirm',
       subject: recipient.id,
       expiresAt,
     });
-    const { recipientCents } = splitReward(referral.reward_cents, referral.referrer_share);
+    const { reward_cents: cents, referrer_share: share } = addressee.referral;
+    const { recipientCents } = splitReward(cents, share);
     const values = {
-      firstName: recipient.first_name ?? '',
-      lastName: recipient.last_name ?? '',
-      referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
-      product: referral.product_name,
+      ...names,
       amount: formatEuro(recipientCents, locale),
       date: formatDate(expiresAt, locale),
     };
@@ -54,14 +50,12 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       after: recipient.confirmed_at === null ? [text('recipientConfirm.until')] : [],
       reason: text('recipientConfirm.reason'),
     });
-    context.sendMail(recipient.email, content);
+    context.sendMail(email, content);
   }),
   outboxHandler(recipientStatusMail, async (tx, { recipientId }, context) => {
-    const recipients = recipientRepository(tx);
-    const recipient = await recipients.byId(recipientId);
-    const referral = recipient && (await recipients.referral(recipient.referral_id));
-    if (!recipient?.email || referral === undefined) return;
-    const locale = offeredLocale(tx.tenant, recipient.language);
+    const addressee = await findAddressee(tx, recipientId);
+    if (addressee === undefined) return;
+    const { recipient, email, locale, names } = addressee;
     const token = await makeMailToken(tx, context.id, {
       // Opens the same own pages as the link that confirmed; confirming again changes nothing.
       purpose: 'recipientConfirm',
@@ -74,10 +68,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     const text = (key: Parameters<typeof mailText>[1]) =>
       mailText(locale, key, {
         amount: formatEuro(rewardCents ?? 0, locale),
-        firstName: recipient.first_name ?? '',
-        lastName: recipient.last_name ?? '',
-        referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
-        product: referral.product_name,
+        ...names,
       });
     const content = renderLetter(tx.tenant, locale, context.operator, {
       subject: text('recipientStatus.subject'),
@@ -96,6 +87,6 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       after: [text('recipientStatus.after')],
       reason: text('recipientStatus.reason'),
     });
-    context.sendMail(recipient.email, content);
+    context.sendMail(email, content);
   }),
 ];

@@ -2,8 +2,8 @@ import { makeMailToken } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
-import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
-import { recipientRepository } from './repository.ts';
+import { pageUrl } from '../../platform/tenant-links.ts';
+import { findAddressee } from './addressee.ts';
 import { statusLinkEnd } from './status-link.ts';
 import { recipientTermsMail } from './terms-outbox.ts';
 
@@ -11,23 +11,15 @@ import { recipientTermsMail } from './terms-outbox.ts';
 export const termsMailHandler = outboxHandler(
   recipientTermsMail,
   async (tx, { recipientId }, context) => {
-    const recipients = recipientRepository(tx);
-    const recipient = await recipients.byId(recipientId);
-    const referral = recipient && (await recipients.referral(recipient.referral_id));
-    if (!recipient?.email || referral === undefined) return;
-    const locale = offeredLocale(tx.tenant, recipient.language);
+    const addressee = await findAddressee(tx, recipientId);
+    if (addressee === undefined) return;
+    const { recipient, email, locale, names } = addressee;
     const token = await makeMailToken(tx, context.id, {
       purpose: 'recipientConfirm',
       subject: recipient.id,
       expiresAt: statusLinkEnd(tx.now),
     });
-    const text = (key: MailTextKey) =>
-      mailText(locale, key, {
-        firstName: recipient.first_name ?? '',
-        lastName: recipient.last_name ?? '',
-        referrer: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
-        product: referral.product_name,
-      });
+    const text = (key: MailTextKey) => mailText(locale, key, names);
     const content = renderLetter(tx.tenant, locale, context.operator, {
       subject: text('recipientTerms.subject'),
       heading: text('recipientTerms.heading'),
@@ -40,6 +32,6 @@ export const termsMailHandler = outboxHandler(
       after: [],
       reason: text('recipientTerms.reason'),
     });
-    context.sendMail(recipient.email, content);
+    context.sendMail(email, content);
   },
 );
