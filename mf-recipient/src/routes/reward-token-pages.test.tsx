@@ -121,11 +121,16 @@ describe('a reward whose customer number was refused', () => {
     const { id } = (await server.call(getClaim, { token: refused })).value;
     await show('PraemieDaten', { params: { praemieid: id }, suffix: `#token=${refused}` });
     await screen.findByText('Ihre Prämie wartet auf eine andere Kundennummer');
+    expect(document.body.textContent).not.toMatch(/innerhalb von/);
+    cleanup();
+    await open('PraemieWaehlen', refused);
+    await screen.findByText(/Wartet auf eine andere Kundennummer; wählen können Sie bis zum/);
     cleanup();
     await server.call(chooseReward, { token: refused, body: cash() });
     await show('PraemieDaten', { params: { praemieid: id }, suffix: `#token=${refused}` });
     const waits = { level: 1, name: 'Ihre Prämie wartet auf eine andere Kundennummer' };
     await screen.findByRole('heading', waits);
+    await waitFor(() => expect(document.title).toMatch(/^Ihre Prämie wartet/));
     expect(document.body.textContent).not.toMatch(onItsWay);
     cleanup();
     await open('PraemieWaehlen', refused);

@@ -1,9 +1,10 @@
+import type { Claim } from '@weitersagen/contracts/claim';
 import { useParams } from '@weitersagen/platform/router';
 import { Stack } from '@weitersagen/ui/layout';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
 import { RewardLinks } from '../features/reward/reward-links.tsx';
 import { RewardPickUp } from '../features/reward/reward-pick-up.tsx';
-import { RewardState } from '../features/reward/reward-state.tsx';
+import { RewardState, rewardStateOf } from '../features/reward/reward-state.tsx';
 import { rewardTokenKey } from '../area/claim-memory.ts';
 import { useTexts } from '../area/texts.ts';
 
@@ -11,8 +12,10 @@ import { useTexts } from '../area/texts.ts';
 export default function Reward() {
   const t = useTexts();
   const { praemieid: id = '' } = useParams();
+  const titleOf = (claim: Claim) =>
+    t(claim.status === 'available' ? 'pickUp.title' : `claim.${rewardStateOf(claim)}.title`);
   return (
-    <RewardGate title={t('pickUp.title')} storageKey={rewardTokenKey(id)}>
+    <RewardGate title={titleOf} storageKey={rewardTokenKey(id)}>
       {(claim, token) => (
         <Stack gap={32}>
           {claim.status === 'available' ? (

@@ -27,6 +27,7 @@ function detailKey(id: Step, steps: Steps, isDone: boolean) {
   if (id !== 'reward' || !steps.firstPaymentAt) return `thanks.${id}.open` as const;
   const { rewardStatus, numberRefused = false } = steps;
   if (steps.isReturned === true) return 'thanks.reward.returned';
+  if (rewardStatus === 'available' && numberRefused) return 'thanks.reward.chooseAndName';
   if (rewardStatus === 'collected' && numberRefused) return 'thanks.reward.refused';
   if (rewardStatus === 'available' || rewardStatus === 'collected' || rewardStatus === 'expired')
     return `thanks.reward.${rewardStatus}` as const;

@@ -45,7 +45,9 @@ function RewardFacts({ claim }: { readonly claim: Claim }) {
       <Euro cents={valueCents} size="large" />
       <Text size="small" tone="muted">
         {state === 'available' && pickUpBy
-          ? t('pickUp.by', { date: formatDate(new Date(pickUpBy), locale) })
+          ? t(claim.numberRefused ? 'rewards.chooseAndWait' : 'pickUp.by', {
+              date: formatDate(new Date(pickUpBy), locale),
+            })
           : t(`rewards.status.${state}`)}
       </Text>
       <RouteLink

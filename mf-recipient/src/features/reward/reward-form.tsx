@@ -66,6 +66,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
           }),
   });
   const kind = useFieldValue(form, 'kind');
+  const waits = claim.numberRefused;
   return (
     <Form
       form={form}
@@ -102,8 +103,16 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
         name="kind"
         label={t('pickUp.choice')}
         options={[
-          { value: 'bar', title: t('pickUp.cash'), detail: t('pickUp.cashDetail') },
-          { value: 'gutschein', title: t('pickUp.voucher'), detail: t('pickUp.voucherDetail') },
+          {
+            value: 'bar',
+            title: t('pickUp.cash'),
+            detail: t(waits ? 'pickUp.cashWaits' : 'pickUp.cashDetail'),
+          },
+          {
+            value: 'gutschein',
+            title: t('pickUp.voucher'),
+            detail: t(waits ? 'pickUp.voucherWaits' : 'pickUp.voucherDetail'),
+          },
         ]}
       />
       {kind === 'bar' ? (

@@ -15,8 +15,8 @@ import { useTexts } from '../../area/texts.ts';
 import { InvalidRewardLink } from './invalid-reward-link.tsx';
 
 interface RewardGateProps {
-  /** Of the page once the link has opened it. */
-  readonly title: string;
+  /** Of the page once the link has opened it; a function where it depends on how the reward stands. */
+  readonly title: string | ((claim: Claim) => string);
   /** Where the tab keeps the token of the mailed link. */
   readonly storageKey: string;
   readonly children: (claim: Claim, token: string) => ReactNode;
@@ -32,9 +32,14 @@ export function RewardGate({ title, storageKey, children }: RewardGateProps) {
     if (id && token) rememberOpened(id, token);
   }, [id, token]);
 
+  function titleNow(): string {
+    if (typeof title === 'string') return title;
+    return claim.data ? title(claim.data) : t('pickUp.title');
+  }
+
   const invalid =
     token === null || (isApiFailure(claim.error) && claim.error.key === 'rewardTokenInvalid');
-  usePageTitle(invalid ? t('pickUp.invalid.title') : title);
+  usePageTitle(invalid ? t('pickUp.invalid.title') : titleNow());
   if (invalid) return <InvalidRewardLink />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;

@@ -24,21 +24,29 @@ function messageKey(issue: Issue): string {
   }
 }
 
-/** Whether a branch of a union is meant for another kind of thing: its kind, a literal, is not the one that was sent. */
+/** Whether a branch of a union is meant for another kind of thing: its kind, a literal, is not the one that was sent, or it is an array and no object. */
 const isOfOtherKind = (branch: readonly Issue[]) =>
-  branch.some(({ code, path }) => code === 'invalid_value' && path.length === 1);
+  branch.some(
+    (issue) =>
+      (issue.code === 'invalid_value' && issue.path.length === 1 && issue.values.length === 1) ||
+      (issue.code === 'invalid_type' && issue.path.length === 0),
+  );
 
 /** How many fields are wrong. */
 const wrongIn = (issues: readonly Issue[]) =>
   issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [''])).length;
 
-/** Issues inside a union's best branch count as the union's own: one of the kind that was sent, with the fewest wrong fields. */
+/** How many fields were sent that a branch does not know. */
+const unknownIn = (issues: readonly Issue[]) =>
+  issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])).length;
+
+/** Issues inside a union's best branch count as the union's own: one of the kind that was sent, that knows most of its fields, with the fewest wrong ones. */
 function flatten(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const branches = issue.errors.map((branch) => branch.flatMap(flatten));
   const meant = branches.filter((branch) => !isOfOtherKind(branch));
   const [best = []] = (meant.length > 0 ? meant : branches).toSorted(
-    (one, other) => wrongIn(one) - wrongIn(other),
+    (one, other) => unknownIn(one) - unknownIn(other) || wrongIn(one) - wrongIn(other),
   );
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }

@@ -287,6 +287,25 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     expect(date.json['Fields']).toEqual({ geburtsdatum: 'implausibleDate' });
   });
 
+  it('names what is wrong in the form that was sent, however much it is', async () => {
+    const { number } = await activeReferral(server);
+    const wrong = {
+      anrede: 'x',
+      vorname: '.',
+      name: '.',
+      email: 'x',
+      telefon: '0',
+      geburtsdatum: 'x',
+    };
+    const adresse = { strasse: '.', hausnummer: '', plz: '0', ort: '' };
+    const body = { ...wrong, adresse, AgbText: SEEDED_VERSION };
+    const { json } = await send('POST', `/empfaenger/create/${number}`, body);
+    const fields = Object.keys(json['Fields'] ?? {}).toSorted();
+    expect(fields).toEqual(
+      [...Object.keys(wrong), ...Object.keys(adresse).map((name) => `adresse.${name}`)].toSorted(),
+    );
+  });
+
   it('names terms that are not declared beside everything else that is wrong', async () => {
     const { number } = await activeReferral(server);
     const adresse = { strasse: 'Weg', hausnummer: '1', plz: '00000', ort: 'Berlin' };
