@@ -48,6 +48,29 @@ describe('the thanks in this browser', () => {
     await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
   });
 
+  it.each(['open', 'cancelled'] as const)(
+    'say of a participation that was opened by mail in another tab whether it is over: %s',
+    async (status) => {
+      const contact = await participant();
+      await open(contact.token);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(lastReferral()).not.toBeNull());
+      await server.inTenant(({ db }) =>
+        db.updateTable('lead').set({ status }).where('recipient_id', '=', contact.number).execute(),
+      );
+      cleanup();
+      sessionStorage.clear(); // another tab
+      await openHere();
+      if (status === 'open') {
+        await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+        return;
+      }
+      await screen.findByRole('heading', { level: 1, name: 'Diese Empfehlung ist beendet' });
+      expect(screen.queryByRole('list', { name: 'Stand Ihrer Empfehlung' })).toBeNull();
+      expect(plain(document.body.textContent)).not.toMatch(/€ für Sie/);
+    },
+  );
+
   it('forget a number that nobody has any more, and say so', async () => {
     const { number: referral } = await activeReferral(server);
     rememberRecipient(referral, 'A'.repeat(22));

@@ -50,7 +50,9 @@ function ThanksInThisBrowser() {
     ...recipientQuery(useApi(), number ?? ''),
     enabled: Boolean(number),
   });
-  usePageTitle(t('thanks.title'));
+  const over = recipient.data?.over;
+  const title = t(over === undefined ? 'thanks.title' : `status.${over}.title`);
+  usePageTitle(title);
   const isUnknown = isApiFailure(recipient.error) && recipient.error.key === 'unknownNumber';
   useEffect(() => {
     const referral = lastReferral();
@@ -63,16 +65,18 @@ function ThanksInThisBrowser() {
     <Section>
       <Page width="text">
         <Stack gap={32}>
-          <Heading level={1}>{t('thanks.title')}</Heading>
-          {isNobody ? (
-            <Text size="lead">{t('thanks.unknown')}</Text>
-          ) : (
-            <EditedText id="danke">
-              <Text size="lead">{t('thanks.text')}</Text>
-            </EditedText>
-          )}
-          {recipient.data && <ThankYouSteps steps={recipient.data.steps} />}
-          {isNobody && <WaysOn />}
+          <Heading level={1}>{title}</Heading>
+          {over !== undefined && <Text size="lead">{t(`status.${over}.text`)}</Text>}
+          {over === undefined &&
+            (isNobody ? (
+              <Text size="lead">{t('thanks.unknown')}</Text>
+            ) : (
+              <EditedText id="danke">
+                <Text size="lead">{t('thanks.text')}</Text>
+              </EditedText>
+            ))}
+          {recipient.data && over === undefined && <ThankYouSteps steps={recipient.data.steps} />}
+          {(isNobody || over !== undefined) && <WaysOn />}
           {number && recipient.isPending && <Skeleton shape="block" />}
         </Stack>
       </Page>

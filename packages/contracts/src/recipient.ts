@@ -112,6 +112,8 @@ export const RecipientView = fields({
   completed: ['Vollstaendig', z.boolean()],
   eraseAt: ['LoeschungAm', z.nullable(instant)],
   steps: ['Schritte', ThankYouSteps],
+  /** Why the participation is over; absent while it goes on. */
+  over: ['TeilnahmeBeendet', z.optional(words({ withdrawn: 'Widerrufen', ended: 'Beendet' }))],
 });
 export type RecipientView = z.core.output<typeof RecipientView>;
 

@@ -64,6 +64,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     });
     const { status } = await recipientProgressRepository(tx).lead(recipient.lead_id);
     const isOver = status === 'cancelled' || status === 'expired';
+    const kind = isOver ? 'recipientOver' : 'recipientStatus';
     const { isRewarded, rewardCents, contractAt } = (await viewRecipient(tx, recipient)).steps;
     const text = (key: Parameters<typeof mailText>[1]) =>
       mailText(locale, key, {
@@ -71,11 +72,11 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
         ...names,
       });
     const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text('recipientStatus.subject'),
-      heading: text('recipientStatus.heading'),
+      subject: text(`${kind}.subject`),
+      heading: text(`${kind}.heading`),
       greeting: text('greeting'),
       paragraphs: [
-        text('recipientStatus.intro'),
+        text(`${kind}.intro`),
         ...(isRewarded && !isOver
           ? [text(contractAt === null ? 'recipientConfirm.share' : 'recipientStatus.share')]
           : []),
@@ -84,7 +85,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
         label: text('recipientStatus.button'),
         url: pageUrl(tx.tenant, locale, 'Danke', { token }),
       },
-      after: [text('recipientStatus.after')],
+      after: [text(`${kind}.after`)],
       reason: text('recipientStatus.reason'),
     });
     context.sendMail(email, content);

@@ -5,6 +5,7 @@ import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { recipientProgressRepository } from './recipient-progress-repository.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
+import { participationOf } from './participation.ts';
 import { viewRecipient } from './view-service.ts';
 
 /** The recipient behind a mailed token. Throws notAuthorised once erased. */
@@ -12,18 +13,6 @@ export async function requireLive(tx: TenantTx, id: string): Promise<RecipientWi
   const recipient = await recipientRepository(tx).byId(id);
   if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('notAuthorised');
   return recipient;
-}
-
-type Repository = ReturnType<typeof recipientProgressRepository>;
-type Participation = RecipientOrder['participation'];
-
-function participationOf({
-  status,
-  reason,
-}: Awaited<ReturnType<Repository['lead']>>): Participation {
-  if (status === 'open') return 'open';
-  if (status !== 'cancelled' && status !== 'expired') return 'contract';
-  return reason === 'withdrawn' ? 'withdrawn' : 'ended';
 }
 
 /** The contract of the recipient, as far as the provider reported it. */

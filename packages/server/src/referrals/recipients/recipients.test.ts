@@ -90,6 +90,7 @@ describe('taking part in a referral', () => {
     const over = await again();
     expect(over).toMatch(/\/danke#token=/);
     expect(over).not.toContain('45,00');
+    expect(over).toContain('ist beendet');
   });
 
   it('makes one recipient of a double submit', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { confirmationEnd } from './confirmation-end.ts';
+import { participationOf } from './participation.ts';
 import { recipientProgressRepository } from './recipient-progress-repository.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 
@@ -36,6 +37,7 @@ export async function viewRecipient(
 ): Promise<RecipientView> {
   const progresses = recipientProgressRepository(tx);
   const progress = await progresses.progress(recipient.lead_id);
+  const participation = participationOf(await progresses.lead(recipient.lead_id));
   const rewardCents = progress
     ? progress.amount_cents
     : await progresses.expectedShare(recipient.referral_id);
@@ -49,6 +51,7 @@ export async function viewRecipient(
     confirmed: confirmedAt !== null,
     completed: recipient.completed_at !== null,
     eraseAt: confirmedAt === null ? (await confirmationEnd(tx, recipient)).toISOString() : null,
+    ...(participation === 'withdrawn' || participation === 'ended' ? { over: participation } : {}),
     steps: {
       contractAt: progress?.reported_at.toISOString() ?? null,
       dataConfirmedAt: confirmedAt?.toISOString() ?? null,
