@@ -21,7 +21,7 @@ function AskBankData({ claim, token }: { readonly claim: Claim; readonly token: 
         <Text size="lead">{t('bankData.intro', { product: claim.productName })}</Text>
         {claim.returnReason !== null && (
           <Notice tone="warning">
-            <Text size="small">{t('claim.returned.note', { reason: claim.returnReason })}</Text>
+            <Text size="small">{t('claim.returned.text', { reason: claim.returnReason })}</Text>
           </Notice>
         )}
         <Euro cents={claim.valueCents} size="hero" />

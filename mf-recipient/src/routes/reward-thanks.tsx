@@ -4,11 +4,9 @@ import { EditedBanner } from '@weitersagen/domain-ui/edited/edited-banner';
 import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
-import { buttonClass } from '@weitersagen/ui/button-class';
-import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { InvalidRewardLink } from '../features/reward/invalid-reward-link.tsx';
 import { RewardState, rewardStateOf } from '../features/reward/reward-state.tsx';
@@ -34,20 +32,6 @@ export default function RewardThanks() {
             <EditedBanner id="praemie" />
             <RewardState claim={claim.data} />
             {state === 'collected' && <EditedText id="praemie-danke" />}
-            {state === 'returned' && (
-              <Cluster>
-                <RouteLink to="EmpfaengerBankdaten" className={buttonClass('primary')}>
-                  {t('bankData.title')}
-                </RouteLink>
-              </Cluster>
-            )}
-            {state === 'waiting' && (
-              <Cluster>
-                <RouteLink to="Kundennummer" className={buttonClass('primary')}>
-                  {t('customer.other')}
-                </RouteLink>
-              </Cluster>
-            )}
           </Stack>
         )}
       </Page>

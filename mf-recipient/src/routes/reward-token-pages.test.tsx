@@ -166,6 +166,10 @@ describe('a reward that the bank sent back', () => {
     await screen.findByRole('heading', { level: 1, name: again });
     await waitFor(() => expect(document.title).toMatch(again));
     expect(document.body.textContent).toMatch(/das Konto ist aufgelöst/);
+    await screen.findByRole('link', { name: 'Bankdaten angeben' });
+    cleanup();
+    await show('PraemieDanke', { locale: 'en' });
+    await screen.findByText(/Your bank returned our transfer: the account is closed/);
   });
 });
 

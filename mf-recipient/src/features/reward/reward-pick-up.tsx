@@ -6,6 +6,7 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate } from '@weitersagen/platform/router';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Heading } from '@weitersagen/ui/heading';
@@ -58,12 +59,13 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
         </div>
         {claim.returnReason !== null && (
           <Notice tone="warning" title={t('claim.returned.title')}>
-            <Text size="small">{t('claim.returned.note', { reason: claim.returnReason })}</Text>
+            <Text size="small">{t('claim.returned.text', { reason: claim.returnReason })}</Text>
           </Notice>
         )}
         {claim.numberRefused && (
           <Notice tone="warning" title={t('claim.waiting.title')}>
             <Text size="small">{t('claim.waiting.note')}</Text>
+            <RouteLink to="Kundennummer">{t('customer.other')}</RouteLink>
           </Notice>
         )}
         <Cluster>

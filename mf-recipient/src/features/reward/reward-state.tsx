@@ -1,7 +1,9 @@
 import type { Claim } from '@weitersagen/contracts/claim';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
 
@@ -30,6 +32,16 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
           reason: claim.returnReason ?? '',
         })}
       </Text>
+      {(state === 'waiting' || state === 'returned') && (
+        <Cluster>
+          <RouteLink
+            to={state === 'waiting' ? 'Kundennummer' : 'EmpfaengerBankdaten'}
+            className={buttonClass('primary')}
+          >
+            {t(state === 'waiting' ? 'customer.other' : 'claim.returned.action')}
+          </RouteLink>
+        </Cluster>
+      )}
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ function returnReason(lead: OwnLeadRow, locale: Locale) {
     },
     locale,
   );
-  return reason === null ? {} : { returnReason: reason };
+  return { ...(reason === null ? {} : { returnReason: reason }) };
 }
 
 /**
@@ -71,7 +71,9 @@ export async function listOwnReferrals(
     claimId: lead.claim_id,
     ...returnReason(lead, locale),
     ...(waitsForNumber(lead) ? { numberRefused: true } : {}),
-    ...payoutRange(lead, config, tx.now),
+    ...(returnReason(lead, locale).returnReason === undefined
+      ? payoutRange(lead, config, tx.now)
+      : {}),
   });
   return {
     earnedCents: totals.earned,

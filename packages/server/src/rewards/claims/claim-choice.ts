@@ -1,3 +1,4 @@
+import type { Locale } from '@weitersagen/domain/locale';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -71,9 +72,9 @@ export async function requireClaimRow(tx: TenantTx, claimId: string): Promise<Cl
   return claim;
 }
 
-/** The claim a reward token opens. Throws ApiError rewardTokenInvalid. */
-export async function showClaim(tx: TenantTx, claimId: string): Promise<Claim> {
-  return viewClaim(tx, await requireClaimRow(tx, claimId));
+/** The claim a reward token opens, in the language of the page. Throws ApiError rewardTokenInvalid. */
+export async function showClaim(tx: TenantTx, claimId: string, locale: Locale): Promise<Claim> {
+  return viewClaim(tx, await requireClaimRow(tx, claimId), locale);
 }
 
 /**

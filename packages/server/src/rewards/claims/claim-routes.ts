@@ -10,7 +10,7 @@ import { chooseClaimReward, requireClaimRow, showClaim } from './claim-choice.ts
 export function registerClaimRoutes(routes: Routes) {
   routes.handle(getClaim, (call) => {
     const claimId = requireClaim(call.auth);
-    return call.withTenant((tx) => showClaim(tx, claimId));
+    return call.withTenant((tx) => showClaim(tx, claimId, call.language));
   });
   routes.handle(getClaimBanner, (call) => {
     const claimId = requireClaim(call.auth);

@@ -46,15 +46,16 @@ export async function rewardSubject(
 
 const wireKinds = { cash: 'bar', voucher: 'gutschein' } as const;
 
-/** A claim as its beneficiary sees it; the IBAN is masked. */
-export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
+/** A claim as its beneficiary sees it, in a language, else the person's own; the IBAN is masked. */
+export async function viewClaim(tx: TenantTx, claim: ClaimRow, asked?: Locale): Promise<Claim> {
   const person = await findBeneficiary(tx, claim);
+  const locale = asked ?? person?.language ?? 'de';
   return {
     id: claim.id,
     status: claim.status,
     valueCents: claim.amount_cents,
     picture: await claimPicture(tx, claim),
-    productName: await rewardSubject(tx, claim, person?.language ?? 'de'),
+    productName: await rewardSubject(tx, claim, locale),
     beneficiary: claim.beneficiary,
     firstName: person?.firstName ?? '',
     lastName: person?.lastName ?? '',
@@ -63,7 +64,7 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow): Promise<Claim> {
     pickUpBy: claim.pick_up_by?.toISOString() ?? null,
     maskedIban: claim.iban === null ? null : maskIban(claim.iban),
     numberRefused: await isNumberRefused(tx, claim),
-    returnReason: returnReasonOf(claim, person?.language ?? 'de'),
+    returnReason: returnReasonOf(claim, locale),
     goodwill: await isByGoodwill(tx, claim),
   };
 }
