@@ -31,7 +31,7 @@ const linkOf = (referral: OwnReferralRow, now: Date) =>
   );
 
 /** Why the bank sent a reward back, as the field of a lead's view; nothing when it did not. */
-function returnReason(lead: OwnLeadRow, locale: Locale) {
+function returnReason(lead: OwnLeadRow, locale: Locale): { readonly returnReason?: string } {
   const reason = returnReasonOf(
     {
       status: lead.claim_status,
@@ -41,7 +41,7 @@ function returnReason(lead: OwnLeadRow, locale: Locale) {
     },
     locale,
   );
-  return { ...(reason === null ? {} : { returnReason: reason }) };
+  return reason === null ? {} : { returnReason: reason };
 }
 
 /**
