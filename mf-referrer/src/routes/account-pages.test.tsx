@@ -4,12 +4,11 @@ import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/c
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
-import { staffLogin } from '@weitersagen/contracts/staff';
 import { clearSession, endSessions, useSession } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { operatorSession } from '@weitersagen/server/testing/operator-session';
 import { addFeedKey, newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
-import { signedInBy } from '@weitersagen/server/testing/signed-in';
 import {
   activeReferral,
   freshEmail,
@@ -176,10 +175,8 @@ describe('signing in', () => {
 
 describe('the link of an operator', () => {
   async function adminToken() {
-    const body = { email: demoLogins.operators[0], password: demoLogins.password, remember: false };
-    const session = await server.call(staffLogin, { params: { kind: 'operator' }, body });
-    const who = { token: signedInBy(session.value).token, cookie: session.cookie };
-    const asked = { email: demoLogins.referrer, reason: 'Rückfrage' };
+    const who = await operatorSession(server);
+    const asked = { client: 'funkelnetz', email: demoLogins.referrer, reason: 'Rückfrage' };
     return (await server.call(openAccount, { ...who, body: asked })).value.token;
   }
 

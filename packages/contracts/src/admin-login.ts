@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { clientId } from './operator-grants.ts';
 import { SignedIn } from './session.ts';
 import { email, locale } from './values.ts';
 
@@ -53,10 +54,13 @@ export const openAccount = endpoint({
   summary:
     'Gives an operator a link, good once for ten minutes, that opens a referrer’s account; recorded with the reason',
   auth: 'operator',
+  roles: ['support'],
+  host: 'operator',
   body: bodyFields({
+    client: ['Mandant', clientId],
     email: ['Email', email],
     reason: ['Grund', z.string().check(z.trim(), z.minLength(3), z.maxLength(300))],
   }),
   answer: AdminLoginLink,
-  errors: ['notRegistered', 'accountBlocked'],
+  errors: ['unknownTenant', 'notRegistered', 'accountBlocked'],
 });

@@ -1,4 +1,5 @@
 import type * as z from '@weitersagen/contracts/z';
+import type { NeededRoles } from '@weitersagen/domain/operator-roles';
 import type { AgencyView } from '@weitersagen/domain/permissions';
 import type { ErrorKey } from './errors.ts';
 
@@ -43,6 +44,11 @@ export interface Endpoint<
   readonly host?: 'operator' | 'both';
   /** The view an agency user needs for it; the role decides. product.md, section "8 Roles and permissions". */
   readonly view?: AgencyView;
+  /**
+   * The roles of which an operator needs one, or every operator. A call that names a client (`mandant` in its path, `client` in its body
+   * or query) needs it for that client. product.md, section "8 Roles and permissions".
+   */
+  readonly roles?: NeededRoles;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -65,13 +71,23 @@ export interface Endpoint<
   readonly errors: readonly ErrorKey[];
 }
 
+/** A call that operators may make says which roles it needs. */
+type RolesOf<A extends Auth> = 'operator' extends (A extends readonly (infer Kind)[] ? Kind : A)
+  ? Auth extends A
+    ? unknown
+    : { readonly roles: NeededRoles }
+  : unknown;
+
 /** Declares a call; keeps the literal types. */
 export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  const A extends Auth = Auth,
+>(
+  definition: Endpoint<Params, Query, Body, Answer> & { readonly auth: A } & RolesOf<A>,
+): Endpoint<Params, Query, Body, Answer> {
   return definition;
 }
 

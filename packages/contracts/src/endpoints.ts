@@ -24,6 +24,9 @@ import * as invitation from './invitation.ts';
 import * as invitationSettings from './invitation-settings.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as missingReward from './missing-reward.ts';
+import * as operatorAccess from './operator-access.ts';
+import * as operatorAccount from './operator-account.ts';
+import * as operatorPeople from './operator-people.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as ownName from './own-name.ts';
@@ -103,6 +106,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     session,
     claim,
     mailPreferences,
+    operatorAccess,
+    operatorAccount,
+    operatorPeople,
     feed,
     product,
     productLists,

@@ -59,6 +59,30 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Der zweite Faktor ist nicht eingeschaltet.',
     en: 'The second factor is not switched on.',
   },
+  roleForbidden: {
+    de: 'Dafür fehlt Ihnen die Rolle. Die Administration kann sie Ihnen geben.',
+    en: 'You lack the role for this. An administrator can give it to you.',
+  },
+  grantForbidden: {
+    de: 'Über diese Person oder diese Rollen entscheidet die Administration aller Mandanten.',
+    en: 'This person or these roles are for the administrators of all clients to decide on.',
+  },
+  ownRoles: {
+    de: 'Über Ihren eigenen Zugang und mehr Rollen für Sie entscheidet jemand anderes.',
+    en: 'Your own access, and more roles for you, are for somebody else to decide on.',
+  },
+  lastAdmin: {
+    de: 'Das ist die letzte Person, die alle Mandanten verwaltet. Geben Sie die Rolle zuerst jemand anderem.',
+    en: 'This is the last person who administers all clients. Give that role to somebody else first.',
+  },
+  lastFactor: {
+    de: 'Das ist Ihr letzter zweiter Faktor. Richten Sie zuerst einen anderen ein.',
+    en: 'This is your last second factor. Set up another one first.',
+  },
+  passkeyRefused: {
+    de: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal, oder nehmen Sie einen anderen.',
+    en: 'This passkey was not accepted. Please try again, or use another one.',
+  },
   notAuthorised: {
     de: 'Sie sind nicht berechtigt, diese Aktion auszuführen.',
     en: 'You are not authorised to perform this action.',
@@ -253,6 +277,26 @@ export const errorCases = {
   agencyInactive: {
     de: 'Ihre Agentur ist zurzeit nicht freigeschaltet. Empfehlungen und Einladungen ruhen so lange.',
     en: 'Your agency is not active at the moment. Referrals and invitations rest until it is.',
+  },
+  accessUnfinished: {
+    de: 'Ihr Zugang ist noch nicht fertig eingerichtet. Öffnen Sie den Link aus unserer E-Mail, oder bitten Sie die Administration um einen neuen.',
+    en: 'Your access is not fully set up yet. Open the link in our e-mail, or ask an administrator for a new one.',
+  },
+  operatorLinkOver: {
+    de: 'Dieser Link ist nicht mehr gültig. Bitten Sie die Administration um einen neuen.',
+    en: 'This link is no longer valid. Ask an administrator for a new one.',
+  },
+  operatorLinkUsed: {
+    de: 'Dieser Link wurde schon benutzt. Melden Sie sich an, oder bitten Sie die Administration um einen neuen.',
+    en: 'This link has already been used. Sign in, or ask an administrator for a new one.',
+  },
+  passwordFirst: {
+    de: 'Bitte legen Sie zuerst Ihr Passwort fest.',
+    en: 'Please set your password first.',
+  },
+  confirmAgain: {
+    de: 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
+    en: 'Please confirm first that it is you.',
   },
   invitationOver: {
     de: 'Diese Einladung gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',

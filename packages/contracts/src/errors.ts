@@ -31,6 +31,12 @@ export const errorTable = {
   signInExpired: { code: 'PSOF0218', status: 410 },
   factorOn: { code: 'PSOF0219', status: 409 },
   factorOff: { code: 'PSOF0220', status: 409 },
+  roleForbidden: { code: 'PSOF0221', status: 403 },
+  grantForbidden: { code: 'PSOF0222', status: 403 },
+  ownRoles: { code: 'PSOF0223', status: 403 },
+  lastAdmin: { code: 'PSOF0224', status: 409 },
+  lastFactor: { code: 'PSOF0225', status: 409 },
+  passkeyRefused: { code: 'PSOF0226', status: 400 },
   weakPassword: { code: 'PSOF0210', status: 400 },
   referralExists: { code: 'PSOF0301', status: 409 },
   emailNotAllowed: { code: 'PSOF0302', status: 403 },
@@ -61,6 +67,14 @@ export const errorTable = {
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;
+/** What calls of operators alone answer: the page that made the call is always the way on. */
+export type OperatorErrorKey =
+  | 'roleForbidden'
+  | 'grantForbidden'
+  | 'ownRoles'
+  | 'lastAdmin'
+  | 'lastFactor'
+  | 'passkeyRefused';
 
 /** The one shape of every error answer. `Fields` maps wire field names to message keys. */
 export const ErrorBody = fields({

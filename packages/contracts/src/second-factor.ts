@@ -15,7 +15,7 @@ const Proof = bodyFields({
 });
 
 /** New recovery codes, in the only answer that holds them. */
-const RecoveryCodes = fields({ codes: ['Wiederherstellungscodes', z.array(z.string())] });
+export const RecoveryCodes = fields({ codes: ['Wiederherstellungscodes', z.array(z.string())] });
 
 export const SecondFactor = fields({
   /** Null while none is asked for. */

@@ -18,6 +18,7 @@ export const getSsoStart = endpoint({
   path: '/agentur/sso',
   summary: 'Where the sign-in at the identity provider begins',
   auth: 'none',
+  host: 'both',
   answer: SsoStart,
   errors: ['notOffered', 'ssoUnavailable'],
 });

@@ -4,7 +4,7 @@ import { bodyFields, fields } from './fields.ts';
 import { StaffSignedIn } from './staff.ts';
 import { instant } from './values.ts';
 
-const staff = ['agency', 'seller', 'agent'] as const;
+const staff = ['agency', 'seller', 'agent', 'operator'] as const;
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** A session of the person who asks. */
@@ -27,6 +27,7 @@ export const listOwnSessions = endpoint({
   path: '/zugang/sitzungen',
   summary: 'The own running sessions, the last used first (at most 100)',
   auth: staff,
+  roles: 'every',
   host: 'both',
   view: 'administration',
   answer: z.array(OwnSession),
@@ -38,6 +39,7 @@ export const endOwnSession = endpoint({
   path: '/zugang/sitzungen/:id',
   summary: 'Ends one of the own sessions; unknownNumber for every other one, and for a repeat',
   auth: staff,
+  roles: 'every',
   host: 'both',
   view: 'administration',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
@@ -48,12 +50,14 @@ export const changeStaffPassword = endpoint({
   method: 'PUT',
   path: '/zugang/passwort',
   summary: 'Changes the password of who is signed in and ends all other sessions',
-  auth: ['agency', 'agent'],
+  auth: ['agency', 'agent', 'operator'],
+  roles: 'every',
+  host: 'both',
   view: 'administration',
   body: bodyFields({
     currentPassword: ['AktuellesPasswort', password],
     password: ['Password', password],
   }),
   answer: StaffSignedIn,
-  errors: ['viewForbidden', 'wrongCredentials', 'weakPassword', 'tooManyTries'],
+  errors: ['viewForbidden', 'passwordRequired', 'wrongCredentials', 'weakPassword', 'tooManyTries'],
 });

@@ -49,7 +49,7 @@ export const staffLogin = endpoint({
     remember: ['AngemeldetBleiben', z.optional(z.boolean())],
   }),
   answer: z.union([SecondStep, StaffSignedIn]),
-  errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],
+  errors: ['wrongCredentials', 'accountBlocked', 'factorOff', 'tooManyTries'],
 });
 export const staffRefresh = endpoint({
   method: 'POST',

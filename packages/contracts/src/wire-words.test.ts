@@ -1,3 +1,4 @@
+import * as operators from '@weitersagen/domain/operator-roles';
 import * as labels from '@weitersagen/domain/wire-labels';
 import { expect, it } from 'vitest';
 import { toJSONSchema, type core } from 'zod/mini';
@@ -5,9 +6,13 @@ import { invitationStates } from './invitation.ts';
 import { endpoints } from './endpoints.ts';
 
 /** Words that name a status, a result or a person's part; each has its German word in one table. */
-const tables: readonly Readonly<Record<string, string>>[] = Object.entries(labels)
-  .filter(([name]) => name.endsWith('Labels'))
-  .map(([, table]) => table);
+const tables: readonly Readonly<Record<string, string>>[] = [
+  ...Object.entries(labels)
+    .filter(([name]) => name.endsWith('Labels'))
+    .map(([, table]) => table),
+  operators.operatorRoleLabels,
+  operators.operatorStateLabels,
+];
 
 const english = new Set([
   ...tables.flatMap((table) => Object.keys(table)),

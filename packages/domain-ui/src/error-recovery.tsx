@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@weitersagen/contracts/errors';
+import type { ErrorKey, OperatorErrorKey } from '@weitersagen/contracts/errors';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -8,8 +8,8 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 /** What helps after an error: the form that is on the screen, a letter to the support, or another page. */
 type Way = 'here' | 'support' | Extract<RouteName, 'Home' | 'Login' | 'PasswortVergessen'>;
 
-/** By error; one without a way on does not compile. product.md, section "10 Errors". */
-const ways: Readonly<Record<ErrorKey, Way>> = {
+/** By error; one without a way on does not compile, but those of operators, who never leave the page for them. product.md, section "10 Errors". */
+const ways: Readonly<Record<Exclude<ErrorKey, OperatorErrorKey>, Way>> = {
   technical: 'support',
   invalidInput: 'here',
   unknownPath: 'Home',
@@ -67,7 +67,7 @@ const ways: Readonly<Record<ErrorKey, Way>> = {
   feedKeyInvalid: 'support',
 };
 
-const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(ways, key);
+const isErrorKey = (key: string): key is keyof typeof ways => Object.hasOwn(ways, key);
 
 /** The way on after an error of the API; nothing where the page that shows it is the way. */
 export function ErrorRecovery({ of }: { readonly of: string }) {

@@ -106,6 +106,12 @@ const here: readonly ErrorKey[] = [
   'shareNotOffered',
   'rewardsOpen',
   'contentUnavailable',
+  'roleForbidden',
+  'grantForbidden',
+  'ownRoles',
+  'lastAdmin',
+  'lastFactor',
+  'passkeyRefused',
 ];
 
 afterEach(cleanup);

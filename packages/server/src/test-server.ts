@@ -14,7 +14,7 @@ import { compose } from './compose.ts';
 import { startWorker, type Worker } from './worker/worker.ts';
 import { createApiCall, type ApiCall } from './testing/api-call.ts';
 import { recordAnswers } from './testing/record-answers.ts';
-import { openTestDatabase } from './testing/test-database.ts';
+import { openTestDatabase, TEST_SECRETS_KEY } from './testing/test-database.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -68,7 +68,7 @@ const config: Config = {
   otlpEndpoint: undefined,
   demoStart: undefined,
   demoHistory: 'none',
-  secretsKey: Buffer.alloc(32, 7).toString('base64'),
+  secretsKey: TEST_SECRETS_KEY,
 };
 
 /** Starts a server for one test file; `stop` drops its database. */

@@ -1,9 +1,11 @@
 import type { DemoParts } from '@weitersagen/server/demo-parts';
+import { seedOperators } from './seed-operators.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Seeds a demo. A history that does not fit the database (a migration came after it) is told, and the small one takes its place. */
 export const beginDemo: DemoParts['seed'] = async (db, config) => {
   const { demoHistory: history } = config;
+  await seedOperators(db, config);
   try {
     await seedDemo(db, config, { history });
   } catch (error) {

@@ -18,4 +18,6 @@ export const demoLogins = {
   agent: people[3].email,
   /** Two, because a payout needs four eyes. */
   operators: ['olaf.operator@example.org', 'petra.pruefer@example.org'],
+  /** What the authenticator apps of both are set up with (base 32); known to everybody, as the passwords are. */
+  operatorSecret: 'WEITERSAGENDEMOAUTHENTICATORAPP2',
 } as const;

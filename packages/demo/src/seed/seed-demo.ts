@@ -4,7 +4,6 @@ import {
   businessNow,
   startClock,
 } from '@weitersagen/server/internal/platform/database/business-clock.ts';
-import { OPERATOR_TENANT } from '@weitersagen/server/internal/platform/database/operator-tenant.ts';
 import type { Database } from '@weitersagen/server/internal/platform/database/schema.ts';
 import {
   createTenantDirectory,
@@ -20,8 +19,7 @@ import { funkelnetzCatalogue } from './funkelnetz/catalogue.ts';
 import { seedHistory } from './history.ts';
 import { loadHistory } from './living/load-history.ts';
 import { staircaseStart } from './living/staircase-start.ts';
-import { demoOperators } from './people.ts';
-import { seedPeople, seedTenant } from './seed-tenant.ts';
+import { seedTenant } from './seed-tenant.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
 const catalogues: Readonly<Record<DemoTenant['id'], SeedCatalogue>> = {
@@ -91,16 +89,6 @@ function begun(tenant: DemoTenant, history: DemoHistory, now: Date): DemoTenant 
   return { ...tenant, config: { ...tenant.config, staircase: moved } };
 }
 
-/** Puts the demo's operators into the operating company's own tenant, where nobody ever was. */
-async function seedOperators(db: Kysely<Database>): Promise<void> {
-  const operator = await createTenantDirectory(db).byClient(OPERATOR_TENANT);
-  if (operator === null) return;
-  const tx = await enterTenant(db, operator);
-  const somebody = await tx.db.selectFrom('account').select('id').limit(1).executeTakeFirst();
-  if (somebody === undefined) await seedPeople(tx, demoOperators);
-  await sql`reset role`.execute(db);
-}
-
 /** Fills an empty installation with the three demo tenants, once; later starts change nothing but their port. `history` is the first one's. */
 export async function seedDemo(
   db: Kysely<Database>,
@@ -116,7 +104,6 @@ export async function seedDemo(
       (await transaction.selectFrom('tenant').select('id').where('kind', '=', 'client').execute())
         .length === 0;
     if (isNew && config.demoStart) await startClock(transaction, config.demoStart);
-    await seedOperators(transaction);
     const now = await businessNow(transaction);
     for (const tenant of demoTenants(config.port)) {
       const past = tenant.id === 'funkelnetz' ? history : 'none';

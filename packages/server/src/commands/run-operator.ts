@@ -39,6 +39,7 @@ const commands: LoadCommands = {
   mail: async () => (await import('./mail-command.ts')).mailCommand,
   person: privacyCommands.person,
   keys: tenancyCommands.keys,
+  'first-admin': peopleCommands['first-admin'],
   operators: peopleCommands.operators,
   'second-factor': peopleCommands['second-factor'],
   tenants: async () => (await import('./tenants-command.ts')).tenantsCommand,
@@ -109,16 +110,17 @@ async function onDatabase<T>(
   }
 }
 
-/** What a command for one tenant works with. Throws OperatorError for a tenant that does not exist. */
+/** What a command for one tenant works with: the named one, or the operating company's own. Throws OperatorError for a tenant that does not exist. */
 async function tenantContext(
   parser: Parser,
   system: SystemContext,
   demoJobs: readonly Job[],
+  isOfOperators: boolean,
 ): Promise<OperatorContext> {
   const tenants = createTenantDirectory(system.db);
   const { tenant: named } = parser.opts();
   const id = named ?? 'funkelnetz';
-  const tenant = await tenants.byClient(id);
+  const tenant = isOfOperators ? await tenants.operator() : await tenants.byClient(id);
   if (tenant === null) throw new OperatorError(`There is no tenant ${id}.`);
   return {
     ...system,
@@ -158,7 +160,11 @@ export async function runOperator(
     forEmptyDatabase: (work) => onSystem(true, work),
     forTenant: (work) =>
       onSystem(false, async (system, ...args) =>
-        work(await tenantContext(parser, system, demoJobs), ...args),
+        work(await tenantContext(parser, system, demoJobs, false), ...args),
+      ),
+    forOperators: (work) =>
+      onSystem(false, async (system, ...args) =>
+        work(await tenantContext(parser, system, demoJobs, true), ...args),
       ),
   };
   const [first = ''] = argv;

@@ -24,7 +24,6 @@ import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './loc
 import { liveOn } from './live-builds.ts';
 import { matchRoute } from './match-route.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
-import { registerOpsPassword } from './ops/password-route.ts';
 import { registerOpsRemotes } from './ops/remotes-route.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
@@ -262,7 +261,6 @@ export async function registerEdge(
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
   registerSiteFiles(app, deps, tenantPages);
-  registerOpsPassword(app, deps);
   registerOpsRemotes(app, deps, artefacts, overrides);
   registerRegistry(app, deps, artefacts, options.signer, options.remotesOrigin);
   app.get('/', page);

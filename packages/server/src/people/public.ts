@@ -15,7 +15,12 @@ import { agentAccessHandler } from './agents/agent-mail.ts';
 import { registerAgentRoutes } from './agents/routes.ts';
 import { contactMailHandler } from './contact/contact-mails.ts';
 import { registerContactRoutes } from './contact/routes.ts';
+import { registerConfirmationRoutes } from './operator-account/confirmation-routes.ts';
+import { registerOperatorAccountRoutes } from './operator-account/routes.ts';
+import { registerOperatorInvitationRoutes } from './operators/invitation-routes.ts';
 import { operatorAccessHandler } from './operators/operator-mail.ts';
+import { registerOperatorPeopleRoutes } from './operators/operator-people-routes.ts';
+import { registerPasskeyRoutes } from './passkeys/routes.ts';
 import { registerSecondFactorRoutes } from './second-factor/routes.ts';
 import { secondFactorHandler } from './second-factor/second-factor-mail.ts';
 import type { IdentityProvider } from './sso/provider-client.ts';
@@ -34,7 +39,6 @@ export {
   exportPerAccount,
   mailPerAddress,
   mailPerCaller,
-  signInPerCaller,
   signInPerEmail,
 } from './accounts/limits.ts';
 export { setMailedPassword } from './accounts/mailed-password.ts';
@@ -58,7 +62,7 @@ export {
   makeMailToken,
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
-export { passwordPath, setOperatorPassword } from './operators/operator-access.ts';
+export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { finishSignIn, signInStaff } from './second-factor/staff-sign-in.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { noDevice } from './sessions/device.ts';
@@ -81,6 +85,11 @@ export function registerPeople(
   registerSsoRoutes(routes, deps, identityProvider);
   registerContactRoutes(routes, deps);
   registerAgentRoutes(routes, deps);
+  registerOperatorPeopleRoutes(routes, deps);
+  registerOperatorInvitationRoutes(routes, deps);
+  registerPasskeyRoutes(routes, deps);
+  registerOperatorAccountRoutes(routes, deps);
+  registerConfirmationRoutes(routes, deps);
 }
 
 export const peopleJobs: readonly Job[] = [newsletterLapse];
@@ -97,6 +106,7 @@ export const peopleHandlers: readonly OutboxHandler[] = [
 /** The operator's commands; each is loaded when it is called. */
 export const peopleCommands = {
   blocks: async () => (await import('./accounts/blocks-command.ts')).blocksCommand,
+  'first-admin': async () => (await import('./operators/first-admin-command.ts')).firstAdminCommand,
   operators: async () => (await import('./operators/operators-command.ts')).operatorsCommand,
   'second-factor': async () =>
     (await import('./second-factor/second-factor-command.ts')).secondFactorCommand,

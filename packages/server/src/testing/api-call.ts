@@ -6,7 +6,7 @@ import type { Schema } from '../platform/http/call.ts';
 
 /** What a test sends beside the endpoint. `body` is the decoded value, `wire` a raw body in its place. */
 interface CallInput<B extends Schema> {
-  /** Tenant; default `funkelnetz`. */
+  /** Tenant; default `funkelnetz`, and `betrieb` for a call that is served nowhere else. */
   readonly client?: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -56,9 +56,10 @@ export function createApiCall(app: FastifyInstance): ApiCall {
       endpoint.body === undefined || input.body === undefined
         ? input.wire
         : z.encode(endpoint.body, input.body);
+    const own = endpoint.host === 'operator' ? 'betrieb' : 'funkelnetz';
     const request: InjectOptions = {
       method: endpoint.method,
-      url: `/api/v1/${input.client ?? 'funkelnetz'}${path}`,
+      url: `/api/v1/${input.client ?? own}${path}`,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         'accept-language': input.language ?? 'de',

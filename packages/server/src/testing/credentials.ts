@@ -3,6 +3,7 @@ import type { Auth } from '@weitersagen/contracts/endpoint';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { TestServer } from '../test-server.ts';
 import { signedInBy } from './signed-in.ts';
+import { operatorSession } from './operator-session.ts';
 import { addFeedKey } from './referral-scene.ts';
 import { buildRewardScenes, mailedToken } from './reward-scene.ts';
 import { activeReferral, newRecipient, signInAs } from './steps.ts';
@@ -11,6 +12,8 @@ import { activeReferral, newRecipient, signInAs } from './steps.ts';
 export interface Credential {
   readonly token: string;
   readonly cookie?: string;
+  /** Tenant, where it is not the one by default. */
+  readonly client?: string;
 }
 
 /** Every kind of token there is. */
@@ -22,13 +25,12 @@ export function kindsOf(auth: Auth): readonly CredentialKind[] {
   return auth === 'none' || auth === 'gate' ? [] : [auth];
 }
 
-/** A live credential of each kind, all of one tenant. */
+/** A live credential of each kind, all of one tenant but the operator's, whose tenant is its own. */
 export async function liveCredentials(
   server: TestServer,
 ): Promise<Readonly<Record<CredentialKind, Credential>>> {
-  const staff = async (kind: StaffKind) => {
-    const email = kind === 'operator' ? demoLogins.operators[0] : demoLogins[kind];
-    const body = { email, password: demoLogins.password, remember: false };
+  const staff = async (kind: Exclude<StaffKind, 'operator'>) => {
+    const body = { email: demoLogins[kind], password: demoLogins.password, remember: false };
     const { value, cookie } = await server.call(staffLogin, { params: { kind }, body });
     return { token: signedInBy(value).token, cookie };
   };
@@ -40,7 +42,7 @@ export async function liveCredentials(
     agency: await staff('agency'),
     seller: await staff('seller'),
     agent: await staff('agent'),
-    operator: await staff('operator'),
+    operator: await operatorSession(server),
     reward: { token: await mailedToken(server, scene.referrerEmail) },
     recipient: { token: (await newRecipient(server, number)).token },
     feed: { token: await server.inTenant(addFeedKey) },

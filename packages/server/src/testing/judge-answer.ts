@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorTable, ErrorBody } from '@weitersagen/contracts/errors';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import type { TestServer } from '../test-server.ts';
+import { OPERATOR_CLIENT } from './operator-session.ts';
 import { kindsOf, type Credential } from './credentials.ts';
 
 /** Every call may give these beside its own errors. */
@@ -63,5 +64,6 @@ export async function sendRaw(...input: Parameters<typeof sendThrottled>) {
 
 /** The address of a call whose every parameter is the number of a live referral. */
 export function liveUrl(endpoint: Endpoint, number: string): string {
-  return `/api/v1/funkelnetz${endpoint.path.replace(':kind', 'agency').replaceAll(/:\w+/g, number)}`;
+  const client = endpoint.host === 'operator' ? OPERATOR_CLIENT : 'funkelnetz';
+  return `/api/v1/${client}${endpoint.path.replace(':kind', 'agency').replaceAll(/:\w+/g, number)}`;
 }

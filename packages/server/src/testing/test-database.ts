@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import * as constants from '@weitersagen/domain/constants';
 import { createKysely, createPool, type OpenDatabase } from '../platform/database/connect.ts';
 import { migrate, migrationFolder } from '../platform/database/migrate.ts';
 import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
+import { seedOperators } from '@weitersagen/demo/seed/seed-operators';
 import { seedDemo } from '@weitersagen/demo/seed/seed-demo';
 import { openTestCluster } from './test-cluster.ts';
 
 const TEST_PORT = 4000;
 const TEST_OPERATOR = 'Weitersagen Betriebs GmbH (Demo)';
+/** Seals the secrets of the seeded operators; servers of tests have the same. */
+export const TEST_SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 const NO_SUCH_DATABASE = '3D000';
 /** Templates of earlier states that stay, for other working copies and for going back. */
 const OLD_TEMPLATES = 4;
@@ -79,6 +83,11 @@ async function ensureTemplate(admin: Client, base: string, name: string) {
     const ofOperator = { ...settings, operatorUrl: undefined, operatorEmail: undefined };
     await keepOperatorTenant(db, ofOperator, { isStart: true });
     await seedDemo(db, settings);
+    await seedOperators(db, {
+      secretsKey: TEST_SECRETS_KEY,
+      mode: 'demo',
+      dataDir: tmpdir(),
+    });
     await pool.end();
     await admin.query(`alter database ${making} rename to ${name}`);
     // On a server that is given, other machines' processes may work, whose ids say nothing here.

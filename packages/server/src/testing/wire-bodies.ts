@@ -1,5 +1,6 @@
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
+import { wireBodiesOfOperators } from './wire-bodies-of-operators.ts';
 
 const number = 'x'.repeat(22);
 
@@ -7,6 +8,7 @@ const person = { Vorname: 'Rosa', Email: 'rosa@example.org', Language: 'de' };
 
 /** A body as a client sends it, for every call that takes one. */
 export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...wireBodiesOfOperators,
   createReferral: {
     Empfehlung: {
       Produkt: 101,
@@ -55,7 +57,11 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   },
   adminLogin: { AdminLoginToken: number },
   requestAutologin: { Email: 'rosa@example.org', Vorname: 'Rosa', Nachname: 'Beispiel' },
-  openAccount: { Email: 'rosa@example.org', Grund: 'Rückfrage am Telefon' },
+  openAccount: {
+    Mandant: 'funkelnetz',
+    Email: 'rosa@example.org',
+    Grund: 'Rückfrage am Telefon',
+  },
   findSuppression: { Email: 'rosa@example.org' },
   addSuppression: { Email: 'rosa@example.org', Grund: 'am Telefon' },
   removeSuppression: { Grund: 'hat darum gebeten' },

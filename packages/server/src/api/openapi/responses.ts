@@ -33,7 +33,16 @@ function errorsOf(endpoint: Endpoint): readonly ErrorKey[] {
     'technical',
   ];
   const ofView: readonly ErrorKey[] = endpoint.view === undefined ? [] : ['viewForbidden'];
-  return [...new Set([...endpoint.errors, ...authErrors(endpoint.auth), ...ofView, ...general])];
+  const ofRoles: readonly ErrorKey[] = endpoint.roles === undefined ? [] : ['roleForbidden'];
+  return [
+    ...new Set([
+      ...endpoint.errors,
+      ...authErrors(endpoint.auth),
+      ...ofView,
+      ...ofRoles,
+      ...general,
+    ]),
+  ];
 }
 
 function errorResponse(keys: readonly ErrorKey[]): Json {

@@ -17,6 +17,7 @@ type Reason =
   | 'agentInvited'
   | 'agentPassword'
   | 'operatorInvited'
+  | 'operatorFactor'
   | 'operatorPassword';
 
 interface AccessLetter {

@@ -118,6 +118,11 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
         })
         .execute();
     },
+    async setBlocked(id: string, isBlocked: boolean) {
+      await change(id)
+        .set({ blocked_at: isBlocked ? now : null })
+        .execute();
+    },
     async setLanguage(id: string, language: Locale) {
       await change(id).set({ language }).execute();
     },

@@ -1,3 +1,4 @@
+import type { ErrorCase } from '@weitersagen/contracts/error-texts';
 import { checkPassword } from './password.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -32,8 +33,13 @@ export async function confirmSession(
   await sessionRepository(tx).markVerified(session.sessionId);
 }
 
-/** Throws passwordRequired unless the person confirmed in the last ten minutes. product.md, section "12 Accounts and tokens". */
-export async function requireConfirmed(tx: TenantTx, session: OwnSession): Promise<void> {
+/** Throws passwordRequired, in words of a case where one is named, unless the person confirmed in the last ten minutes. product.md, section "12 Accounts and tokens". */
+export async function requireConfirmed(
+  tx: TenantTx,
+  session: OwnSession,
+  as?: ErrorCase,
+): Promise<void> {
   const row = await sessionRepository(tx).findTimes(session.sessionId);
-  if (!isRecent(row?.verified_at, tx.realNow)) throw new ApiError('passwordRequired');
+  if (!isRecent(row?.verified_at, tx.realNow))
+    throw new ApiError('passwordRequired', as === undefined ? {} : { as });
 }

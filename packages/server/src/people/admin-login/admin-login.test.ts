@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '@weitersagen/contracts/account';
 import * as settings from '@weitersagen/contracts/account-settings';
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
-import { staffLogin } from '@weitersagen/contracts/staff';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { signedInBy } from '../../testing/signed-in.ts';
+import { operatorSession } from '../../testing/operator-session.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { freshEmail } from '../../testing/steps.ts';
 
@@ -16,18 +15,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
-const { referrer, operators, password } = demoLogins;
+const { referrer, password } = demoLogins;
 
-async function asOperator() {
-  const { value, cookie } = await server.call(staffLogin, {
-    params: { kind: 'operator' },
-    body: { email: operators[0], password, remember: false },
+const open = async (email: string, client = 'funkelnetz') =>
+  server.call(openAccount, {
+    ...(await operatorSession(server)),
+    body: { client, email, reason: 'Rückfrage' },
   });
-  return { token: signedInBy(value).token, cookie };
-}
-
-const open = async (email: string) =>
-  server.call(openAccount, { ...(await asOperator()), body: { email, reason: 'Rückfrage' } });
 
 describe('an operator who looks into an account', () => {
   it('signs in once with the link, for an hour, and leaves a record with the reason', async () => {

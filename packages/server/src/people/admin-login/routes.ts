@@ -24,9 +24,11 @@ export function registerAdminLoginRoutes(routes: Routes, deps: AppDeps) {
     );
     return { ...link, expiresAt: expiresAt.toISOString() };
   });
-  routes.handle(contract.openAccount, async ({ withTenant, auth, body }) => {
+  routes.handle(contract.openAccount, async ({ auth, body }) => {
     const operator = requireSession(auth).accountId;
-    const { expiresAt, ...link } = await withTenant((tx) =>
+    const client = await deps.tenants.byClient(body.client);
+    if (client?.kind !== 'client') throw new ApiError('unknownTenant');
+    const { expiresAt, ...link } = await deps.withTenant(client, (tx) =>
       openAccountFor(tx, body.email, { operator, reason: body.reason }),
     );
     return { ...link, expiresAt: expiresAt.toISOString() };

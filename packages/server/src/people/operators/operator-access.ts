@@ -1,23 +1,27 @@
+import type { Locale } from '@weitersagen/domain/locale';
+import type { Grant } from '@weitersagen/domain/operator-roles';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { insertStaff, type AddedPerson } from '../accounts/added-staff-repository.ts';
-import { setMailedPassword } from '../accounts/mailed-password.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { removeSecondFactor } from '../second-factor/second-factor.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { secondFactorMail } from '../second-factor/second-factor-outbox.ts';
+import { secondFactorRepository } from '../second-factor/second-factor-repository.ts';
+import { passkeyRepository } from '../passkeys/passkey-repository.ts';
+import { endAllSessions } from '../sessions/session-service.ts';
 import { operatorAccessMail } from './operator-outbox.ts';
+import { operatorRoleRepository } from './operator-role-repository.ts';
+import { grantsText } from './grants-text.ts';
 
-/** Page of operators that takes a mailed token and sets a password. */
-export const passwordPath = '/ops/password';
+/** Days a link holds: a first access and a new second factor two weeks, a new password one. */
+export const linkDays = { operatorInvited: 14, operatorFactor: 14, operatorPassword: 1 } as const;
 
-/** Days a link holds: a first access two weeks, a new password one. */
-export const linkDays = { operatorInvited: 14, operatorPassword: 1 } as const;
-
-/** Who changes an operator's access, by name and with the reason given. */
-interface Change {
+/** Who changes an operator's access, by account or name at the terminal, and with the reason given. */
+export interface Change {
   readonly actor: string;
   readonly reason?: string;
 }
@@ -25,48 +29,66 @@ interface Change {
 const record = (tx: TenantTx, accountId: string, event: AuditEvent, change: Change) =>
   audit(tx, { entity: 'account', entityId: accountId, event, ...change });
 
-/** Makes an operator without a password and mails the link that sets one. Says whether the address was free; an operator who is there stays. */
-export async function addOperator(
+/** Lets changes of who may do what wait for each other, so that of two last admins one stays. */
+export const takeAccessTurn = (tx: TenantTx): Promise<void> => takeTurn(tx, 'operators');
+
+/** Makes an operator with roles, without a password; null when the address is an operator's already, who stays as they are. The caller has the turn. */
+export async function insertOperator(
   tx: TenantTx,
-  person: AddedPerson,
+  person: AddedPerson & { readonly language?: Locale | undefined },
+  grants: readonly Grant[],
   change: Change,
-): Promise<boolean> {
-  await takeTurn(tx, `operator ${person.email}`);
-  if ((await accountRepository(tx).byEmail('operator', person.email)) !== undefined) return false;
+): Promise<string | null> {
+  const accounts = accountRepository(tx);
+  if ((await accounts.byEmail('operator', person.email)) !== undefined) return null;
   const id = await insertStaff(tx, 'operator', person);
-  await record(tx, id, 'operatorAdded', change);
-  await enqueue(tx, operatorAccessMail, { accountId: id, reason: 'operatorInvited' });
-  return true;
+  if (person.language !== undefined) await accounts.setLanguage(id, person.language);
+  await operatorRoleRepository(tx).give(id, grants, change.actor);
+  const entry = { entity: 'account', entityId: id, event: 'operatorAdded' } as const;
+  await audit(tx, { ...entry, to: grantsText(grants), ...change });
+  return id;
 }
 
-/** Mails a link once more: to the first password, or to a new one. The password there is stays until it is followed. */
+/** Mails the link that somebody's access needs: to the first password and factor, to a new factor, or to a new password. What is there stays until it is followed. */
 export async function mailOperatorLink(
   tx: TenantTx,
   { id, confirmed_at: since }: Pick<Account, 'id' | 'confirmed_at'>,
   change: Change,
 ): Promise<void> {
   await record(tx, id, 'operatorLinkMailed', change);
-  const reason = since === null ? 'operatorInvited' : 'operatorPassword';
+  const isReady = await hasSecondFactor(tx, id);
+  const reason =
+    since === null ? 'operatorInvited' : isReady ? 'operatorPassword' : 'operatorFactor';
   await enqueue(tx, operatorAccessMail, { accountId: id, reason });
 }
 
-/** Removes an operator with second factor, sessions and links. What they did stays in the history, by the account's id. */
+async function removeFactors(tx: TenantTx, accountId: string) {
+  await secondFactorRepository(tx).remove(accountId);
+  await secondFactorRepository(tx).removeCodes(accountId);
+  await passkeyRepository(tx).removeAll(accountId);
+}
+
+/** Takes app, passkeys and recovery codes from somebody who lost them, ends all sessions, and mails that and the link to a new factor. */
+export async function resetFactors(
+  tx: TenantTx,
+  account: Pick<Account, 'id' | 'confirmed_at'>,
+  change: Change,
+): Promise<void> {
+  await removeFactors(tx, account.id);
+  await endAllSessions(tx, account.id);
+  await record(tx, account.id, 'secondFactorLost', change);
+  await enqueue(tx, secondFactorMail, { accountId: account.id, change: 'reset' });
+  await mailOperatorLink(tx, account, change);
+}
+
+/** Removes an operator with roles, second factors, sessions and links. What they did stays in the history, by the account's id. */
 export async function removeOperator(
   tx: TenantTx,
   accountId: string,
   change: Change,
 ): Promise<void> {
-  await removeSecondFactor(tx, accountId, change);
+  await removeFactors(tx, accountId);
+  await operatorRoleRepository(tx).takeAll(accountId);
   await removeAccount(tx, accountId);
   await record(tx, accountId, 'operatorRemoved', change);
-}
-
-/** Sets an operator's password with a mailed token, once. Throws as {@link setMailedPassword}. */
-export async function setOperatorPassword(
-  tx: TenantTx,
-  token: string,
-  password: string,
-): Promise<void> {
-  const access = { purpose: 'operatorAccess', confirmed: 'operatorConfirmed' } as const;
-  await setMailedPassword(tx, access, token, password);
 }

@@ -1,9 +1,11 @@
+import type { Locale } from '@weitersagen/domain/locale';
 import { linkedAccount, mailAccessLink } from '../accounts/access-mail.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { operatorAccessMail } from './operator-outbox.ts';
-import { linkDays, passwordPath } from './operator-access.ts';
+import { linkDays } from './operator-access.ts';
+import { invitationAddress } from './invitation-address.ts';
 
-/** Mails an operator the link that sets the password; nobody who is blocked or removed gets one. product.md, section "13 Mail and consent". */
+/** Mails an operator the link to their access; nobody who is blocked or removed gets one. product.md, section "13 Mail and consent". */
 export const operatorAccessHandler = outboxHandler(
   operatorAccessMail,
   async (tx, { accountId, reason }, context) => {
@@ -14,7 +16,7 @@ export const operatorAccessHandler = outboxHandler(
       reason,
       ending: 'operatorAccess',
       days: linkDays[reason],
-      url: (token: string) => `${tx.tenant.config.url}${passwordPath}#token=${token}`,
+      url: (token: string, locale: Locale) => invitationAddress(tx.tenant, locale, token),
     } as const;
     await mailAccessLink(tx, account, letter, context);
   },

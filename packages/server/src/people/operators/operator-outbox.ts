@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
-/** A link that sets an operator's password: the first one, or a new one. */
+/** A link to an operator's access: the first password and second factor, a new second factor, or a new password. */
 export const operatorAccessMail = outboxKind(
   'operatorAccess',
-  z.object({ accountId: z.string(), reason: z.enum(['operatorInvited', 'operatorPassword']) }),
+  z.object({
+    accountId: z.string(),
+    reason: z.enum(['operatorInvited', 'operatorFactor', 'operatorPassword']),
+  }),
 );

@@ -1,94 +1,80 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository } from '../accounts/account-repository.ts';
-import { listStaff } from '../accounts/added-staff-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { addOperator, linkDays, mailOperatorLink, removeOperator } from './operator-access.ts';
+import { grantsText } from './grants-text.ts';
+import { mailOperatorLink, resetFactors, takeAccessTurn } from './operator-access.ts';
+import { operatorPeople } from './operator-people-repository.ts';
+import { operatorRoleRepository } from './operator-role-repository.ts';
 import {
   OperatorError,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import {
-  emailAddress,
-  personName,
-  reasonOption,
-  type PersonName,
-  type Reason,
-} from '../../platform/operator/argument-values.ts';
+import { reasonOption, type Reason } from '../../platform/operator/argument-values.ts';
 
 async function requireOperator(tx: TenantTx, address: string) {
   const account = await accountRepository(tx).byEmail('operator', normalizeEmail(address));
-  if (account === undefined) throw new OperatorError(`${tx.tenant.id} has no operator ${address}.`);
+  if (account === undefined) throw new OperatorError(`There is no operator ${address}.`);
+  if (account.blocked_at !== null) throw new OperatorError(`${address} is blocked.`);
   return account;
 }
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
-  const operators = await withTenant(tenant, (tx) => listStaff(tx, 'operator'));
-  if (operators.length === 0) print(`${tenant.id} has no operator.`);
-  for (const { email, name, isConfirmed, hasSecondFactor, lastUsed } of operators) {
-    const state = isConfirmed ? 'active' : 'invited';
-    const factor = hasSecondFactor ? 'second factor' : 'password only';
-    const used = lastUsed === null ? 'never here' : `last here ${formatDateTime(lastUsed)}`;
-    print(`${email}  ${name}  ${state}, ${factor}, ${used}`);
+  const [people, roles] = await withTenant(tenant, async (tx) => [
+    await operatorPeople(tx),
+    await operatorRoleRepository(tx).all(),
+  ]);
+  if (people.length === 0) print('There is no operator yet; see: first-admin --help');
+  for (const person of people) {
+    const factors = [
+      ...(person.hasApp ? ['app'] : []),
+      ...(person.passkeys > 0 ? [`${person.passkeys} passkeys`] : []),
+    ];
+    const state = person.isBlocked ? 'blocked' : factors.length === 0 ? 'invited' : 'active';
+    const used =
+      person.lastUsed === null ? 'never here' : `last here ${formatDateTime(person.lastUsed)}`;
+    const held = grantsText(roles.get(person.id) ?? []) || 'no role';
+    const name = `${person.firstName} ${person.lastName}`;
+    print(`${person.email}  ${name}  ${[state, ...factors, used].join(', ')}  (${held})`);
   }
-}
-
-async function add(
-  { tenant, withTenant, by, print }: OperatorContext,
-  email: string,
-  { name }: { readonly name: PersonName },
-) {
-  const isNew = await withTenant(tenant, (tx) =>
-    addOperator(tx, { email, ...name }, { actor: `operator:${by}` }),
-  );
-  if (!isNew)
-    throw new OperatorError(`${email} is an operator already; "operators link" mails a new link.`);
-  print(`${email} is an operator of ${tenant.id}.`);
-  print(`A mail brings the link to a password; it holds for ${linkDays.operatorInvited} days.`);
-  print(`An app as a second factor: npm run operator -- second-factor begin ${email}`);
 }
 
 async function link({ tenant, withTenant, by, print }: OperatorContext, address: string) {
   await withTenant(tenant, async (tx) =>
     mailOperatorLink(tx, await requireOperator(tx, address), { actor: `operator:${by}` }),
   );
-  print(`A mail brings ${address} the link to a password. A second factor stays.`);
+  print(`A mail brings ${address} a link to their access. A second factor stays.`);
 }
 
-async function remove(
+async function resetFactor(
   { tenant, withTenant, by, print }: OperatorContext,
   address: string,
   { reason }: Reason,
 ) {
   await withTenant(tenant, async (tx) => {
-    const { id } = await requireOperator(tx, address);
-    await removeOperator(tx, id, { actor: `operator:${by}`, reason });
+    await takeAccessTurn(tx);
+    const account = await requireOperator(tx, address);
+    await resetFactors(tx, account, { actor: `operator:${by}`, reason });
   });
-  print(`${address} is no operator of ${tenant.id} any more and signed out everywhere.`);
+  print(`${address} is signed out everywhere. A mail brings the link to a new second factor.`);
 }
 
-/** Who may sign in at /ops. product.md, section "12 Accounts and tokens". */
+/** The way out for an installation whose admins cannot help each other any more. product.md, section "12 Accounts and tokens". */
 export const operatorsCommand: OperatorCommand = {
-  summary: 'who signs in at /ops: list, add, mail a link, remove',
-  declare(command, { forTenant }) {
-    command.command('list').action(forTenant(list));
-    command
-      .command('add')
-      .description('mails a link that sets the password')
-      .argument('<email>', 'of the operator', emailAddress)
-      .requiredOption('--name <name>', 'first and last name', personName)
-      .action(forTenant(add));
+  summary: 'operators, for when no admin can sign in: list, mail a link, reset a lost factor',
+  declare(command, { forOperators }) {
+    command.command('list').action(forOperators(list));
     command
       .command('link')
-      .description('mails it once more, also to who forgot the password')
+      .description('mails a new link to the access, or to a new password')
       .argument('<email>')
-      .action(forTenant(link));
+      .action(forOperators(link));
     command
-      .command('remove')
-      .description('ends every session')
+      .command('reset-factor')
+      .description('takes every second factor from somebody who lost them; mailed')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forTenant(remove));
+      .action(forOperators(resetFactor));
   },
 };

@@ -1,7 +1,5 @@
 import * as contract from '@weitersagen/contracts/second-factor';
-import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { signInPerEmail } from '../accounts/limits.ts';
-import { checkPassword } from '../accounts/password.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -9,20 +7,12 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireOwnSession, type Identity } from '../../platform/http/identity.ts';
 import { countCode, forgetCodes } from './code-limit.ts';
 import * as factor from './second-factor.ts';
+import { provenAccount } from './proven-account.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 import { takeCode } from './take-code.ts';
 
 const isOwner = ({ role }: { readonly role: string | null }) =>
   role === 'owner' || role === 'inactiveOwner';
-
-/** The account of somebody who knows its password. Throws wrongCredentials. */
-async function provenAccount(tx: TenantTx, accountId: string, password: string): Promise<Account> {
-  const account = await accountRepository(tx).byId(accountId);
-  if (account === undefined) throw new ApiError('sessionEnded');
-  if (!(await checkPassword(account.password_hash, password)))
-    throw new ApiError('wrongCredentials', { fields: { AktuellesPasswort: 'invalid' } });
-  return account;
-}
 
 /** The second factor of agency users; owners may switch it on. product.md, section "12 Accounts and tokens". */
 export function registerSecondFactorRoutes(routes: Routes, { throttle, seal }: AppDeps) {

@@ -5,7 +5,16 @@ import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { secondFactorMail } from './second-factor-outbox.ts';
 
-/** The mail about a second factor that was switched on or off. product.md, section "13 Mail and consent". */
+const texts = {
+  on: 'secondFactorOn',
+  off: 'secondFactorOff',
+  appRemoved: 'secondFactorAppRemoved',
+  passkeyAdded: 'secondFactorPasskeyAdded',
+  passkeyRemoved: 'secondFactorPasskeyRemoved',
+  reset: 'secondFactorReset',
+} as const;
+
+/** The mail about a second factor that was switched on, changed or removed. product.md, section "13 Mail and consent". */
 export const secondFactorHandler = outboxHandler(
   secondFactorMail,
   async (tx, { accountId, change }, context) => {
@@ -20,7 +29,7 @@ export const secondFactorHandler = outboxHandler(
       support: tenant.config.supportEmail,
     };
     const text = (key: MailTextKey) => mailText(locale, key, values);
-    const kind = change === 'on' ? 'secondFactorOn' : 'secondFactorOff';
+    const kind = texts[change];
     const content = renderLetter(tenant, locale, context.operator, {
       subject: text(`${kind}.subject`),
       heading: text(`${kind}.heading`),

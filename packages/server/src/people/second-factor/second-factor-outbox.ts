@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
-/** Tells somebody that their sign-in asks for a code from now on, or no longer. */
+/** What changed in how the sign-in of somebody is protected; `reset` took everything away, for somebody who lost it. */
+const changes = ['on', 'off', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'reset'] as const;
+
+/** Tells somebody of it. */
 export const secondFactorMail = outboxKind(
   'secondFactor',
-  z.object({ accountId: z.string(), change: z.enum(['on', 'off']) }),
+  z.object({ accountId: z.string(), change: z.enum(changes) }),
 );

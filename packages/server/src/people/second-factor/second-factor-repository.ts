@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
-/** The second factors of one tenant and their recovery codes. Instants are unshifted time. */
+/** The authenticator apps of one tenant and their recovery codes. Instants are unshifted time. */
 export function secondFactorRepository({ db, tenant, realNow }: TenantTx) {
   const change = (accountId: string) =>
     db.updateTable('second_factor').where('account_id', '=', accountId);
@@ -55,7 +55,7 @@ export function secondFactorRepository({ db, tenant, realNow }: TenantTx) {
     async setLastStep(accountId: string, step: number) {
       await change(accountId).set({ last_step: step }).execute();
     },
-    /** Its recovery codes go with it. Says whether it was on. */
+    /** Says whether it was on. */
     async remove(accountId: string): Promise<boolean> {
       const row = await db
         .deleteFrom('second_factor')
@@ -63,6 +63,9 @@ export function secondFactorRepository({ db, tenant, realNow }: TenantTx) {
         .returning('confirmed_at')
         .executeTakeFirst();
       return row !== undefined && row.confirmed_at !== null;
+    },
+    async removeCodes(accountId: string) {
+      await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
     },
     async replaceCodes(accountId: string, hashes: readonly string[]) {
       await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();

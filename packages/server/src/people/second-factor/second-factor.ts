@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { factorAddress, newFactorSecret } from './authenticator.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
@@ -11,10 +12,15 @@ import { secondFactorMail } from './second-factor-outbox.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 import { placeOf, takeAppCode } from './take-code.ts';
 
-/** Says whether the sign-in of an account asks for a second factor. */
-export async function hasSecondFactor(tx: TenantTx, accountId: string): Promise<boolean> {
+/** Says whether somebody has set an authenticator app up. */
+export async function hasApp(tx: TenantTx, accountId: string): Promise<boolean> {
   const factor = await secondFactorRepository(tx).find(accountId);
   return factor !== undefined && factor.confirmed_at !== null;
+}
+
+/** Says whether the sign-in of an account asks for a second factor: an authenticator app or a passkey. */
+export async function hasSecondFactor(tx: TenantTx, accountId: string): Promise<boolean> {
+  return (await hasApp(tx, accountId)) || (await passkeyRepository(tx).has(accountId));
 }
 
 /** Begins to set up an authenticator app; a beginning that was never confirmed is replaced. Throws factorOn. */
@@ -29,13 +35,14 @@ export async function beginSecondFactor(
   return { address: factorAddress(secret, tx.tenant.config.name, account.email), secret };
 }
 
-async function newCodes(tx: TenantTx, accountId: string): Promise<string[]> {
+/** Recovery codes in place of all earlier ones. */
+export async function newCodes(tx: TenantTx, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await secondFactorRepository(tx).replaceCodes(accountId, codes.map(recoveryHash));
   return [...codes];
 }
 
-/** Switches the second factor on with a first code of the app; gives the recovery codes. Throws codeWrong, factorOn, or factorOff when nothing was begun. */
+/** Switches the app on with its first code; gives the recovery codes, none where a passkey has some already. Throws codeWrong, factorOn, or factorOff when nothing was begun. */
 export async function confirmSecondFactor(
   tx: TenantTx,
   seal: Seal,
@@ -51,7 +58,7 @@ export async function confirmSecondFactor(
   await factors.confirm(accountId);
   await audit(tx, { entity: 'account', entityId: accountId, event: 'secondFactorOn', actor });
   await enqueue(tx, secondFactorMail, { accountId, change: 'on' });
-  return newCodes(tx, accountId);
+  return (await passkeyRepository(tx).has(accountId)) ? [] : newCodes(tx, accountId);
 }
 
 /** New recovery codes in place of all earlier ones. The caller has used up a code before. */
@@ -71,7 +78,11 @@ export async function removeSecondFactor(
   accountId: string,
   { actor, reason }: { readonly actor: string; readonly reason?: string },
 ): Promise<void> {
-  if (!(await secondFactorRepository(tx).remove(accountId))) return;
+  const factors = secondFactorRepository(tx);
+  const hasOther = await passkeyRepository(tx).has(accountId);
+  const wasOn = await factors.remove(accountId);
+  if (!hasOther) await factors.removeCodes(accountId);
+  if (!wasOn) return;
   await audit(tx, {
     entity: 'account',
     entityId: accountId,
@@ -79,5 +90,5 @@ export async function removeSecondFactor(
     actor,
     ...(reason === undefined ? {} : { reason }),
   });
-  await enqueue(tx, secondFactorMail, { accountId, change: 'off' });
+  await enqueue(tx, secondFactorMail, { accountId, change: hasOther ? 'appRemoved' : 'off' });
 }

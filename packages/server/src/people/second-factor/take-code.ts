@@ -1,6 +1,7 @@
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { stepOf } from './authenticator.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
@@ -31,7 +32,7 @@ export async function takeAppCode(
   await secondFactorRepository(tx).setLastStep(accountId, step);
 }
 
-/** Uses up a code of the app (six digits) or a recovery code of a confirmed factor. Throws codeWrong, or factorOff without one. */
+/** Uses up a code of the app (six digits) or a recovery code of somebody with a second factor. Throws codeWrong, or factorOff without one. */
 export async function takeCode(
   tx: TenantTx,
   seal: Seal,
@@ -40,8 +41,10 @@ export async function takeCode(
 ): Promise<void> {
   const factors = secondFactorRepository(tx);
   const factor = await factors.lock(accountId);
-  if (factor === undefined || factor.confirmed_at === null) throw new ApiError('factorOff');
-  if (/^[\d\s]{6,11}$/.test(code)) return takeAppCode(tx, seal, factor, code);
+  const app = factor?.confirmed_at == null ? undefined : factor;
+  if (app === undefined && !(await passkeyRepository(tx).has(accountId)))
+    throw new ApiError('factorOff');
+  if (app !== undefined && /^[\d\s]{6,11}$/.test(code)) return takeAppCode(tx, seal, app, code);
   if (!(await factors.takeCode(accountId, recoveryHash(code)))) throw wrong('invalid');
   await audit(tx, {
     entity: 'account',

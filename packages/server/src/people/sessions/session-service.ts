@@ -1,9 +1,12 @@
+import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
 import { hashOf, isSameSecret } from '../../platform/random.ts';
 import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-token.ts';
+import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { deleteTickets } from '../second-factor/sign-in-ticket-repository.ts';
 import { noDevice, type Device } from './device.ts';
 import {
@@ -38,15 +41,20 @@ interface Visit {
 
 /**
  * Starts a session: 30 days when remembered, else 12 hours and until the browser closes; a visit lasts what it says. The device is
- * named where the person has a list of sessions.
+ * named where the person has a list of sessions. An operator's is never remembered, and counts as confirmed because a second factor
+ * opened it: throws factorOff for an operator without one.
  */
 export async function startSession(
   tx: TenantTx,
   tokens: AccessTokens,
   account: { readonly id: string; readonly kind: AccountKind },
-  remember: boolean,
+  wished: boolean,
   { visit, device = noDevice }: { readonly visit?: Visit; readonly device?: Device } = {},
 ): Promise<StartedSession> {
+  const isOperator = account.kind === 'operator';
+  if (isOperator && tx.tenant.kind === 'operator' && !(await hasSecondFactor(tx, account.id)))
+    throw new ApiError('factorOff', { as: 'accessUnfinished' });
+  const remember = wished && !isOperator;
   const cookie = newSessionCookie();
   const seconds = visit?.seconds ?? (remember ? REMEMBERED_SECONDS : SESSION_SECONDS);
   const expiresAt = new Date(tx.realNow.getTime() + seconds * 1000);
@@ -61,6 +69,7 @@ export async function startSession(
     openedBy: visit?.openedBy ?? null,
     device,
   });
+  if (isOperator) await sessionRepository(tx).markVerified(cookie.sessionId);
   return {
     token: await tokens.issue(accessFacts(tx, account, cookie.sessionId, secretHash, expiresAt)),
     sessionExpiresAt: expiresAt,
@@ -172,7 +181,9 @@ export async function authenticateSession(
   const hashes = [session.secret_hash, ...session.used_hashes];
   if (!hashes.includes(facts.fingerprint)) return null;
   const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
-  return { kind: facts.kind, accountId, sessionId, role, openedBy };
+  // Read at each call, so that a change of roles counts at once.
+  const grants = facts.kind === 'operator' ? await operatorRoleRepository(tx).of(accountId) : [];
+  return { kind: facts.kind, accountId, sessionId, role, grants, openedBy };
 }
 
 /** Ends the session of the cookie, if it runs; gives the header that removes the cookie. */

@@ -2,7 +2,7 @@ import { accountRepository, type Account } from '../accounts/account-repository.
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** Staff who may sign in at the identity provider. */
-export type SsoKind = 'agency' | 'agent';
+export type SsoKind = 'agency' | 'agent' | 'operator';
 
 /** Accounts by the person they are at an identity provider. */
 export function identityRepository(tx: TenantTx) {

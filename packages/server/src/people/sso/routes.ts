@@ -1,19 +1,48 @@
+import { operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Account } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
 import { staffView } from '../accounts/staff-view.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { issueTicket } from '../second-factor/sign-in-ticket-repository.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { identityRepository, type SsoKind } from './identity-repository.ts';
-import { provePerson, ssoStart, type IdentityProvider } from './provider-client.ts';
+import {
+  provePerson,
+  ssoStart,
+  type IdentityProvider,
+  type ProvenPerson,
+} from './provider-client.ts';
+
+/** The account that a provider vouches for, recorded. Throws notRegistered or accountBlocked. */
+async function knownAccount(
+  tx: TenantTx,
+  issuer: string,
+  { subject, email }: ProvenPerson,
+  kinds: readonly SsoKind[],
+): Promise<Account> {
+  const identities = identityRepository(tx);
+  const account =
+    (await identities.find(issuer, subject, kinds)) ??
+    (email === null ? undefined : await identities.findByEmail(normalizeEmail(email), kinds));
+  if (account === undefined) throw new ApiError('notRegistered');
+  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  await identities.link(issuer, subject, account.id);
+  const entry = { entity: 'account', entityId: account.id, actor: account.id } as const;
+  await audit(tx, { ...entry, event: 'singleSignOn' });
+  return account;
+}
 
 /**
- * Single sign-on of agency users and agents. `standIn` takes the place of a provider that the tenant does not name.
+ * Single sign-on of agency users, agents and operators. `standIn` takes the place of a provider that the tenant does not name.
  * product.md, section "12 Accounts and tokens".
  */
 export function registerSsoRoutes(
@@ -35,24 +64,24 @@ export function registerSsoRoutes(
     // Agents come in at the agency's sign-in as well.
     const kinds: readonly SsoKind[] = body.kind === 'agent' ? ['agent'] : ['agency', 'agent'];
     const signedIn = await withTenant(async (tx) => {
-      const identities = identityRepository(tx);
-      const account =
-        (await identities.find(provider.issuer, subject, kinds)) ??
-        (email === null ? undefined : await identities.findByEmail(normalizeEmail(email), kinds));
-      if (account === undefined) throw new ApiError('notRegistered');
-      if (account.blocked_at !== null) throw new ApiError('accountBlocked');
-      await identities.link(provider.issuer, subject, account.id);
-      await audit(tx, {
-        entity: 'account',
-        entityId: account.id,
-        event: 'singleSignOn',
-        actor: account.id,
-      });
+      const account = await knownAccount(tx, provider.issuer, { subject, email }, kinds);
       const device = deviceOf(request.headers['user-agent']);
       const session = await startSession(tx, deps.accessTokens, account, false, { device });
       return { account, session };
     });
     void reply.header('set-cookie', signedIn.session.setCookie);
     return staffView(signedIn.account, signedIn.session);
+  });
+  routes.handle(operatorSsoLogin, async ({ tenant, withTenant, body, ip }) => {
+    await deps.throttle.hit(signInPerCaller, ip);
+    const provider = providerOf(tenant);
+    const person = await provePerson(provider, tenant, body);
+    return withTenant(async (tx) => {
+      const account = await knownAccount(tx, provider.issuer, person, ['operator']);
+      // The provider takes the place of the password; the second factor is asked for here all the same.
+      if (!(await hasSecondFactor(tx, account.id)))
+        throw new ApiError('factorOff', { as: 'accessUnfinished' });
+      return issueTicket(tx, { accountId: account.id, remember: false });
+    });
   });
 }

@@ -2,6 +2,7 @@ import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { staffLogin, staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
 import type { StaffKind } from '@weitersagen/contracts/staff';
 import * as contract from '@weitersagen/contracts/staff-account';
+import { requireConfirmed } from '../accounts/confirmed-session.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { signInPerEmail } from '../accounts/limits.ts';
 import { renewSession } from '../accounts/renew-session.ts';
@@ -26,7 +27,10 @@ function registerOwnAccount(routes: Routes, { accessTokens, throttle }: AppDeps)
   );
   routes.handle(contract.changeStaffPassword, async (call) => {
     const { tenant, withTenant, auth, body, request, reply } = call;
-    const { accountId, kind } = requireOwnSession(auth);
+    const own = requireOwnSession(auth);
+    const { accountId, kind } = own;
+    // An operator's new session counts as confirmed, so the password alone may not open it.
+    if (kind === 'operator') await withTenant((tx) => requireConfirmed(tx, own, 'confirmAgain'));
     await throttle.hit(signInPerEmail, tenant.id, kind, accountId);
     const { account, session } = await withTenant((tx) =>
       changePassword(tx, accessTokens, accountId, body, deviceOf(request.headers['user-agent'])),

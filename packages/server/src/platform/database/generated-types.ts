@@ -436,6 +436,15 @@ export interface MissingReward {
   tenant: string;
 }
 
+export interface OperatorRole {
+  account_id: string;
+  client: string | null;
+  given_at: Date;
+  given_by: string;
+  role: string;
+  tenant: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   created_at: Date;
@@ -452,6 +461,27 @@ export interface Outbox {
   run_after: Date;
   tenant: string;
   unanswered: Generated<number>;
+}
+
+export interface Passkey {
+  account_id: string;
+  counter: Int8;
+  created_at: Date;
+  id: string;
+  is_synced: boolean;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  tenant: string;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  expires_at: Date;
+  hash: string;
+  purpose: string;
+  tenant: string;
 }
 
 export interface PayoutItem {
@@ -973,7 +1003,10 @@ export interface DB {
   mail_stop: MailStop;
   mail_token: MailToken;
   missing_reward: MissingReward;
+  operator_role: OperatorRole;
   outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payout_item: PayoutItem;
   payout_proposal: PayoutProposal;
   payout_run: PayoutRun;

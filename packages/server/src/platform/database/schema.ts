@@ -15,6 +15,7 @@ interface NarrowedTables {
   product_category: catalogue.ProductCategoryTable;
   product: catalogue.ProductTable;
   account: table.AccountTable;
+  operator_role: table.OperatorRoleTable;
   session: table.SessionTable;
   mail_token: table.MailTokenTable;
   consent: calls.ConsentTable;

@@ -1,4 +1,5 @@
 import type * as generated from './generated-types.ts';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { Narrowed } from './narrowed.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -43,6 +44,13 @@ export type AccountTable = Narrowed<
   {
     kind: AccountKind;
     language: 'de' | 'en' | null;
+  }
+>;
+
+export type OperatorRoleTable = Narrowed<
+  generated.OperatorRole,
+  {
+    role: OperatorRole;
   }
 >;
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from '@weitersagen/contracts/endpoint';
+import type { Grant } from '@weitersagen/domain/operator-roles';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { ApiError } from '../api-error.ts';
 import type { AccountKind } from '../database/types.ts';
@@ -11,6 +12,8 @@ export interface SessionIdentity {
   readonly sessionId: string;
   /** Role of an agency user; null for everybody else. */
   readonly role: string | null;
+  /** Roles of an operator, as they are at this call; empty for everybody else. */
+  readonly grants: readonly Grant[];
   /** Who opened it in place of the person; null in the person's own session. */
   readonly openedBy: string | null;
 }

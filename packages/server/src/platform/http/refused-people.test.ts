@@ -23,6 +23,7 @@ import { emailBlockRepository } from '../../people/accounts/email-block-reposito
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { operatorSession } from '../../testing/operator-session.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { activeReferral, freshEmail, referralInput } from '../../testing/steps.ts';
@@ -202,8 +203,9 @@ describe('a blocked account', () => {
   it('is opened by no operator, and signs in nowhere', async () => {
     const { email } = await activeReferral(server);
     await blockAccount(email);
-    const operator = await signInStaff(server, 'operator', demoLogins.operators[0]);
-    const opened = await server.call(openAccount, { body: { email, reason: 'Test' }, ...operator });
+    const asked = { client: 'funkelnetz', email, reason: 'Test' };
+    const operator = await operatorSession(server);
+    const opened = await server.call(openAccount, { body: asked, ...operator });
     expect(opened.error?.key).toBe('accountBlocked');
     const body = { email, password, remember: false };
     expect((await server.call(userLogin, { body })).error?.key).toBe('accountBlocked');

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import type { Authenticate } from './identity.ts';
+import { clientNamed, requireRoles } from './require-roles.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { birthDateRefusal } from '../birth-date-check.ts';
@@ -114,6 +115,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (ready !== undefined) return sendReady(ready, request, reply);
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
+        if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, clientNamed(request));
         const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),

@@ -29,6 +29,10 @@ export interface Actions {
   readonly forTenant: <Args extends readonly unknown[]>(
     work: Work<OperatorContext, Args>,
   ) => Action<Args>;
+  /** For the operating company's own tenant, whatever --tenant says. */
+  readonly forOperators: <Args extends readonly unknown[]>(
+    work: Work<OperatorContext, Args>,
+  ) => Action<Args>;
   readonly forInstallation: <Args extends readonly unknown[]>(
     work: Work<SystemContext, Args>,
   ) => Action<Args>;

@@ -1,0 +1,86 @@
+import * as contract from '@weitersagen/contracts/operator-account';
+import { requireConfirmed } from '../accounts/confirmed-session.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireOwnSession, type Identity } from '../../platform/http/identity.ts';
+import { signOutEverywhere } from '../operators/operator-people-service.ts';
+import { beginPasskey, keepPasskey, takeChallengeOf } from '../passkeys/passkeys.ts';
+import { passkeyRepository } from '../passkeys/passkey-repository.ts';
+import { countCode, forgetCodes } from '../second-factor/code-limit.ts';
+import * as factor from '../second-factor/second-factor.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
+import * as own from './own-factors.ts';
+
+interface OwnCall {
+  readonly withTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  readonly auth: Identity;
+}
+
+/** Does work for somebody who confirmed in the last ten minutes that it is them. Throws passwordRequired. */
+const confirmed = <T>(
+  { withTenant, auth }: OwnCall,
+  work: (tx: TenantTx, accountId: string) => Promise<T>,
+) =>
+  withTenant(async (tx) => {
+    const session = requireOwnSession(auth);
+    await requireConfirmed(tx, session, 'confirmAgain');
+    return work(tx, session.accountId);
+  });
+
+function registerApp(routes: Routes, { throttle, seal }: AppDeps) {
+  routes.handle(contract.beginOwnApp, (call) =>
+    confirmed(call, async (tx, id) =>
+      factor.beginSecondFactor(tx, seal, await own.ownAccount(tx, id)),
+    ),
+  );
+  routes.handle(contract.confirmOwnApp, async (call) => {
+    const { accountId } = requireOwnSession(call.auth);
+    await countCode(throttle, call.tenant.id, accountId);
+    await confirmed(call, (tx, id) => factor.confirmSecondFactor(tx, seal, id, call.body.code));
+    await forgetCodes(throttle, call.tenant.id, accountId);
+  });
+  routes.handle(contract.removeOwnApp, (call) => confirmed(call, own.removeOwnApp));
+  routes.handle(contract.renewOwnCodes, async (call) => ({
+    codes: await confirmed(call, factor.renewRecoveryCodes),
+  }));
+}
+
+function registerPasskeys(routes: Routes, { withTenant }: AppDeps) {
+  routes.handle(contract.beginOwnPasskey, async (call) => ({
+    options: await confirmed(call, async (tx, id) =>
+      beginPasskey(tx, await own.ownAccount(tx, id)),
+    ),
+  }));
+  routes.handle(contract.addOwnPasskey, async (call) => {
+    const taken = await takeChallengeOf(withTenant, call.tenant, call.body.passkey, 'register');
+    await confirmed(call, (tx, id) => keepPasskey(tx, id, call.body, taken));
+  });
+  routes.handle(contract.renameOwnPasskey, (call) =>
+    call.withTenant(async (tx) => {
+      const { accountId } = requireOwnSession(call.auth);
+      const { id } = call.params;
+      if (!(await passkeyRepository(tx).rename(accountId, id, call.body.name)))
+        throw new ApiError('unknownNumber');
+    }),
+  );
+  routes.handle(contract.removeOwnPasskey, (call) =>
+    confirmed(call, (tx, id) => own.removeOwnPasskey(tx, id, call.params.id)),
+  );
+}
+
+/** The own access of an operator: roles, second factors, sessions. product.md, section "12 Accounts and tokens". */
+export function registerOperatorAccountRoutes(routes: Routes, deps: AppDeps): void {
+  routes.handle(contract.getOperatorAccount, ({ withTenant, auth }) => {
+    const { accountId, grants } = requireOwnSession(auth);
+    return withTenant((tx) => own.accountView(tx, accountId, grants));
+  });
+  routes.handle(contract.endAllOwnSessions, async ({ withTenant, auth, reply }) => {
+    const { accountId } = requireOwnSession(auth);
+    await withTenant((tx) => signOutEverywhere(tx, accountId, accountId));
+    void reply.header('set-cookie', clearSessionCookie('operator'));
+  });
+  registerApp(routes, deps);
+  registerPasskeys(routes, deps);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** An operator with what protects and shows their access. */
+export interface OperatorRow {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isBlocked: boolean;
+  readonly hasApp: boolean;
+  readonly passkeys: number;
+  readonly recoveryCodesLeft: number;
+  /** When a session was last used; null before the first. */
+  readonly lastUsed: Date | null;
+  readonly sessions: number;
+}
+
+/** All operators who were not removed, by name. */
+export async function operatorPeople({ db, realNow }: TenantTx): Promise<OperatorRow[]> {
+  const count = sql<number>`count(*)::int`;
+  const rows = await db
+    .selectFrom('account')
+    .select((build) => [
+      'account.id',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      'account.blocked_at',
+      build
+        .selectFrom('second_factor')
+        .select('second_factor.confirmed_at')
+        .whereRef('second_factor.account_id', '=', 'account.id')
+        .as('app_since'),
+      build
+        .selectFrom('passkey')
+        .select(count.as('count'))
+        .whereRef('passkey.account_id', '=', 'account.id')
+        .as('passkeys'),
+      build
+        .selectFrom('recovery_code')
+        .select(count.as('count'))
+        .whereRef('recovery_code.account_id', '=', 'account.id')
+        .where('recovery_code.used_at', 'is', null)
+        .as('codes'),
+      build
+        .selectFrom('session')
+        .select((own) => own.fn.max('session.last_used_at').as('used'))
+        .whereRef('session.account_id', '=', 'account.id')
+        .as('last_used'),
+      build
+        .selectFrom('session')
+        .select(count.as('count'))
+        .whereRef('session.account_id', '=', 'account.id')
+        .where('session.revoked_at', 'is', null)
+        .where('session.expires_at', '>', realNow)
+        .as('sessions'),
+    ])
+    .where('account.kind', '=', 'operator')
+    .where('account.deleted_at', 'is', null)
+    .orderBy('account.last_name')
+    .orderBy('account.first_name')
+    .orderBy('account.email')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    isBlocked: row.blocked_at !== null,
+    hasApp: row.app_since !== null,
+    passkeys: row.passkeys ?? 0,
+    recoveryCodesLeft: row.codes ?? 0,
+    lastUsed: row.last_used,
+    sessions: row.sessions ?? 0,
+  }));
+}

@@ -1,0 +1,88 @@
+import * as contract from '@weitersagen/contracts/operator-people';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession, type Identity } from '../../platform/http/identity.ts';
+import type { Account } from '../accounts/account-repository.ts';
+import { mailOperatorLink, removeOperator, resetFactors } from './operator-access.ts';
+import * as people from './operator-people-service.ts';
+
+const adminOf = (auth: Identity) => {
+  const { accountId: id, grants } = requireSession(auth);
+  return { id, grants };
+};
+
+interface PersonCall {
+  readonly withTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  readonly auth: Identity;
+  readonly params: { readonly id: string };
+}
+
+/** Has an admin handle the access of the person that a call names. */
+const handle = (
+  { withTenant, auth, params }: PersonCall,
+  isEnding: boolean,
+  work: (tx: TenantTx, account: Account, actor: string) => Promise<unknown>,
+) =>
+  withTenant((tx) =>
+    people.handlePerson(tx, adminOf(auth).id, params.id, {
+      isEnding,
+      work: (account, actor) => work(tx, account, actor),
+    }),
+  );
+
+const requireOpen = ({ blocked_at: since }: Account) => {
+  if (since !== null) throw new ApiError('accountBlocked');
+};
+
+/** Operators and their roles, for admins. product.md, section "8 Roles and permissions". */
+export function registerOperatorPeopleRoutes(routes: Routes, { tenants }: AppDeps): void {
+  /** Throws unknownTenant for a role for a client that does not exist. */
+  async function requireClients(roles: readonly Grant[]) {
+    const known = (await tenants.all()).map(({ id }) => String(id));
+    if (roles.some(({ client }) => client !== null && !known.includes(client)))
+      throw new ApiError('unknownTenant');
+  }
+  routes.handle(contract.listOperators, ({ withTenant, auth }) =>
+    withTenant((tx) => people.listPeople(tx, adminOf(auth))),
+  );
+  routes.handle(contract.listGrantableClients, async ({ auth }) =>
+    people.grantable(adminOf(auth).grants, await tenants.all()),
+  );
+  routes.handle(contract.inviteOperator, async ({ withTenant, auth, body }) => {
+    await requireClients(body.roles);
+    return withTenant((tx) => people.invite(tx, adminOf(auth).id, body));
+  });
+  routes.handle(contract.changeOperatorRoles, async ({ withTenant, auth, params, body }) => {
+    await requireClients(body.roles);
+    await withTenant((tx) => people.changeRoles(tx, adminOf(auth).id, params.id, body));
+  });
+  routes.handle(contract.blockOperator, (call) =>
+    handle(call, true, (tx, { id }, actor) => people.block(tx, id, actor, call.body.reason)),
+  );
+  routes.handle(contract.unblockOperator, (call) =>
+    handle(call, false, (tx, { id }, actor) => people.unblock(tx, id, actor)),
+  );
+  routes.handle(contract.removeOperator, (call) =>
+    handle(call, true, (tx, { id }, actor) =>
+      removeOperator(tx, id, { actor, reason: call.body.reason }),
+    ),
+  );
+  routes.handle(contract.mailOperatorLink, (call) =>
+    handle(call, false, async (tx, account, actor) => {
+      requireOpen(account);
+      await mailOperatorLink(tx, account, { actor });
+    }),
+  );
+  routes.handle(contract.resetOperatorFactor, (call) =>
+    handle(call, true, async (tx, account, actor) => {
+      requireOpen(account);
+      await resetFactors(tx, account, { actor, reason: call.body.reason });
+    }),
+  );
+  routes.handle(contract.endOperatorSessions, (call) =>
+    handle(call, false, (tx, { id }, actor) => people.signOutEverywhere(tx, id, actor)),
+  );
+}

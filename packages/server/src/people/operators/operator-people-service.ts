@@ -1,0 +1,193 @@
+import type { OperatorPerson } from '@weitersagen/contracts/operator-people';
+import { normalizeEmail } from '@weitersagen/domain/email';
+import type { Locale } from '@weitersagen/domain/locale';
+import {
+  clientsOf,
+  isAdminOfAll,
+  mayGrant,
+  mayManage,
+  refusalOfGrants,
+  type Grant,
+} from '@weitersagen/domain/operator-roles';
+import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { endAllSessions } from '../sessions/session-service.ts';
+import { grantsText } from './grants-text.ts';
+import { insertOperator, takeAccessTurn } from './operator-access.ts';
+import { operatorAccessMail } from './operator-outbox.ts';
+import { operatorPeople, type OperatorRow } from './operator-people-repository.ts';
+import { operatorRoleRepository } from './operator-role-repository.ts';
+
+/** An admin at work: who, and with which roles. Read again under the turn, because another admin may just have changed them. */
+interface Admin {
+  readonly id: string;
+  readonly grants: readonly Grant[];
+}
+
+const refusals = {
+  notTheirs: 'grantForbidden',
+  ownRaised: 'ownRoles',
+  lastAdmin: 'lastAdmin',
+} as const;
+
+/** Takes the turn and reads the admin's roles as they are now. Throws grantForbidden for somebody who is no admin any more. */
+async function adminAtWork(tx: TenantTx, adminId: string): Promise<Admin> {
+  await takeAccessTurn(tx);
+  const grants = await operatorRoleRepository(tx).of(adminId);
+  if (!grants.some(({ role }) => role === 'admin')) throw new ApiError('grantForbidden');
+  return { id: adminId, grants };
+}
+
+/** Whether an admin sees somebody: an admin of all clients everybody, an admin of one client who has a role for it. */
+const isSeen = (admin: readonly Grant[], person: readonly Grant[]) =>
+  isAdminOfAll(admin) || person.some((grant) => mayGrant(admin, grant));
+
+function personView(row: OperatorRow, grants: readonly Grant[], admin: Admin): OperatorPerson {
+  const hasFactor = row.hasApp || row.passkeys > 0;
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    state: row.isBlocked ? 'blocked' : hasFactor ? 'active' : 'invited',
+    roles: grants.filter((grant) => grant.client === null || mayGrant(admin.grants, grant)),
+    hasApp: row.hasApp,
+    passkeys: row.passkeys,
+    recoveryCodesLeft: row.recoveryCodesLeft,
+    lastUsed: row.lastUsed?.toISOString() ?? null,
+    sessions: row.sessions,
+    isOwn: row.id === admin.id,
+    isManageable: row.id !== admin.id && mayManage(admin.grants, grants),
+  };
+}
+
+/** The operators whom an admin sees, by name. */
+export async function listPeople(tx: TenantTx, admin: Admin): Promise<OperatorPerson[]> {
+  const [rows, roles] = [await operatorPeople(tx), await operatorRoleRepository(tx).all()];
+  const grantsOf = (id: string) => roles.get(id) ?? [];
+  return rows
+    .filter(({ id }) => id === admin.id || isSeen(admin.grants, grantsOf(id)))
+    .map((row) => personView(row, grantsOf(row.id), admin));
+}
+
+interface Invited {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language?: Locale | undefined;
+  readonly roles: readonly Grant[];
+}
+
+const distinct = (grants: readonly Grant[]) => [
+  ...new Map(grants.map((grant) => [`${grant.role} ${grant.client}`, grant])).values(),
+];
+
+/** Makes an operator with roles and mails the link. Throws grantForbidden, or emailExists. */
+export async function invite(
+  tx: TenantTx,
+  adminId: string,
+  { email, firstName, lastName, language, roles }: Invited,
+): Promise<{ readonly id: string }> {
+  const admin = await adminAtWork(tx, adminId);
+  if (!roles.every((grant) => mayGrant(admin.grants, grant))) throw new ApiError('grantForbidden');
+  const person = { email: normalizeEmail(email), firstName, lastName, language };
+  const id = await insertOperator(tx, person, distinct(roles), { actor: adminId });
+  if (id === null) throw new ApiError('emailExists', { fields: { Email: 'exists' } });
+  await enqueue(tx, operatorAccessMail, { accountId: id, reason: 'operatorInvited' });
+  return { id };
+}
+
+/** Somebody an admin sees, with their roles. Throws unknownNumber. */
+async function personOf(tx: TenantTx, admin: Admin, id: string) {
+  const account = await accountRepository(tx).byId(id);
+  if (account === undefined || account.kind !== 'operator') throw new ApiError('unknownNumber');
+  const grants = await operatorRoleRepository(tx).of(id);
+  if (id !== admin.id && !isSeen(admin.grants, grants)) throw new ApiError('unknownNumber');
+  return { account, grants };
+}
+
+/** Gives somebody roles in place of those that the admin may change; others stay. Throws unknownNumber, grantForbidden, ownRoles or lastAdmin. */
+export async function changeRoles(
+  tx: TenantTx,
+  adminId: string,
+  id: string,
+  { roles, reason }: { readonly roles: readonly Grant[]; readonly reason: string },
+): Promise<void> {
+  const admin = await adminAtWork(tx, adminId);
+  const { grants: before } = await personOf(tx, admin, id);
+  const repository = operatorRoleRepository(tx);
+  const untouched = before.filter((grant) => !mayGrant(admin.grants, grant));
+  const after = distinct([...untouched, ...roles]);
+  const refusal = refusalOfGrants({
+    by: admin.grants,
+    isOwn: id === admin.id,
+    before,
+    after,
+    hasOtherAdmin: await repository.hasOtherAdmin(id),
+  });
+  if (refusal !== null) throw new ApiError(refusals[refusal]);
+  await repository.replace(id, { before, after }, adminId);
+  await audit(tx, {
+    entity: 'account',
+    entityId: id,
+    event: 'operatorRolesChanged',
+    from: grantsText(before),
+    to: grantsText(after),
+    reason,
+    actor: adminId,
+  });
+}
+
+/** What an admin does with somebody's access. `isEnding`: they cannot sign in any more, so another admin of all clients has to be there. */
+interface Handling {
+  readonly isEnding: boolean;
+  readonly work: (account: Account, adminId: string) => Promise<unknown>;
+}
+
+/** Lets an admin handle the access of somebody else. Throws unknownNumber, grantForbidden, ownRoles, or lastAdmin where that would leave no admin of all clients. */
+export async function handlePerson(
+  tx: TenantTx,
+  adminId: string,
+  id: string,
+  { isEnding, work }: Handling,
+): Promise<void> {
+  const admin = await adminAtWork(tx, adminId);
+  const { account, grants } = await personOf(tx, admin, id);
+  if (isEnding && id === admin.id) throw new ApiError('ownRoles');
+  if (!mayManage(admin.grants, grants)) throw new ApiError('grantForbidden');
+  const isLast = isAdminOfAll(grants) && !(await operatorRoleRepository(tx).hasOtherAdmin(id));
+  if (isEnding && isLast) throw new ApiError('lastAdmin');
+  await work(account, adminId);
+}
+
+/** Blocks somebody and ends their sessions. */
+export async function block(tx: TenantTx, id: string, actor: string, reason: string) {
+  await accountRepository(tx).setBlocked(id, true);
+  await endAllSessions(tx, id);
+  await audit(tx, { entity: 'account', entityId: id, event: 'blocked', actor, reason });
+}
+
+/** Lets somebody in again. */
+export async function unblock(tx: TenantTx, id: string, actor: string) {
+  await accountRepository(tx).setBlocked(id, false);
+  await audit(tx, { entity: 'account', entityId: id, event: 'unblocked', actor });
+}
+
+/** Ends every session of somebody. */
+export async function signOutEverywhere(tx: TenantTx, id: string, actor: string) {
+  await endAllSessions(tx, id);
+  await audit(tx, { entity: 'account', entityId: id, event: 'signedOutEverywhere', actor });
+}
+
+/** For which of the clients an admin may give roles, and whether for all. */
+export function grantable(
+  admin: readonly Grant[],
+  clients: readonly { readonly id: string; readonly config: { readonly name: string } }[],
+) {
+  const held = clientsOf(admin, ['admin']);
+  const own = held === 'all' ? clients : clients.filter(({ id }) => held.includes(id));
+  return { all: held === 'all', clients: own.map(({ id, config }) => ({ id, name: config.name })) };
+}

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getOperatorInvitation } from '@weitersagen/contracts/operator-access';
+import { getOperatorAccount } from '@weitersagen/contracts/operator-account';
+import * as contract from '@weitersagen/contracts/operator-people';
+import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
+import { freshEmail } from '../../testing/steps.ts';
+
+let server: TestServer;
+let admin: Awaited<ReturnType<typeof operatorSession>>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('throttle').execute();
+  admin = await operatorSession(server);
+});
+
+const ofAll = (role: Grant['role']): Grant => ({ role, client: null });
+const adminOf = (client: string): Grant => ({ role: 'admin', client });
+const reason = 'Aufgaben verteilt';
+const params = (id: string) => ({ params: { id } });
+type Session = typeof admin;
+
+const people = async (session: Session = admin) =>
+  (await server.call(contract.listOperators, session)).value;
+const personOf = async (email: string, session: Session = admin) => {
+  const found = (await people(session)).find((person) => person.email === email);
+  if (found === undefined) throw new Error(`${email} is not listed`);
+  return found;
+};
+const give = (id: string, roles: Grant[], session: Session = admin) =>
+  server.call(contract.changeOperatorRoles, { ...session, ...params(id), body: { roles, reason } });
+const keyOf = async (answer: Promise<{ error: { key: string } | null; status: number }>) =>
+  (await answer).error?.key;
+const rolesOf = async (session: Session) =>
+  (await server.call(getOperatorAccount, session)).value.roles;
+
+const inviting = (email: string, roles: Grant[], session: Session = admin) =>
+  server.call(contract.inviteOperator, {
+    ...session,
+    body: { email, firstName: 'Ines', lastName: 'Invit', language: 'en', roles },
+  });
+const newestToken = async (email: string) =>
+  (await server.mails(email)).find(({ token }) => token !== '')?.token ?? '';
+
+describe('an admin', () => {
+  it('sees everybody with roles, second factor, last use and sessions', async () => {
+    const { email, session } = await addOperator(server, [ofAll('finance')]);
+    await operatorSession(server, email);
+    expect(await personOf(email)).toMatchObject({
+      firstName: 'Bea',
+      state: 'active',
+      roles: [ofAll('finance')],
+      hasApp: true,
+      passkeys: 0,
+      recoveryCodesLeft: 10,
+      sessions: 2,
+      lastUsed: expect.stringMatching(/^20/),
+      isOwn: false,
+      isManageable: true,
+    });
+    expect(await personOf(demoLogins.operators[0])).toMatchObject({
+      isOwn: true,
+      isManageable: false,
+    });
+    expect(await keyOf(server.call(contract.listOperators, session))).toBe('roleForbidden');
+  });
+
+  it('invites by a mail in the person’s language, whose link holds two weeks', async () => {
+    const email = freshEmail('ines');
+    const { value } = await inviting(email, [ofAll('support'), ofAll('support')]);
+    expect(await personOf(email)).toMatchObject({
+      id: value.id,
+      state: 'invited',
+      roles: [ofAll('support')],
+      sessions: 0,
+      lastUsed: null,
+    });
+    const [mail] = await server.mails(email);
+    expect(mail?.subject).toBe('Your access to the operator area');
+    expect(mail?.text).toContain('http://betrieb.localhost:4000/en/einladung#token=');
+    const looked = await server.call(getOperatorInvitation, { body: { token: mail?.token ?? '' } });
+    const days = (Date.parse(looked.value.expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+    expect(looked.value).toMatchObject({ email, firstName: 'Ines', hasFactor: false });
+    const again = await inviting(email, [ofAll('support')]);
+    expect(again.error).toMatchObject({ key: 'emailExists', fields: { Email: 'exists' } });
+  });
+
+  it('changes roles, which counts from the person’s next call', async () => {
+    const { id, session } = await addOperator(server, [ofAll('support')]);
+    expect(await keyOf(server.call(contract.listOperators, session))).toBe('roleForbidden');
+    expect((await give(id, [ofAll('support'), ofAll('admin')])).status).toBe(204);
+    expect((await server.call(contract.listOperators, session)).status).toBe(200);
+    await give(id, [{ role: 'content', client: 'sonnwerk' }]);
+    expect(await rolesOf(session)).toEqual([{ role: 'content', client: 'sonnwerk' }]);
+    expect(await keyOf(server.call(contract.listOperators, session))).toBe('roleForbidden');
+    const rows = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('audit')
+          .select(['from_status', 'to_status', 'reason'])
+          .where('entity_id', '=', id)
+          .where('event', '=', 'operatorRolesChanged')
+          .orderBy('id')
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(rows).toEqual([
+      {
+        from_status: 'Kundendienst: alle',
+        to_status: 'Kundendienst: alle, Administration: alle',
+        reason,
+      },
+      {
+        from_status: 'Administration: alle, Kundendienst: alle',
+        to_status: 'Inhalte: sonnwerk',
+        reason,
+      },
+    ]);
+  });
+
+  it('gives no role for a client that does not exist', async () => {
+    const { id } = await addOperator(server, []);
+    expect(await keyOf(give(id, [{ role: 'support', client: 'niemand' }]))).toBe('unknownTenant');
+    expect(await keyOf(give(id, [{ role: 'support', client: 'betrieb' }]))).toBe('unknownTenant');
+  });
+
+  it('blocks with a reason, which ends sessions at once, and lets in again', async () => {
+    const { id, email, password, session } = await addOperator(server, [ofAll('support')]);
+    const block = { ...admin, ...params(id) };
+    expect((await server.call(contract.blockOperator, { ...block, body: { reason } })).status).toBe(
+      204,
+    );
+    expect(await keyOf(server.call(getOperatorAccount, session))).toBe('sessionEnded');
+    expect((await personOf(email)).state).toBe('blocked');
+    const login = {
+      client: OPERATOR_CLIENT,
+      params: { kind: 'operator' },
+      body: { email, password },
+    } as const;
+    expect(await keyOf(server.call(staffLogin, login))).toBe('accountBlocked');
+    expect(await keyOf(server.call(contract.mailOperatorLink, block))).toBe('accountBlocked');
+    await server.call(contract.unblockOperator, block);
+    expect((await server.call(staffLogin, login)).status).toBe(200);
+  });
+
+  it('removes with a reason; the address is free again', async () => {
+    const { id, email, session } = await addOperator(server, [ofAll('support')]);
+    const removal = { ...admin, ...params(id), body: { reason } };
+    expect((await server.call(contract.removeOperator, removal)).status).toBe(204);
+    expect(await keyOf(server.call(getOperatorAccount, session))).toBe('sessionEnded');
+    expect((await people()).map((person) => person.id)).not.toContain(id);
+    expect(await keyOf(server.call(contract.removeOperator, removal))).toBe('unknownNumber');
+    expect((await inviting(email, [ofAll('support')])).status).toBe(200);
+  });
+
+  it('signs somebody out everywhere', async () => {
+    const { id, session } = await addOperator(server, [ofAll('support')]);
+    await server.call(contract.endOperatorSessions, { ...admin, ...params(id) });
+    const refreshed = await server.call(staffRefresh, {
+      client: OPERATOR_CLIENT,
+      params: { kind: 'operator' },
+      cookie: session.cookie,
+    });
+    expect(refreshed.error?.key).toBe('sessionEnded');
+  });
+
+  it('mails a new link: to a new password for somebody with a factor, else to the access', async () => {
+    const { id, email } = await addOperator(server, [ofAll('support')]);
+    await server.call(contract.mailOperatorLink, { ...admin, ...params(id) });
+    const [mail] = await server.mails(email);
+    expect(mail?.subject).toBe('Neues Passwort für den Betreiberbereich');
+    const invited = freshEmail('ines');
+    const { value } = await inviting(invited, [ofAll('support')]);
+    const first = await newestToken(invited);
+    await server.call(contract.mailOperatorLink, { ...admin, ...params(value.id) });
+    expect((await server.mails(invited))[0]?.subject).toBe('Your access to the operator area');
+    expect(await newestToken(invited)).not.toBe(first);
+  });
+
+  it('resets a lost factor: mails say so and bring the link, sessions end', async () => {
+    const { id, email, session } = await addOperator(server, [ofAll('support')]);
+    const reset = { ...admin, ...params(id), body: { reason: 'Telefon verloren' } };
+    expect((await server.call(contract.resetOperatorFactor, reset)).status).toBe(204);
+    expect(await keyOf(server.call(getOperatorAccount, session))).toBe('sessionEnded');
+    const subjects = (await server.mails(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'Ihr zweiter Faktor wurde zurückgesetzt',
+        'Neuer zweiter Faktor für den Betreiberbereich',
+      ]),
+    );
+    expect(await personOf(email)).toMatchObject({
+      state: 'invited',
+      hasApp: false,
+      recoveryCodesLeft: 0,
+    });
+    const looked = await server.call(getOperatorInvitation, {
+      body: { token: await newestToken(email) },
+    });
+    expect(looked.value.hasFactor).toBe(false);
+  });
+});
+
+describe('roles are changed only by admins', () => {
+  it('of one client for that client alone; roles for others stay as they are', async () => {
+    const { session } = await addOperator(server, [adminOf('sonnwerk')]);
+    const { id, email } = await addOperator(server, [
+      ofAll('content'),
+      { role: 'finance', client: 'sonnwerk' },
+      { role: 'finance', client: 'funkelnetz' },
+    ]);
+    const seen = await personOf(email, session);
+    expect(seen.roles).toEqual([ofAll('content'), { role: 'finance', client: 'sonnwerk' }]);
+    expect(seen.isManageable).toBe(false);
+    expect((await give(id, [{ role: 'support', client: 'sonnwerk' }], session)).status).toBe(204);
+    expect((await personOf(email)).roles).toEqual([
+      ofAll('content'),
+      { role: 'finance', client: 'funkelnetz' },
+      { role: 'support', client: 'sonnwerk' },
+    ]);
+    expect(await keyOf(give(id, [ofAll('support')], session))).toBe('grantForbidden');
+    expect(await keyOf(inviting(freshEmail('x'), [ofAll('support')], session))).toBe(
+      'grantForbidden',
+    );
+    const body = { reason };
+    const blocking = { ...session, ...params(id), body };
+    expect(await keyOf(server.call(contract.blockOperator, blocking))).toBe('grantForbidden');
+    const stranger = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
+    expect((await people(session)).map((person) => person.id)).not.toContain(stranger.id);
+    expect(await keyOf(give(stranger.id, [], session))).toBe('unknownNumber');
+    const grantable = await server.call(contract.listGrantableClients, session);
+    expect(grantable.value).toEqual({
+      all: false,
+      clients: [{ id: 'sonnwerk', name: 'Sonnwerk' }],
+    });
+  });
+
+  it('and nobody raises their own, nor blocks, removes or resets themselves', async () => {
+    const { id, session } = await addOperator(server, [ofAll('admin')]);
+    expect(await keyOf(give(id, [ofAll('admin'), ofAll('finance')], session))).toBe('ownRoles');
+    const self = { ...session, ...params(id), body: { reason } };
+    for (const call of [
+      contract.blockOperator,
+      contract.removeOperator,
+      contract.resetOperatorFactor,
+    ])
+      expect(await keyOf(server.call(call, self))).toBe('ownRoles');
+    expect((await give(id, [adminOf('sonnwerk')], session)).status).toBe(204);
+    expect(await rolesOf(session)).toEqual([adminOf('sonnwerk')]);
+  });
+});
+
+describe('the last admin of all clients', () => {
+  const adminsOfAll = async () =>
+    server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('operator_role')
+          .select('account_id')
+          .where('role', '=', 'admin')
+          .where('client', 'is', null)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+  /** Leaves these as the only admins of all clients. */
+  const only = (...ids: readonly string[]) =>
+    server.inTenant(
+      ({ db }) =>
+        db
+          .deleteFrom('operator_role')
+          .where('role', '=', 'admin')
+          .where('client', 'is', null)
+          .where('account_id', 'not in', [...ids])
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+
+  it('stays, also while an invited one has no second factor yet', async () => {
+    const last = await addOperator(server, [ofAll('admin')]);
+    await only(last.id);
+    expect(await keyOf(give(last.id, [], last.session))).toBe('lastAdmin');
+    await inviting(freshEmail('ines'), [ofAll('admin')], last.session);
+    expect(await keyOf(give(last.id, [], last.session))).toBe('lastAdmin');
+    const second = await addOperator(server, [ofAll('admin')]);
+    expect((await give(last.id, [], second.session)).status).toBe(204);
+  });
+
+  it('stays when two take it from each other at the same time, in whatever way', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [one, other] = [
+        await addOperator(server, [ofAll('admin')]),
+        await addOperator(server, [ofAll('admin')]),
+      ];
+      await only(one.id, other.id);
+      const body = { reason };
+      const answers = await Promise.all([
+        give(other.id, [], one.session),
+        server.call(contract.resetOperatorFactor, { ...other.session, ...params(one.id), body }),
+      ]);
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect((await adminsOfAll()).length).toBeGreaterThan(0);
+      const able = await Promise.all(
+        [one, other].map(
+          async ({ session }) => (await server.call(contract.listOperators, session)).status,
+        ),
+      );
+      expect(able).toContain(200);
+    }
+  });
+});

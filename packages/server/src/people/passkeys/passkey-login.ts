@@ -1,0 +1,54 @@
+import type { PasskeyProof } from '@weitersagen/contracts/passkey';
+import { accountRepository } from '../accounts/account-repository.ts';
+import { signInPerCaller } from '../accounts/limits.ts';
+import type { SignedInAccount } from '../accounts/sign-in.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { findTicket, takeTicket } from '../second-factor/sign-in-ticket-repository.ts';
+import type { Device } from '../sessions/device.ts';
+import { startSession } from '../sessions/session-service.ts';
+import { beginSigning, signerOf, takeChallengeOf } from './passkeys.ts';
+
+type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
+
+/** What the browser signs with, as JSON text: any passkey, or with the ticket of a right password one of that account. Throws signInExpired or tooManyTries. */
+export async function beginPasskeySignIn(
+  deps: Deps,
+  tenant: Tenant,
+  ticket: string | undefined,
+  ip: string,
+): Promise<string> {
+  await deps.throttle.hit(signInPerCaller, ip);
+  return deps.withTenant(tenant, async (tx) => {
+    if (ticket === undefined) return beginSigning(tx, 'signIn', null);
+    const found = await findTicket(tx, ticket);
+    if (found === null) throw new ApiError('signInExpired');
+    return beginSigning(tx, 'signIn', found.accountId);
+  });
+}
+
+/** Opens a session by a passkey, alone or as the second step of a ticket, which it uses up. Throws passkeyRefused, signInExpired, accountBlocked or tooManyTries. */
+export async function finishPasskeySignIn(
+  deps: Deps,
+  tenant: Tenant,
+  { ticket, passkey }: { readonly ticket?: string | undefined; readonly passkey: PasskeyProof },
+  { ip, device }: { readonly ip: string; readonly device: Device },
+): Promise<SignedInAccount> {
+  await deps.throttle.hit(signInPerCaller, ip);
+  const taken = await takeChallengeOf(deps.withTenant, tenant, passkey, 'signIn');
+  return deps.withTenant(tenant, async (tx) => {
+    const account = await accountRepository(tx).byId(await signerOf(tx, passkey, taken));
+    if (account === undefined) throw new ApiError('passkeyRefused');
+    if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+    if (ticket !== undefined) {
+      const found = await findTicket(tx, ticket);
+      const isTheirs = found?.accountId === account.id && (await takeTicket(tx, ticket));
+      if (!isTheirs) throw new ApiError('signInExpired');
+    }
+    return {
+      account,
+      session: await startSession(tx, deps.accessTokens, account, false, { device }),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { holdsRole, type NeededRoles } from '@weitersagen/domain/operator-roles';
+import * as z from 'zod/mini';
+import { ApiError } from '../api-error.ts';
+import type { Identity } from './identity.ts';
+
+const Named = z.object({ mandant: z.string() });
+const NamedInBody = z.object({ Mandant: z.string() });
+
+/** The client that a call is about, as its path, query or body names it; null without one. */
+export function clientNamed({
+  params,
+  query,
+  body,
+}: Readonly<Record<'params' | 'query' | 'body', unknown>>): string | null {
+  for (const part of [params, query]) {
+    const named = z.safeParse(Named, part);
+    if (named.success) return named.data.mandant;
+  }
+  const named = z.safeParse(NamedInBody, body);
+  return named.success ? named.data.Mandant : null;
+}
+
+/**
+ * Throws roleForbidden for an operator without one of the roles, for the client where one is named. Other kinds of people have no such
+ * roles and pass, because the call names them itself. product.md, section "8 Roles and permissions".
+ */
+export function requireRoles(identity: Identity, needed: NeededRoles, client: string | null): void {
+  if (identity.kind !== 'operator') return;
+  if (!holdsRole(identity.grants, needed, client)) throw new ApiError('roleForbidden');
+}

@@ -1,0 +1,46 @@
+const token = 'x'.repeat(43);
+const part = 'x'.repeat(40);
+const signedBy = { id: part, rawId: part, type: 'public-key' };
+const client = Buffer.from(JSON.stringify({ challenge: token })).toString('base64url');
+const passkey = {
+  ...signedBy,
+  response: { clientDataJSON: client, attestationObject: part, transports: ['internal'] },
+};
+const proof = {
+  ...signedBy,
+  response: { clientDataJSON: client, authenticatorData: part, signature: part, userHandle: part },
+};
+const reason = { Grund: 'Stelle gewechselt' };
+const roles = [
+  { Rolle: 'Kundendienst', Mandant: 'funkelnetz' },
+  { Rolle: 'Finanzen', Mandant: null },
+];
+
+/** A body as a client sends it, for every call of operators that takes one. */
+export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  inviteOperator: {
+    Email: 'rosa@example.org',
+    Vorname: 'Rosa',
+    Nachname: 'Beispiel',
+    Language: 'de',
+    Rollen: roles,
+  },
+  changeOperatorRoles: { Rollen: roles, ...reason },
+  blockOperator: reason,
+  removeOperator: reason,
+  resetOperatorFactor: reason,
+  getOperatorInvitation: { Token: token },
+  setOperatorPassword: { Token: token, Password: 'Sicher-und-lang-7' },
+  beginFirstApp: { Token: token },
+  finishFirstApp: { Token: token, Code: '123456' },
+  beginFirstPasskey: { Token: token },
+  finishFirstPasskey: { Token: token, Name: 'Telefon', Passkey: passkey },
+  beginPasskeyLogin: { Ticket: token },
+  finishPasskeyLogin: { Ticket: token, Passkey: proof },
+  operatorSsoLogin: { Code: 'x', Verifier: 'x'.repeat(43) },
+  confirmByCode: { AktuellesPasswort: 'Sicher-und-lang-7', Code: '123456' },
+  confirmByPasskey: { Passkey: proof },
+  confirmOwnApp: { Code: '123456' },
+  addOwnPasskey: { Name: 'Telefon', Passkey: passkey },
+  renameOwnPasskey: { Name: 'Telefon' },
+};
