@@ -241,6 +241,18 @@ describe('the people of an agency', () => {
     expect(value.employees.map((one) => one.email)).not.toContain(demoLogins.agencyInactive);
   });
 
+  it('hand over to nobody who is inactive', async () => {
+    const [from, to] = [await newEmployee(), await newEmployee()];
+    const change = { params: { id: to.id }, body: { active: false }, ...owner };
+    await server.call(contract.changeEmployee, change);
+    const handed = await server.call(contract.handOverReferrals, {
+      params: { id: from.id },
+      body: { to: to.id },
+      ...owner,
+    });
+    expect(handed.error?.key).toBe('unknownNumber');
+  });
+
   it('hand over their referrals with leads and orders', async () => {
     const [from, to] = [await newEmployee(), await newEmployee()];
     const { agencyId } = await server.inTenant(agencyPeople);

@@ -53,6 +53,17 @@ it('the list names what a session began on, and the browser says no more than th
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|148/);
 });
 
+it('what an operator opened is no session of the person: it is not listed and cannot be ended', async () => {
+  const here = await signInStaff(server, 'agency', demoLogins.agency);
+  const visit = await signInStaff(server, 'agency', demoLogins.agency);
+  const { id = '' } = (await sessionsOf(visit)).find(({ current }) => current) ?? {};
+  await server.inTenant(({ db }) =>
+    db.updateTable('session').set({ opened_by: 'operator' }).where('id', '=', id).execute(),
+  );
+  expect((await sessionsOf(here)).map((session) => session.id)).not.toContain(id);
+  expect((await end(id, here)).error?.key).toBe('unknownNumber');
+});
+
 it("somebody else's session cannot be ended", async () => {
   const owner = await signInStaff(server, 'agency', demoLogins.agency);
   const other = await signInStaff(server, 'agency', demoLogins.agencyInactive);

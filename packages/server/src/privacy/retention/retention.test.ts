@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { countShare } from '@weitersagen/contracts/referral';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { runJob } from '../../platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene, sceneProducts } from '../../testing/referral-scene.ts';
@@ -159,10 +160,15 @@ it.each([
   },
 );
 
+const deviceOf = async ({ db }: TenantTx, leadId: string) =>
+  (await db.selectFrom('lead').select('device_hash').where('id', '=', leadId).executeTakeFirst())
+    ?.device_hash;
+
 it('forgets visits after two years and devices after one, and names on receipts after eight', async () => {
   const { number } = await activeReferral(server);
   await server.call(countShare, { params: { number }, body: { channel: 'whatsapp' } });
   const scene = await reportedScene(server);
+  const younger = await reportedScene(server);
   await server.inTenant(async (tx) => {
     const ago = (days: number) => new Date(tx.now.getTime() - days * 86_400_000);
     await tx.db
@@ -174,6 +180,15 @@ it('forgets visits after two years and devices after one, and names on receipts 
       .set({ created_at: ago(366), device_hash: 'x' })
       .where('id', '=', number)
       .execute();
+    for (const [id, days] of [
+      [scene.leadId, 366],
+      [younger.leadId, 364],
+    ] as const)
+      await tx.db
+        .updateTable('lead')
+        .set({ created_at: ago(days), device_hash: 'x' })
+        .where('id', '=', id)
+        .execute();
     await tx.db
       .updateTable('reward_claim')
       .set({ account_owner: 'Rosa', iban: 'DE89370400440532013000' })
@@ -199,11 +214,13 @@ it('forgets visits after two years and devices after one, and names on receipts 
       .select(['iban', 'account_owner', 'amount_cents'])
       .where('lead_id', '=', scene.leadId)
       .executeTakeFirst(),
+    devices: await Promise.all([deviceOf(tx, scene.leadId), deviceOf(tx, younger.leadId)]),
   }));
   expect(left).toMatchObject({
     events: [],
     referral: { device_hash: null },
     claim: { iban: null, account_owner: null, amount_cents: expect.any(Number) },
+    devices: [null, 'x'],
   });
 });
 

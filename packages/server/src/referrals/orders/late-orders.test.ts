@@ -388,4 +388,22 @@ describe('the release by the operator', () => {
     expect(texts[1]).toContain('cancelled, not ok');
     expect(texts[2]).toBe('There is no order X.');
   });
+
+  it('does not stand against what the provider denied, also while the lead still counts', async () => {
+    const of = await scene();
+    const cells = await row(of, { Neukunde: '' });
+    await feed(cells);
+    const number = String(cells['Auftragsnummer']);
+    await server.inTenant((tx) =>
+      tx.db
+        .updateTable('provider_order')
+        .set({ new_customer: false })
+        .where('external_id', '=', number)
+        .execute(),
+    );
+    const refused = await operator('orders', 'release', number, '--reason', 'x');
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain('is of no new customer');
+    expect((await stateOf(of)).status).toBe('ok');
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toHex } from '@weitersagen/domain/hex-number';
 import * as contract from '@weitersagen/contracts/recipient';
+import { withdrawRecipient } from '@weitersagen/contracts/recipient-account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -70,6 +71,33 @@ describe('taking part in a referral', () => {
     });
     expect([again.status, again.error?.key]).toEqual([409, 'recipientExists']);
     expect(await server.mails(email)).toHaveLength(2);
+  });
+
+  it('gives one lead also when the form is sent several times at once', async () => {
+    const { number } = await activeReferral(server);
+    const body = form(freshEmail('kim'));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        server.call(contract.createRecipient, { params: { number }, body }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(409)]);
+    expect(answers.filter(({ error }) => error?.key === 'recipientExists')).toHaveLength(5);
+  });
+
+  it('promises no mail to an address whose data were deleted', async () => {
+    const { number } = await activeReferral(server);
+    const { email, token } = await newRecipient(server, number);
+    await server.call(withdrawRecipient, { token, body: { deleteData: true } });
+    const before = await server.mails(email);
+    const again = () =>
+      server.call(contract.createRecipient, { params: { number }, body: form(email) });
+    const { error } = await again();
+    expect([error?.key, error?.message]).toEqual([
+      'recipientExists',
+      'Mit dieser E-Mail-Adresse haben Sie schon teilgenommen.',
+    ]);
+    expect(await server.mails(email)).toEqual(before);
   });
 
   it('mails who confirmed before the way to where it stands, and names no reward once it is over', async () => {

@@ -67,15 +67,23 @@ describe('a recipient who no longer wants to take part', () => {
     expect(row).toEqual({ email: null, first_name: null });
   });
 
-  it('is refused once there is a contract, and nothing is deleted', async () => {
-    const { token, lead } = await participant();
-    await server.inTenant((tx) =>
-      tx.db.updateTable('lead').set({ status: 'ok' }).where('id', '=', lead.id).execute(),
-    );
-    expect((await withdraw(token, true)).error?.key).toBe('contractExists');
-    const { value } = await server.call(contract.getRecipientOrder, { token });
-    expect(value).toMatchObject({ participation: 'contract', firstName: 'Kim' });
-  });
+  it.each([
+    ['ok', ['ok']],
+    ['released', ['ok', 'released']],
+    ['paid', ['ok', 'released', 'paid']],
+  ] as const)(
+    'is refused once there is a contract (%s), and nothing is deleted',
+    async (_, steps) => {
+      const { token, lead } = await participant();
+      for (const status of steps)
+        await server.inTenant((tx) =>
+          tx.db.updateTable('lead').set({ status }).where('id', '=', lead.id).execute(),
+        );
+      expect((await withdraw(token, true)).error?.key).toBe('contractExists');
+      const { value } = await server.call(contract.getRecipientOrder, { token });
+      expect(value).toMatchObject({ participation: 'contract', firstName: 'Kim' });
+    },
+  );
 });
 
 describe('the own data of a recipient', () => {

@@ -84,6 +84,22 @@ describe('a referral created on behalf of a customer', () => {
     });
   });
 
+  it('keeps no device of whoever created it: it says nothing about the customer', async () => {
+    const deviceOf = async (number: string) =>
+      (
+        await server.inTenant((tx) =>
+          tx.db
+            .selectFrom('referral')
+            .select('device_hash')
+            .where('id', '=', number)
+            .executeTakeFirstOrThrow(),
+        )
+      ).device_hash;
+    const own = (await create({})).value.number;
+    const byAgent = (await create({ agentNumber: 'FN-1002' }, agent)).value.number;
+    expect([await deviceOf(own), await deviceOf(byAgent)]).toEqual([expect.any(String), null]);
+  });
+
   it('needs the invitation tool', async () => {
     const inactive = await signInStaff(server, 'agency', demoLogins.agencyInactive);
     const { status, error } = await create({}, inactive);

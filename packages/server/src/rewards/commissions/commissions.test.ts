@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { addPlan } from '../../partners/public.ts';
+import { agencyPeople } from '../../testing/agency-scene.ts';
 import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
@@ -63,6 +66,28 @@ describe('a released order', () => {
       ['correction', 'seller', -5000],
     ]);
     expect(await server.inTenant(checkLedger)).toEqual([]);
+  });
+
+  it('gives the part of a plan to a person of that agency alone', async () => {
+    const { inactive } = await server.inTenant(agencyPeople);
+    const agencyId = inactive.agency_id ?? '';
+    await server.inTenant((tx) =>
+      addPlan(
+        tx,
+        { accountId: inactive.id, agencyId, person: { kind: 'agency', role: 'owner' } },
+        {
+          productId: sceneProducts.main,
+          amountCents: 1000,
+          from: berlinDay(tx.now),
+          to: null,
+        },
+      ),
+    );
+    const by = (createdBy: string) =>
+      server.inTenant((tx) => releasedOrder(tx, { agencyId, createdBy }));
+    const [own, foreign] = [await by(inactive.id), await by(people.employee)];
+    expect(await amounts(own.orderNumber)).toContainEqual(['earned', 'employee', 1000]);
+    expect(await amounts(foreign.orderNumber)).toEqual([['earned', 'agency', 5000]]);
   });
 
   it('earns nothing for somebody who is neither seller nor of an agency', async () => {

@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { reversalsOwed } from '../ledger/booking-repository.ts';
 import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf, leadOf, type Scene } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, type RewardScene } from '../../testing/reward-scene.ts';
 import { cash, takeCash } from '../../testing/payout-scene.ts';
+import { lockLead } from '../leads/lead-repository.ts';
 import { createPayoutRun } from './payout-creation.ts';
 import { payoutFile, releasePayoutRun } from './payout-release.ts';
-import { liveItems } from './payout-repository.ts';
+import { liveItems, lockRun } from './payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
 
 let server: TestServer;
@@ -42,6 +45,15 @@ const statusOf = (of: Scene) =>
     lead: (await leadOf(tx, of.leadId)).status,
     claims: (await claimsOf(tx, of.leadId)).map((claim) => claim.status),
   }));
+/** Until some transaction waits for a row of this one. */
+const waitsForLock = (tx: TenantTx) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+      expect(rows).not.toEqual([]);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
 const ledger = () => server.inTenant(checkLedger);
 /** Why the money came back, as the referrer reads it among what can be done and at the referral. */
 async function toldReasons(email: string) {
@@ -77,6 +89,20 @@ describe('a payout run', () => {
     ).rejects.toThrow('check constraint');
     await release(run.id);
     await confirm(run.id);
+  });
+
+  it('takes the leads before the run, as everybody does, so that nobody waits in a circle', async () => {
+    const of = await first();
+    const { id } = await create();
+    await release(id);
+    const confirmed = await server.inTenant(async (tx) => {
+      await lockLead(tx, of.leadId);
+      const other = confirm(id);
+      await waitsForLock(tx);
+      await lockRun(tx, id); // free: who confirms has not taken it yet
+      return { other };
+    });
+    expect(await confirmed.other).toBe(1);
   });
 
   it('pays, books and mails once; the lead counts as paid', async () => {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { runJob } from '../../platform/jobs/job.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { payOut, takeCash } from '../../testing/payout-scene.ts';
+import { buildRewardScenes } from '../../testing/reward-scene.ts';
+import { retention } from './retention-job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A reward that was paid by a run of so many days ago; gives the run. */
+async function paidRun(daysAgo: number): Promise<string> {
+  const [scene] = await buildRewardScenes(server, {});
+  if (scene === undefined) throw new Error('No scene');
+  await takeCash(server, scene.referrerEmail);
+  const [item] = await payOut(server);
+  const id = item?.run_id ?? '';
+  await server.inTenant(({ db, now }) =>
+    db
+      .updateTable('payout_run')
+      .set({ created_at: new Date(now.getTime() - daysAgo * 86_400_000) })
+      .where('id', '=', id)
+      .execute(),
+  );
+  return id;
+}
+const itemOf = ({ db }: TenantTx, runId: string) =>
+  db
+    .selectFrom('payout_item')
+    .select(['iban', 'account_owner'])
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+
+it('account and owner of a transfer are kept for eight years, and no longer', async () => {
+  const younger = await paidRun(8 * 365 - 30);
+  const older = await paidRun(8 * 366 + 2);
+  await runJob(retention, await server.tenant(), server.deps.withTenant);
+  expect(await server.inTenant((tx) => itemOf(tx, older))).toEqual({ iban: '', account_owner: '' });
+  expect(await server.inTenant((tx) => itemOf(tx, younger))).toEqual({
+    iban: expect.stringMatching(/^DE/),
+    account_owner: 'Jürgen Groß',
+  });
+});
