@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     globalSetup: 'packages/server/src/testing/stop-test-cluster.ts',
     include: (process.env['MUTANT_TESTS'] ?? '')
       .split(',')
