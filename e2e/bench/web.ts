@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { startSecondServer } from '../support/second-server.ts';
-import { createReferral } from './create-referral.ts';
+import { newReferral } from './new-referral.ts';
 import { measure, slow4G } from './measure.ts';
 import type { PageView } from './measure.ts';
 
@@ -63,7 +63,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const numbers = await Promise.all(variants.map(({ port }) => createReferral(port)));
+  const numbers = await Promise.all(variants.map(({ port }) => newReferral(port)));
   const pages = [
     { title: 'Home', path: () => '/de', ready: 'Prämie erhalten' },
     {

@@ -31,25 +31,25 @@ test('an agency registers, invites an employee who invites a customer; the order
   await expect(page.getByText(`${colleague.email} ist eingeladen`)).toBeVisible();
   await auditPage(page, 'employees');
 
-  const desk = await somebody();
-  watch.follow(desk);
-  await desk.goto(
+  const colleaguePage = await somebody();
+  watch.follow(colleaguePage);
+  await colleaguePage.goto(
     linkIn(await waitForMail(page.request, colleague.email, /lädt Sie zu/), /agentur\/bestaetigen/),
   );
   await expect(
-    desk.getByRole('heading', { name: /^Olga Oberhand lädt Sie zu Hafen/ }),
+    colleaguePage.getByRole('heading', { name: /^Olga Oberhand lädt Sie zu Hafen/ }),
   ).toBeVisible();
-  await auditPage(desk, 'invited colleague');
-  await desk.getByRole('button', { name: 'Einladung annehmen' }).click();
-  await choosePassword(desk);
-  await enterAgency(desk, colleague.email);
+  await auditPage(colleaguePage, 'invited colleague');
+  await colleaguePage.getByRole('button', { name: 'Einladung annehmen' }).click();
+  await choosePassword(colleaguePage);
+  await enterAgency(colleaguePage, colleague.email);
 
-  await desk.goto(`${area}/einladungstool`);
-  await fillPerson(desk, customer);
-  await desk.getByRole('checkbox', { name: /vorab zugestimmt/ }).check();
-  await desk.getByRole('button', { name: 'Einladung anlegen' }).click();
-  await expect(desk.getByText('Klara ist eingeladen')).toBeVisible();
-  await auditPage(desk, 'invitation tool');
+  await colleaguePage.goto(`${area}/einladungstool`);
+  await fillPerson(colleaguePage, customer);
+  await colleaguePage.getByRole('checkbox', { name: /vorab zugestimmt/ }).check();
+  await colleaguePage.getByRole('button', { name: 'Einladung anlegen' }).click();
+  await expect(colleaguePage.getByText('Klara ist eingeladen')).toBeVisible();
+  await auditPage(colleaguePage, 'invitation tool');
 
   const guest = await somebody();
   watch.follow(guest);
@@ -80,17 +80,19 @@ test('an agency registers, invites an employee who invites a customer; the order
   await confirmData(shop, contact);
   await report(shop, await order(shop), 'Bestellung prüfen');
 
-  await desk.goto(`${area}/auftraege`);
-  await desk.getByRole('button', { name: /^Auftrag .+ freigeben$/ }).click();
-  const dialog = desk.getByRole('alertdialog');
+  await colleaguePage.goto(`${area}/auftraege`);
+  await colleaguePage.getByRole('button', { name: /^Auftrag .+ freigeben$/ }).click();
+  const dialog = colleaguePage.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Auftrag freigeben' }).click();
   await expect(dialog.getByText(/^Freigegeben, wirksam ab \d\d:\d\d Uhr$/)).toBeVisible();
   await operator('clock', 'advance', '6min');
   await expect(async () => {
-    await desk.goto(`${area}/auftraege`);
-    await expect(desk.getByRole('cell', { name: 'Freigegeben', exact: true })).toBeVisible({
-      timeout: 1000,
-    });
+    await colleaguePage.goto(`${area}/auftraege`);
+    await expect(colleaguePage.getByRole('cell', { name: 'Freigegeben', exact: true })).toBeVisible(
+      {
+        timeout: 1000,
+      },
+    );
   }).toPass();
 
   expect(await commissionLedger()).toEqual({ open: before.open + 9000, paid: before.paid });

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { createReferral } from '../bench/create-referral.ts';
+import { newReferral } from '../bench/new-referral.ts';
 import { operator } from '../support/operator.ts';
 
 test('a link that the operator blocks says so until it is unblocked, also to somebody with the form open', async ({
   page,
 }) => {
-  const number = await createReferral(Number(process.env['E2E_PORT']));
+  const number = await newReferral(Number(process.env['E2E_PORT']));
   const blocked = page.getByRole('heading', { name: 'Diese Empfehlung ist nicht mehr möglich' });
   const offer = page.getByRole('heading', { level: 1, name: /empfiehlt Ihnen/ });
   await page.goto(`/de/empfehlung/${number}`);

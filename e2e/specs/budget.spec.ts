@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import budget from '../bench/budget.json' with { type: 'json' };
-import { createReferral } from '../bench/create-referral.ts';
+import { newReferral } from '../bench/new-referral.ts';
 import { measure } from '../bench/measure.ts';
 import { routeBytes } from '../bench/route-bytes.ts';
 
@@ -11,7 +11,7 @@ const pages = [
   { name: 'home', path: async () => '/de', ready: 'Prämie erhalten' },
   {
     name: 'recipient landing',
-    path: async () => `/de/empfehlung/${await createReferral(port)}`,
+    path: async () => `/de/empfehlung/${await newReferral(port)}`,
     ready: 'empfiehlt Ihnen',
   },
 ];

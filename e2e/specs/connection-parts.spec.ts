@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { createReferral } from '../bench/create-referral.ts';
+import { newReferral } from '../bench/new-referral.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
@@ -18,7 +18,7 @@ test('a recipient without a connection is told so beside each button and goes on
 }) => {
   await page.setViewportSize(phone);
   const nora = person('Nora', 'Funkloch');
-  await page.goto(`/de/empfehlung/${await createReferral(Number(process.env['E2E_PORT']))}`, {
+  await page.goto(`/de/empfehlung/${await newReferral(Number(process.env['E2E_PORT']))}`, {
     waitUntil: 'networkidle',
   });
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { createReferral } from '../bench/create-referral.ts';
+import { newReferral } from '../bench/new-referral.ts';
 import { comparePhonePicture, notePictures } from '../support/picture.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { person } from '../support/referrer.ts';
@@ -66,7 +66,7 @@ test('letters enlarged in the settings of the browser stay within a narrow windo
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 390, height: 900 });
-  const number = await createReferral(Number(process.env['E2E_PORT']));
+  const number = await newReferral(Number(process.env['E2E_PORT']));
   await haveFonts(page);
   for (const path of ['', '/en', `/de/empfehlung/${number}`, '/de/produkt/101', '/de/404']) {
     await page.goto(path || '/de', { waitUntil: 'networkidle' });

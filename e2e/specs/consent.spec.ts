@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { createReferral } from '../bench/create-referral.ts';
+import { newReferral } from '../bench/new-referral.ts';
 import { axeFindings } from '../support/page-audit.ts';
 import { newVisitor, storedNames } from '../support/visitor.ts';
 
@@ -25,7 +25,7 @@ const pages = [
   { name: 'home', path: async () => '/de?channel=flyer', allowed: /^$/, asked: true },
   {
     name: 'recipient landing',
-    path: async () => `/de/empfehlung/${await createReferral(port)}?channel=whatsapp`,
+    path: async () => `/de/empfehlung/${await newReferral(port)}?channel=whatsapp`,
     allowed: /^ws\.landed\./,
     asked: true,
   },

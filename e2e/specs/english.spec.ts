@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createReferral } from '../bench/create-referral.ts';
+import { newReferral } from '../bench/new-referral.ts';
 
 const port = Number(process.env['E2E_PORT']);
 
@@ -12,7 +12,7 @@ const pages = [
   },
   {
     name: 'the landing page',
-    path: async () => `/en/empfehlung/${await createReferral(port)}`,
+    path: async () => `/en/empfehlung/${await newReferral(port)}`,
     heading: /^Bea B\. recommends .+ to you$/,
   },
   { name: 'the terms', path: async () => '/en/agb', heading: /terms/i },

@@ -48,7 +48,7 @@ async function compareInEnglish(page: Page, name: string) {
   await tab.setViewportSize({ width: 390, height: 900 });
   await tab.goto(page.url().replace('/de', '/en'));
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-  await tab.waitForLoadState('networkidle'); // pieces of a page that come after it
+  await tab.waitForLoadState('networkidle'); // parts of a page that come after it
   await comparePicture(tab, `${name} english 390`);
   await tab.close();
 }

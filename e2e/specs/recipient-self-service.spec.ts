@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { createReferral } from '../bench/create-referral.ts';
+import { newReferral } from '../bench/new-referral.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { ownIban } from '../support/own-iban.ts';
@@ -40,7 +40,7 @@ const auditState = (page: Page, name: string): Promise<void> =>
   });
 
 test('a code read aloud opens the referral', async ({ page }) => {
-  const code = await codeOf(page, await createReferral(port));
+  const code = await codeOf(page, await newReferral(port));
   await page.goto('/de/code');
   const field = page.getByLabel('Empfehlungscode');
   await auditPage(page, 'code entry');
@@ -57,7 +57,7 @@ test('a contact follows their status, corrects their data and withdraws by keybo
   page,
 }) => {
   const nora = person('Nora', 'Neumond');
-  await takePart(page, `/de/empfehlung/${await createReferral(port)}`, nora);
+  await takePart(page, `/de/empfehlung/${await newReferral(port)}`, nora);
   await confirmData(page, nora);
   await openStatus(page, nora);
   await auditPage(page, 'status page');
@@ -99,7 +99,7 @@ test('a contact gives terms, customer number and bank data by mailed link', asyn
   const omar = person('Omar', 'Oststern');
   const contact = await (await browser.newContext()).newPage();
   const provider = await (await browser.newContext()).newPage();
-  await takePart(contact, `/de/empfehlung/${await createReferral(port)}`, omar);
+  await takePart(contact, `/de/empfehlung/${await newReferral(port)}`, omar);
   await confirmData(contact, omar);
   await openStatus(contact, omar);
 

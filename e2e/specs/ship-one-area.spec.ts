@@ -144,7 +144,7 @@ test('when version 2 does not come, version 1 stands in', async ({ page, context
   await expect(heading(page, titles.first)).toBeVisible();
 });
 
-test('a registry that somebody forged is not believed', async ({ page, context }) => {
+test('a registry that somebody forged is not trusted', async ({ page, context }) => {
   let forged = 0;
   await context.route('**/registry/funkelnetz*', async (route) => {
     const { host, port, pathname, search } = new URL(route.request().url());

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { everyRoute } from '@weitersagen/contracts/every-route';
 import type { RouteDefinition, RouteName } from '@weitersagen/contracts/route-table';
-import { createReferral, registerReferrer } from '../bench/create-referral.ts';
+import { newReferral, registerReferrer } from '../bench/new-referral.ts';
 import { callApi, type Site } from './call-api.ts';
 
 /** Who looks at a page: somebody who is not signed in, or one of the demo's people. */
@@ -61,7 +61,7 @@ export async function routeVisits(site: Site): Promise<readonly RouteVisit[]> {
     await callApi(visitor, 'GET', `${api}/produkt?top=true`, undefined, referrer?.headers),
   );
   const productId = product?.Id ?? 0;
-  const number = await createReferral(site.port, { tenant: site.tenant, productId, referrer });
+  const number = await newReferral(site.port, { tenant: site.tenant, productId, referrer });
   const values: Readonly<Record<string, string>> = {
     ':produktId': String(productId),
     ':empfehlungsnummer': number,

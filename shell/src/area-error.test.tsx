@@ -102,8 +102,8 @@ describe('an area that did not come although the server answers', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('asks and keeps what was typed when only a piece of the page did not come', async () => {
-    const Piece = lazy(async () => {
+  it('asks and keeps what was typed when only a later part of the page did not come', async () => {
+    const LaterPart = lazy(async () => {
       throw Object.assign(new TypeError('Failed to fetch'), { name: 'ChunkLoadError' });
     });
     function Page() {
@@ -115,7 +115,7 @@ describe('an area that did not come although the server answers', () => {
           <button type="button" onClick={() => open(true)}>
             Mehr
           </button>
-          {isOpen && <Piece />}
+          {isOpen && <LaterPart />}
         </>
       );
     }

@@ -10,7 +10,8 @@ import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { chunkErrorName, hangName, LoadFailure } from './load-attempts.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const loadWayOn = () => import(/* webpackChunkName: "typed-input" */ './reload-after-failure.ts');
+// In one file with what it needs of typed input, which is late as well.
+const loadReload = () => import(/* webpackChunkName: "typed-input" */ './reload-after-failure.ts');
 
 /** A copy of what the failure is about to replace: while this renders, the page still shows it. */
 function shownBefore(): ParentNode | null {
@@ -26,13 +27,13 @@ export function AreaError({ name }: { readonly name?: RouteName }) {
   const error = useRouteError();
   const [before] = useState(shownBefore);
   const isPage = error instanceof LoadFailure;
-  const isPiece = !isPage && error instanceof Error && error.name === chunkErrorName; // of a page that was there already
-  const isLoad = isPage || isPiece;
+  const isLaterPart = !isPage && error instanceof Error && error.name === chunkErrorName; // of a page that was there already
+  const isLoad = isPage || isLaterPart;
   const [isAsked, ask] = useState(!isLoad);
   useEffect(() => {
     let isOver = false;
     async function look() {
-      const { reloadAfterFailure } = await loadWayOn(); // without the code that decides, the person does
+      const { reloadAfterFailure } = await loadReload(); // without the code that decides, the person does
       if (!isOver) await reloadAfterFailure(before);
     }
     const decided = () => {
@@ -44,7 +45,7 @@ export function AreaError({ name }: { readonly name?: RouteName }) {
     };
   }, [error, isLoad, before]);
   return isAsked ? (
-    <AreaFailed name={name} error={error} lost={isPiece ? before : null} />
+    <AreaFailed name={name} error={error} lost={isLaterPart ? before : null} />
   ) : (
     <PageSkeleton />
   );
@@ -74,7 +75,7 @@ function AreaFailed({ name, error, lost }: AreaFailedProps) {
   async function retry() {
     setTries(tries + 1);
     if (tries === 0 && reason !== hangName && !lost) return load();
-    return loadWayOn()
+    return loadReload()
       .then(({ reloadPage }) => reloadPage(lost))
       .catch(() => window.location.reload());
   }

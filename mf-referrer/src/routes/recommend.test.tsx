@@ -87,10 +87,10 @@ test('creating keeps the accepted version of the terms and leads to the confirma
     newsletter_sent_at: null,
     idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
   });
-  const [terms, declaration] = await consentsOf(referral?.account_id ?? '');
+  const [terms, eligibility] = await consentsOf(referral?.account_id ?? '');
   const inForce = await server.call(getLegalText, { params: { kind: 'agb' } });
   expect(terms).toEqual({ kind: 'agb', version: inForce.value.version });
-  expect(declaration).toEqual({ kind: 'erklaerung', version: ELIGIBILITY_TEXT_VERSION });
+  expect(eligibility).toEqual({ kind: 'erklaerung', version: ELIGIBILITY_TEXT_VERSION });
 });
 
 test('what the newsletter means is explained in a dialog, and the form stays as it was', async () => {

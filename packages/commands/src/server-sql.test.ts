@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 
-/** A query, a piece of one, or the means to make one at run time. */
+/** A query, a part of one, or the means to make one at run time. */
 const holdsSql =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:\.\w+\(|(?:<[^`]*>)?`)|\.(?:query|executeQuery)(?:<[^(]*>)?\(|\bCompiledQuery\b|^import (?!type )[^;]*from '(?:kysely|pg)'/m;
 /** Where SQL stands for a reason other than that of a repository. */

@@ -15,7 +15,7 @@ const paging = {
   hasNext: ['HasNext', z.boolean()],
 } as const;
 
-/** A piece of a page. The title is empty where editors wrote none: not every screen shows one. `html` is sanitised: simple tags, links by https and mailto only. */
+/** A block of a page. The title is empty where editors wrote none: not every screen shows one. `html` is sanitised: simple tags, links by https and mailto only. */
 export const ContentBlock = fields({
   id: ['Id', z.string()],
   title: ['Titel', z.string()],

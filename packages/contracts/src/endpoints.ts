@@ -95,8 +95,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     variables,
     settings,
     creation,
-    // After the light view of the same name, which it replaces.
-    fullCreation,
+    // After the light view, which it replaces.
+    { createReferral: fullCreation.createReferralFull },
     own,
     ownTodos,
     ownData,

@@ -15,7 +15,7 @@ const pairs = [
   [lists.listProducts, catalogue.listProducts, 'listProducts'],
   [lists.listCategories, catalogue.listCategories, 'listCategories'],
   [product.getProduct, catalogue.getProduct, 'getProduct'],
-  [creation.createReferral, fullCreation.createReferral, 'createReferral'],
+  [creation.createReferral, fullCreation.createReferralFull, 'createReferral'],
   [recipient.createRecipient, recipientCreation.createRecipient, 'createRecipient'],
   [recipient.completeRecipient, recipientCreation.completeRecipient, 'completeRecipient'],
   [tenant.getTenant, configuration.getTenant, 'getTenant'],

@@ -18,7 +18,7 @@ const PrivateLabel = bodyFields({
 
 /**
  * Everything the call takes. Without `Empfehlung` and `Empfehler` it asks whether a captcha is needed. What a client says
- * about the newsletter's state (`NewsletterOptinGegeben`, `NewsletterOptinVersendetAm`) is taken and not believed.
+ * about the newsletter's state (`NewsletterOptinGegeben`, `NewsletterOptinVersendetAm`) is taken and not used.
  */
 export const ReferralCreation = bodyFields({
   referral: [
@@ -68,7 +68,7 @@ export type ReferralCreation = z.core.output<typeof ReferralCreation>;
 
 const CaptchaQuestion = fields({ captchaRequired: ['CaptchaErforderlich', z.boolean()] });
 
-export const createReferral = endpoint({
+export const createReferralFull = endpoint({
   ...light.createReferral,
   summary: `${light.createReferral.summary} An empty body asks whether a captcha is needed.`,
   body: ReferralCreation,

@@ -57,7 +57,7 @@ export type SignedRegistry = z.core.output<typeof SignedRegistry>;
 export interface RegistryUpdates {
   /** Of the signed registry for this visitor's share, on the page's own origin. */
   readonly url: string;
-  /** The newest change the page knows; an older registry is not believed. */
+  /** The newest change the page knows; an older registry is not trusted. */
   readonly revision: string;
   /** Public keys (Ed25519, raw, base64) by key id. */
   readonly keys: Readonly<Record<string, string>>;

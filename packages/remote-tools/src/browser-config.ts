@@ -120,7 +120,7 @@ const vendorChunks = {
   },
 };
 
-/** Pieces that routes share get a file of their own only when they are worth a request (bytes before compression). */
+/** Modules that routes share get a file of their own only when they are worth a request (bytes before compression). */
 const areaChunks = { minSize: 48_000 };
 
 /** Browser build of the shell, whose folder is `sources`. */

@@ -52,7 +52,7 @@ it('a version that fits, with every hash, as the signed registry has it, may run
   await expect(ask()).resolves.toBe(undefined);
 });
 
-it('without a registry that can be believed, what the edge put into the page decides', async () => {
+it('without a registry that can be trusted, what the edge put into the page decides', async () => {
   verifiedRegistry.mockResolvedValue(null);
   await expect(ask()).resolves.toBe(undefined);
 });

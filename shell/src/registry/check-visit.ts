@@ -27,7 +27,7 @@ export function verdictOf(page: PageVersions, now: RegistryPayload, area: string
 
 /**
  * Asks before a visit from one path to another what is live. A version that was taken back is left by loading the visited address as a document, which never
- * resolves; a new version is offered. Without an answer in time, or with one that cannot be believed, the page stays as it is.
+ * resolves; a new version is offered. Without an answer in time, or with one that cannot be trusted, the page stays as it is.
  */
 export async function checkVisit(
   boot: Boot,

@@ -27,7 +27,7 @@ beforeEach(() => vi.stubGlobal('fetch', fetching));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a registry that a page asks for', () => {
-  it('is believed when a key of the page signed it', async () => {
+  it('is trusted when a key of the page signed it', async () => {
     answerWith(payload());
     expect(await fetchRegistry(updates, 'funkelnetz')).toEqual(
       payload({ issuedAt: expect.any(String) }),

@@ -79,7 +79,7 @@ describe('an area that did not load', () => {
     expect(tried()).toEqual(['1', '1']);
   });
 
-  it("is tried once more in the page's own version without a registry that can be believed", async () => {
+  it("is tried once more in the page's own version without a registry that can be trusted", async () => {
     fetchRegistry.mockRejectedValue(new Error('the signature of the registry is wrong'));
     const integrity = { [listed('2').entry]: 'sha384-page' };
     document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;

@@ -17,7 +17,7 @@ interface Lost {
   readonly failed: string | undefined;
 }
 
-/** The versions to try by a fresh registry; when none can be had that is to be believed, the page's own once more. */
+/** The versions to try by a fresh registry; when none can be had that is to be trusted, the page's own once more. */
 async function versionsOf({ id, updates, tenant, own }: Lost): Promise<ListedVersion[]> {
   try {
     const { remotes } = await fetchRegistry(updates, tenant);

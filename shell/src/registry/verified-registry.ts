@@ -11,7 +11,7 @@ const wait = (milliseconds: number) =>
 
 let asked: Promise<RegistryPayload | null> | null = null;
 
-/** What is live now by a registry that can be believed; null without one in time. Who asks meanwhile gets the same answer. */
+/** What is live now by a registry that can be trusted; null without one in time. Who asks meanwhile gets the same answer. */
 export async function verifiedRegistry({
   updates,
   tenant,

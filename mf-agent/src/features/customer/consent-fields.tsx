@@ -17,7 +17,7 @@ export function ConsentFields({ form }: { readonly form: AppForm<CustomerValues>
   );
   return (
     <>
-      <CheckboxField form={form} name="declaration" label={t('customer.declaration')} />
+      <CheckboxField form={form} name="eligibility" label={t('customer.eligibility')} />
       <CheckboxField
         form={form}
         name="terms"

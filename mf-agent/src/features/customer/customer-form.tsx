@@ -56,7 +56,7 @@ export function CustomerForm(props: CustomerFormProps) {
       email: '',
       share: String(DEFAULT_REFERRER_SHARE),
       terms: false,
-      declaration: false,
+      eligibility: false,
     },
     validate: (values) =>
       onlyErrors({
@@ -64,7 +64,7 @@ export function CustomerForm(props: CustomerFormProps) {
         lastName: checks.line(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
         terms: checks.accepted(values.terms),
-        declaration: values.declaration ? undefined : t('customer.declarationRequired'),
+        eligibility: values.eligibility ? undefined : t('customer.eligibilityRequired'),
       }),
   });
   useShortcuts({ create: () => box.current?.querySelector('form')?.requestSubmit() });

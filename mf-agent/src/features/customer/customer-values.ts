@@ -11,7 +11,7 @@ export interface CustomerValues {
   /** 0, 50 or 100 as text. */
   share: string;
   terms: boolean;
-  declaration: boolean;
+  eligibility: boolean;
 }
 
 interface Facts {

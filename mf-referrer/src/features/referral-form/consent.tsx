@@ -9,7 +9,7 @@ import { Text } from '@weitersagen/ui/text';
 import type { ReferralValues } from './referral-values.ts';
 
 /**
- * Consent to the terms and the referrer's declaration: boxes to tick or, where the tenant has it so, a sentence at the button that
+ * Consent to the terms and the referrer's eligibility: boxes to tick or, where the tenant has it so, a sentence at the button that
  * pressing it declares. product.md, section "7 Validation".
  */
 export function Consent({ form }: { readonly form: AppForm<ReferralValues> }) {
@@ -18,7 +18,7 @@ export function Consent({ form }: { readonly form: AppForm<ReferralValues> }) {
   if (termsAutoAccept) return <ConsentByButton />;
   return (
     <Stack gap={8}>
-      <CheckboxField form={form} name="declaration" label={t('referral.declaration')} />
+      <CheckboxField form={form} name="eligibility" label={t('referral.eligibility')} />
       <TermsField form={form} />
     </Stack>
   );

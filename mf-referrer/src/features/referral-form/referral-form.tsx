@@ -89,7 +89,7 @@ export function ReferralForm(props: ReferralFormProps) {
       lastName: '',
       email: '',
       terms: false,
-      declaration: false,
+      eligibility: false,
       newsletter: false,
       note: '',
     },
@@ -99,10 +99,10 @@ export function ReferralForm(props: ReferralFormProps) {
         firstName: user ? undefined : checks.line(values.firstName, labels.firstName),
         lastName: user ? undefined : checks.line(values.lastName, labels.lastName),
         email: user ? undefined : checks.email(values.email, labels.email),
-        declaration:
-          tenant.termsAutoAccept || values.declaration
+        eligibility:
+          tenant.termsAutoAccept || values.eligibility
             ? undefined
-            : t('referral.declarationRequired'),
+            : t('referral.eligibilityRequired'),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
       }),
     draftKey: `referral.${product.id}`,

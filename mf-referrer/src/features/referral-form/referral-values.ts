@@ -11,7 +11,7 @@ export interface ReferralValues {
   readonly lastName: string;
   readonly email: string;
   readonly terms: boolean;
-  readonly declaration: boolean;
+  readonly eligibility: boolean;
   readonly newsletter: boolean;
   /** Whom the referral is for; the referrer alone sees it. */
   readonly note: string;

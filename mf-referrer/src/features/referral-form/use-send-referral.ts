@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { createReferral } from '@weitersagen/contracts/referral-creation';
+import { createReferralFull } from '@weitersagen/contracts/referral-creation';
 import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { useApi } from '@weitersagen/platform/services';
@@ -22,7 +22,7 @@ export function useSendReferral() {
   const [captcha, setCaptcha] = useState<CaptchaStep>('none');
 
   async function post(body: ReferralCreation, idempotencyKey: string) {
-    const answer = await api.call(createReferral, { body, idempotencyKey });
+    const answer = await api.call(createReferralFull, { body, idempotencyKey });
     if ('captchaRequired' in answer) throw new Error('a whole form is answered with its referral');
     return answer;
   }

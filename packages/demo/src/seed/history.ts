@@ -15,7 +15,7 @@ import type { TenantTx } from '@weitersagen/server/internal/platform/database/te
 import { complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
 import {
   createRecipient,
-  createReferral,
+  addReferral,
   referralRepository,
   reportOrder,
 } from '@weitersagen/server/internal/referrals/public.ts';
@@ -59,7 +59,7 @@ async function pastContact(
 ): Promise<string> {
   const [first = '', last = '', contactFirst = '', contactLast = ''] = data.people[index] ?? [];
   const language = 'de' as const;
-  const { referral, referrer } = await createReferral(
+  const { referral, referrer } = await addReferral(
     tx,
     {
       referral: {

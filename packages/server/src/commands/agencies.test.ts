@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reportOrders } from '@weitersagen/contracts/agency-reports';
 import { getInvitationCard, invite, verifyAgencyToken } from '@weitersagen/contracts/invitation';
 import { addShop } from '@weitersagen/contracts/invitation-settings';
-import { createReferral } from '@weitersagen/contracts/referral-creation';
+import { createReferralFull } from '@weitersagen/contracts/referral-creation';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signInStaff } from '../testing/staff-session.ts';
 import { freshEmail, referralInput } from '../testing/steps.ts';
@@ -61,7 +61,7 @@ it('keeps the people of an agency that is switched off from inviting and creatin
   const tries = {
     invite: () => server.call(invite, { body: invitation, ...employee }),
     create: () =>
-      server.call(createReferral, { body: referralInput(freshEmail('kunde')), ...employee }),
+      server.call(createReferralFull, { body: referralInput(freshEmail('kunde')), ...employee }),
     card: () => server.call(getInvitationCard, employee),
   };
   await operator('agencies', 'deactivate', number);

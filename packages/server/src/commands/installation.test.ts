@@ -111,13 +111,13 @@ describe('tenants', () => {
     expect(code).toBe(1);
     for (const place of ['config.name', 'config.defaultShare', 'extra'])
       expect(out).toContain(place);
-    const misfit = {
+    const wrong = {
       ...file,
       hosts: ['anderswo.example'],
       config: { ...file.config, routes: { Nirgends: 'x' } },
     };
-    await writeFile(join(folder, 'misfit.json'), JSON.stringify(misfit));
-    const lines = (await operator('tenants', 'validate', 'misfit.json')).out.split('\n');
+    await writeFile(join(folder, 'wrong.json'), JSON.stringify(wrong));
+    const lines = (await operator('tenants', 'validate', 'wrong.json')).out.split('\n');
     expect(lines).toHaveLength(3);
     await writeFile(join(folder, 'none.json'), '{');
     expect((await operator('tenants', 'validate', 'none.json')).out).toContain('no JSON');

@@ -25,7 +25,7 @@ export { createRecipient } from './recipients/create-service.ts';
 export { completeRecipient, confirmRecipient } from './recipients/data-service.ts';
 export { removeRecipient } from './recipients/remove-recipient.ts';
 export { recipientRepository } from './recipients/repository.ts';
-export { createReferral } from './referrals/create-service.ts';
+export { addReferral } from './referrals/create-service.ts';
 export { countEvent } from './referrals/event-service.ts';
 export { listOwnReferrals } from './referrals/own-service.ts';
 export { staircaseOf } from './referrals/progress-service.ts';

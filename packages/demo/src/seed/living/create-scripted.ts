@@ -1,7 +1,7 @@
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { type Account, accountRepository } from '@weitersagen/server/internal/people/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { createReferral } from '@weitersagen/server/internal/referrals/public.ts';
+import { addReferral } from '@weitersagen/server/internal/referrals/public.ts';
 import { legalTextRepository } from '@weitersagen/server/internal/tenancy/public.ts';
 import type { LivingPerson } from './people.ts';
 import type { Script } from './script.ts';
@@ -21,7 +21,7 @@ export async function createScripted(
   const who = isOwn
     ? { firstName: maker.first_name, lastName: maker.last_name, email: maker.email }
     : { firstName: customer.firstName, lastName: customer.lastName, email: customer.email };
-  const { referral, referrer } = await createReferral(
+  const { referral, referrer } = await addReferral(
     tx,
     {
       referral: {

@@ -90,7 +90,7 @@ describe('switching on', () => {
         .execute(),
       factors: await db.selectFrom('second_factor').selectAll().execute(),
       codes: await db.selectFrom('recovery_code').selectAll().execute(),
-      answers: await db.selectFrom('kept_answer').selectAll().execute(),
+      answers: await db.selectFrom('idempotent_answer').selectAll().execute(),
       outbox: await db.selectFrom('outbox').selectAll().execute(),
     }));
     expect(rows.events).toContainEqual({ event: 'secondFactorOn' });

@@ -326,6 +326,15 @@ export interface EmailChange {
   tenant: string;
 }
 
+export interface IdempotentAnswer {
+  body: string;
+  created_at: Date;
+  key: string;
+  request_hash: string;
+  status: number;
+  tenant: string;
+}
+
 export interface Invitation {
   account_id: string | null;
   agency_id: string | null;
@@ -361,15 +370,6 @@ export interface JobRun {
   result: string;
   runs: Generated<Int8>;
   started_at: Date;
-  tenant: string;
-}
-
-export interface KeptAnswer {
-  body: string;
-  created_at: Date;
-  key: string;
-  request_hash: string;
-  status: number;
   tenant: string;
 }
 
@@ -995,9 +995,9 @@ export interface DB {
   device_tariff: DeviceTariff;
   email_block: EmailBlock;
   email_change: EmailChange;
+  idempotent_answer: IdempotentAnswer;
   invitation: Invitation;
   job_run: JobRun;
-  kept_answer: KeptAnswer;
   lead: Lead;
   legal_text: LegalText;
   mail_stop: MailStop;

@@ -8,14 +8,14 @@ export function idempotentAnswerRepository({ db, tenant, realNow }: TenantTx) {
     async take(key: string, requestHash: string, abandonedBefore: Date): Promise<boolean> {
       const values = { status: 0, body: '', request_hash: requestHash, created_at: realNow };
       const taken = await db
-        .insertInto('kept_answer')
+        .insertInto('idempotent_answer')
         .values({ tenant: tenant.id, key, ...values })
         .onConflict((conflict) =>
           conflict
             .columns(['tenant', 'key'])
             .doUpdateSet(values)
-            .where('kept_answer.status', '=', 0)
-            .where('kept_answer.created_at', '<', abandonedBefore),
+            .where('idempotent_answer.status', '=', 0)
+            .where('idempotent_answer.created_at', '<', abandonedBefore),
         )
         .returning(sql<number>`1`.as('one'))
         .executeTakeFirst();
@@ -23,17 +23,17 @@ export function idempotentAnswerRepository({ db, tenant, realNow }: TenantTx) {
     },
     find: (key: string) =>
       db
-        .selectFrom('kept_answer')
+        .selectFrom('idempotent_answer')
         .select(['status', 'body', 'request_hash'])
         .where('key', '=', key)
         .executeTakeFirst(),
     async remove(key: string): Promise<void> {
-      await db.deleteFrom('kept_answer').where('key', '=', key).execute();
+      await db.deleteFrom('idempotent_answer').where('key', '=', key).execute();
     },
     /** Keeps the answer of the call that took the key. */
     async keep(key: string, body: string): Promise<void> {
       await db
-        .updateTable('kept_answer')
+        .updateTable('idempotent_answer')
         .set({ status: 200, body })
         .where('key', '=', key)
         .execute();

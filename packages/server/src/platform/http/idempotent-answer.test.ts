@@ -42,7 +42,7 @@ describe('a write with an Idempotency-Key', () => {
     const conflict = await share('email');
     expect([conflict.status, conflict.error?.key]).toEqual([409, 'idempotencyConflict']);
     const during = { status: 0, created_at: new Date() };
-    await server.inTenant(({ db }) => db.updateTable('kept_answer').set(during).execute());
+    await server.inTenant(({ db }) => db.updateTable('idempotent_answer').set(during).execute());
     expect((await share('whatsapp')).error?.key).toBe('idempotencyConflict');
   });
 
@@ -75,7 +75,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await send(demoLogins.password)).cookie).not.toBe('');
     expect((await send(demoLogins.password)).cookie).not.toBe('');
     const kept = await server.inTenant((tx) =>
-      tx.db.selectFrom('kept_answer').select('body').execute(),
+      tx.db.selectFrom('idempotent_answer').select('body').execute(),
     );
     expect(kept.filter(({ body }) => body.includes('Token'))).toEqual([]);
   });

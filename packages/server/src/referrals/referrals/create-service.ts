@@ -81,7 +81,7 @@ function labelOf(contact: ReferralInput['contact']): string | null {
  * address is followed, because nothing else proves whose address it is. A repeat with the same key gets the first
  * referral. product.md, section "4 Referrals and leads".
  */
-export async function createReferral(
+export async function addReferral(
   tx: TenantTx,
   input: ReferralInput,
   by: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReferral as light } from '@weitersagen/contracts/create-referral';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { getReferral } from '@weitersagen/contracts/referral';
-import { createReferral } from '@weitersagen/contracts/referral-creation';
+import { createReferralFull } from '@weitersagen/contracts/referral-creation';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { freshEmail, referralInput, signInAs } from '../../testing/steps.ts';
@@ -25,7 +25,7 @@ const create = (more: { captcha?: string; headers?: Record<string, string> } = {
   });
 };
 const isAsked = async (who = {}) => {
-  const { value } = await server.call(createReferral, { wire: {}, ...who });
+  const { value } = await server.call(createReferralFull, { wire: {}, ...who });
   return 'captchaRequired' in value && value.captchaRequired;
 };
 
@@ -51,21 +51,21 @@ describe('the captcha of a new referral', () => {
 describe('the whole creation call', () => {
   it('names the half of the form that is missing', async () => {
     const { Empfehlung } = { Empfehlung: { Produkt: 101, AgbText: 'x' } };
-    const half = await server.call(createReferral, { wire: { Empfehlung } });
+    const half = await server.call(createReferralFull, { wire: { Empfehlung } });
     expect(half.error?.key).toBe('invalidInput');
     const { referrer } = referralInput(freshEmail('rosa'));
-    const other = await server.call(createReferral, { body: { referrer } });
+    const other = await server.call(createReferralFull, { body: { referrer } });
     expect(other.error?.fields).toEqual({ Empfehlung: 'required' });
   });
 
   it('needs no contact, and tells nobody but the referrer of one', async () => {
     const { referral, referrer } = referralInput('ohne.kontakt@example.org');
-    const bare = await server.call(createReferral, { body: { referral, referrer } });
+    const bare = await server.call(createReferralFull, { body: { referral, referrer } });
     expect(bare.status).toBe(200);
     await server.database.db.deleteFrom('throttle').execute();
     const email = 'mit.kontakt@example.org';
     const named = { firstName: 'Ulla', lastName: 'Unverwechselbar' };
-    const { value } = await server.call(createReferral, {
+    const { value } = await server.call(createReferralFull, {
       body: { referral, referrer: { ...referrer, email }, contact: named },
     });
     expect(JSON.stringify(value)).not.toContain(named.lastName);
@@ -87,7 +87,7 @@ describe('the whole creation call', () => {
   it('keeps the contact as a private label, which only the referrer sees', async () => {
     const who = await signInAs(server);
     const { referral, referrer } = referralInput(demoLogins.referrer);
-    const { value } = await server.call(createReferral, {
+    const { value } = await server.call(createReferralFull, {
       ...who,
       body: {
         referral: { ...referral, linkKind: 'KurzURL' },

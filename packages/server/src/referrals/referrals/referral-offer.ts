@@ -32,7 +32,7 @@ export async function checkOffer(
   }
   if (eligibilityVersion !== ELIGIBILITY_TEXT_VERSION) {
     throw new ApiError('termsRequired', {
-      fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
+      fields: { 'Empfehlung.Erklaerung': 'eligibilityChanged' },
     });
   }
   const rewardCents = rewardsByProduct(rewards, tx.now);

@@ -23,7 +23,7 @@ import type { Limit } from '../../platform/throttle.ts';
 import { leadOrExplain } from './closed-page.ts';
 import { registerCodeLookup } from './code-routes.ts';
 import { readCreation } from './creation-input.ts';
-import { createReferral } from './create-service.ts';
+import { addReferral } from './create-service.ts';
 import { registerDuplicateCheck } from './duplicate-routes.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralWithFacts } from './repository.ts';
@@ -58,7 +58,7 @@ function isCreator(auth: Identity): auth is SessionIdentity {
 
 function registerCreation(routes: Routes, { throttle }: AppDeps) {
   routes.handle(
-    creation.createReferral,
+    creation.createReferralFull,
     async ({ tenant, withTenant, auth, body, ip, language, request }) => {
       const isVisitor = auth.kind === 'anonymous';
       const limit = withoutCaptcha(tenant);
@@ -82,7 +82,7 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
       if (!isCallerWithin || !isAddressWithin) throw new ApiError('tooManyTries');
       const needsCaptcha = isVisitor && !isWithoutCaptcha;
       const { referral, referrer } = await withTenant((tx) =>
-        createReferral(tx, asked, {
+        addReferral(tx, asked, {
           accountId,
           creator,
           idempotency,

@@ -43,6 +43,6 @@ it('refuses a referral that declares another text', async () => {
   const other = await server.call(createReferral, { body });
   expect(other.error).toMatchObject({
     key: 'termsRequired',
-    fields: { 'Empfehlung.Erklaerung': 'declarationChanged' },
+    fields: { 'Empfehlung.Erklaerung': 'eligibilityChanged' },
   });
 });

@@ -50,7 +50,7 @@ export async function registerReferrer(place: Site): Promise<Referrer> {
  * Creates a referral shared 50:50 through the API, of the first tenant if no other is named: of the referrer given, else of somebody
  * new, whose mailed confirmation it follows. Answers its number.
  */
-export async function createReferral(
+export async function newReferral(
   port: number,
   {
     tenant = 'funkelnetz',
