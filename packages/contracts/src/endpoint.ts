@@ -61,6 +61,8 @@ export interface Endpoint<
    * first answer whenever it comes. The others remember for a day.
    */
   readonly acceptsIdempotencyKey?: true;
+  /** Only makes ready what another call finishes: nothing that lasts changes, so the history of operators tells none of it. */
+  readonly prepares?: true;
   /** The answer holds secrets that are shown once; no memory of repeated calls keeps it. */
   readonly answersSecrets?: true;
   /** Answers 302 in place of a body. */

@@ -44,6 +44,7 @@ export const getOperatorAccount = endpoint({
 
 export const confirmByCode = endpoint({
   ...own,
+  prepares: true,
   method: 'POST',
   path: '/betrieb/konto/bestaetigung',
   summary: 'Confirms with password and code that it is the person; counts ten minutes',
@@ -56,6 +57,7 @@ export const confirmByCode = endpoint({
 
 export const beginConfirmByPasskey = endpoint({
   ...own,
+  prepares: true,
   method: 'POST',
   path: '/betrieb/konto/bestaetigung/passkey',
   summary: 'What the browser signs with to confirm by one of the own passkeys',
@@ -66,6 +68,7 @@ export const beginConfirmByPasskey = endpoint({
 
 export const confirmByPasskey = endpoint({
   ...own,
+  prepares: true,
   method: 'PUT',
   path: '/betrieb/konto/bestaetigung/passkey',
   summary: 'Confirms by a passkey that it is the person; counts ten minutes',
@@ -75,6 +78,7 @@ export const confirmByPasskey = endpoint({
 
 export const beginOwnApp = endpoint({
   ...own,
+  prepares: true,
   method: 'POST',
   path: '/betrieb/konto/app',
   summary: 'Begins to set up an authenticator app',
@@ -102,6 +106,7 @@ export const removeOwnApp = endpoint({
 
 export const beginOwnPasskey = endpoint({
   ...own,
+  prepares: true,
   method: 'POST',
   path: '/betrieb/konto/passkeys',
   summary: 'What the browser makes a further passkey with',

@@ -50,6 +50,16 @@ export function holdsRole(
   );
 }
 
+/** The role in which somebody makes a call: the first of the needed ones that they hold for the client, else any that they hold. */
+export function actingRole(
+  grants: readonly Grant[],
+  needed: NeededRoles,
+  client: string | null = null,
+): OperatorRole | null {
+  const wanted = needed === 'every' ? operatorRoles : needed;
+  return wanted.find((role) => holdsRole(grants, [role], client)) ?? grants[0]?.role ?? null;
+}
+
 /** Clients for which one of the roles is held: 'all', or their ids. */
 export function clientsOf(
   grants: readonly Grant[],

@@ -78,6 +78,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'passkey',
     'passkey_challenge',
     'payout_proposal',
+    'person_key',
     'recovery_code',
     'second_factor',
     'session',

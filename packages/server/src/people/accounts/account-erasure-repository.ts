@@ -1,7 +1,8 @@
+import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 
-/** Empties the row of an account, deletes its bank data, consents, requests and mailed links, and withdraws its referrals. */
+/** Empties the row of an account, deletes its bank data, consents, requests, mailed links and the key of what the history says of the person, and withdraws its referrals. */
 export async function eraseAccount(tx: TenantTx, accountId: string): Promise<void> {
   await tx.db
     .updateTable('account')
@@ -26,6 +27,7 @@ export async function eraseAccount(tx: TenantTx, accountId: string): Promise<voi
   await tx.db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('missing_reward').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('mail_token').where('subject', '=', accountId).execute();
+  await forgetPersonalValues(tx, accountId);
   await tx.db
     .updateTable('referral')
     .set({ withdrawn_at: tx.now })

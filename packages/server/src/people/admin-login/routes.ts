@@ -24,11 +24,9 @@ export function registerAdminLoginRoutes(routes: Routes, deps: AppDeps) {
     );
     return { ...link, expiresAt: expiresAt.toISOString() };
   });
-  routes.handle(contract.openAccount, async ({ auth, body }) => {
+  routes.handle(contract.openAccount, async ({ auth, body, withClient }) => {
     const operator = requireSession(auth).accountId;
-    const client = await deps.tenants.byClient(body.client);
-    if (client?.kind !== 'client') throw new ApiError('unknownTenant');
-    const { expiresAt, ...link } = await deps.withTenant(client, (tx) =>
+    const { expiresAt, ...link } = await withClient(body.client, (tx) =>
       openAccountFor(tx, body.email, { operator, reason: body.reason }),
     );
     return { ...link, expiresAt: expiresAt.toISOString() };

@@ -4,8 +4,10 @@ import { accountRepository, type Account } from '../accounts/account-repository.
 import { insertStaff, type AddedPerson } from '../accounts/added-staff-repository.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { sealPersonal } from '../../platform/audit/personal-values.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
@@ -37,15 +39,19 @@ export async function insertOperator(
   tx: TenantTx,
   person: AddedPerson & { readonly language?: Locale | undefined },
   grants: readonly Grant[],
-  change: Change,
+  change: Change & { readonly seal?: Seal },
 ): Promise<string | null> {
   const accounts = accountRepository(tx);
   if ((await accounts.byEmail('operator', person.email)) !== undefined) return null;
   const id = await insertStaff(tx, 'operator', person);
   if (person.language !== undefined) await accounts.setLanguage(id, person.language);
   await operatorRoleRepository(tx).give(id, grants, change.actor);
+  const { seal, ...by } = change;
+  const texts = { email: person.email, name: `${person.firstName} ${person.lastName}` };
+  const named = seal === undefined ? {} : await sealPersonal(tx, seal, id, texts);
   const entry = { entity: 'account', entityId: id, event: 'operatorAdded' } as const;
-  await audit(tx, { ...entry, to: grantsText(grants), ...change });
+  const after = { ...named, roles: grantsText(grants) };
+  await audit(tx, { ...entry, to: grantsText(grants), after, ...by });
   return id;
 }
 

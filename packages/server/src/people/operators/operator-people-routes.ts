@@ -38,7 +38,7 @@ const requireOpen = ({ blocked_at: since }: Account) => {
 };
 
 /** Operators and their roles, for admins. product.md, section "8 Roles and permissions". */
-export function registerOperatorPeopleRoutes(routes: Routes, { tenants }: AppDeps): void {
+export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: AppDeps): void {
   /** Throws unknownTenant for a role for a client that does not exist. */
   async function requireClients(roles: readonly Grant[]) {
     const known = (await tenants.all()).map(({ id }) => String(id));
@@ -53,7 +53,7 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants }: AppDep
   );
   routes.handle(contract.inviteOperator, async ({ withTenant, auth, body }) => {
     await requireClients(body.roles);
-    return withTenant((tx) => people.invite(tx, adminOf(auth).id, body));
+    return withTenant((tx) => people.invite(tx, seal, adminOf(auth).id, body));
   });
   routes.handle(contract.changeOperatorRoles, async ({ withTenant, auth, params, body }) => {
     await requireClients(body.roles);

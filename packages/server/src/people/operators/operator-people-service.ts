@@ -14,6 +14,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 import { endAllSessions } from '../sessions/session-service.ts';
 import { grantsText } from './grants-text.ts';
 import { insertOperator, takeAccessTurn } from './operator-access.ts';
@@ -88,13 +89,14 @@ const distinct = (grants: readonly Grant[]) => [
 /** Makes an operator with roles and mails the link. Throws grantForbidden, or emailExists. */
 export async function invite(
   tx: TenantTx,
+  seal: Seal,
   adminId: string,
   { email, firstName, lastName, language, roles }: Invited,
 ): Promise<{ readonly id: string }> {
   const admin = await adminAtWork(tx, adminId);
   if (!roles.every((grant) => mayGrant(admin.grants, grant))) throw new ApiError('grantForbidden');
   const person = { email: normalizeEmail(email), firstName, lastName, language };
-  const id = await insertOperator(tx, person, distinct(roles), { actor: adminId });
+  const id = await insertOperator(tx, person, distinct(roles), { actor: adminId, seal });
   if (id === null) throw new ApiError('emailExists', { fields: { Email: 'exists' } });
   await enqueue(tx, operatorAccessMail, { accountId: id, reason: 'operatorInvited' });
   return { id };
@@ -136,6 +138,8 @@ export async function changeRoles(
     event: 'operatorRolesChanged',
     from: grantsText(before),
     to: grantsText(after),
+    before: { roles: grantsText(before) },
+    after: { roles: grantsText(after) },
     reason,
     actor: adminId,
   });

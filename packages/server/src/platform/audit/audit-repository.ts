@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { AuditEntity, AuditEvent } from './audit-words.ts';
@@ -33,4 +33,11 @@ export async function isAudited({ db }: TenantTx, entry: Sought): Promise<boolea
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the transaction has changed or locked any row so far: only then the database has given it a number. */
+export async function hasChanged({ db }: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select pg_current_xact_id_if_assigned() is not null as changed`.execute(db);
+  return rows[0]?.changed === true;
 }

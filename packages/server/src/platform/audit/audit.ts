@@ -1,6 +1,14 @@
 import type { TenantTx } from '../database/tenant-scope.ts';
-import { insertAudit } from './audit-repository.ts';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import { hasChanged, insertAudit } from './audit-repository.ts';
 import type { AuditEntity, AuditEvent } from './audit-words.ts';
+import type { PersonalValue } from './personal-values.ts';
+
+/** What a field was or is; what names a person is sealed with the key of that person. */
+type AuditValue = string | number | boolean | null | PersonalValue | readonly AuditValue[];
+
+/** How a thing was or is, by field; only what changed. */
+type AuditFacts = Readonly<Record<string, AuditValue>>;
 
 /** One thing that happened to an entity; `actor` is an account id, `feed`, `job` or an operator's name. */
 export interface AuditEntry {
@@ -10,6 +18,8 @@ export interface AuditEntry {
   readonly from?: string;
   readonly to?: string;
   readonly reason?: string;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
   readonly actor: string;
 }
 
@@ -22,7 +32,29 @@ export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
     from_status: entry.from ?? null,
     to_status: entry.to ?? null,
     reason: entry.reason ?? null,
+    role: tx.role ?? null,
+    before: entry.before === undefined ? null : JSON.stringify(entry.before),
+    after: entry.after === undefined ? null : JSON.stringify(entry.after),
     actor: entry.actor,
     at: tx.now,
   });
+  audited.add(tx.db);
+}
+
+const audited = new WeakSet<TenantTx['db']>();
+
+/**
+ * Works in the role of an operator. What changes a row and leaves none in the history is a fault of ours: it is rolled back.
+ * product.md, section "8 Roles and permissions".
+ */
+export async function inRole<T>(
+  tx: TenantTx,
+  role: OperatorRole,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  audited.delete(tx.db);
+  const result = await work({ ...tx, role });
+  if (!audited.has(tx.db) && (await hasChanged(tx)))
+    throw new Error('An operator changed something and the history does not tell it');
+  return result;
 }

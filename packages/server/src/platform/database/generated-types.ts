@@ -81,13 +81,16 @@ export interface ApiKey {
 
 export interface Audit {
   actor: string;
+  after: unknown | null;
   at: Date;
+  before: unknown | null;
   entity: string;
   entity_id: string;
   event: string;
   from_status: string | null;
   id: Generated<Int8>;
   reason: string | null;
+  role: string | null;
   tenant: string;
   to_status: string | null;
 }
@@ -515,6 +518,13 @@ export interface PayoutRun {
   released_at: Date | null;
   released_by: string | null;
   status: Generated<string>;
+  tenant: string;
+}
+
+export interface PersonKey {
+  created_at: Date;
+  key: string;
+  person_id: string;
   tenant: string;
 }
 
@@ -1010,6 +1020,7 @@ export interface DB {
   payout_item: PayoutItem;
   payout_proposal: PayoutProposal;
   payout_run: PayoutRun;
+  person_key: PersonKey;
   picture: Picture;
   product: Product;
   product_category: ProductCategory;

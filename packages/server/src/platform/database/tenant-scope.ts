@@ -1,5 +1,6 @@
 import { sql, type Compilable, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import { createLender, type LentConnection } from './quick-pool.ts';
 import type { Database } from './schema.ts';
 import type { Tenant } from './tenant-directory.ts';
@@ -13,6 +14,8 @@ export interface TenantTx {
   readonly now: Date;
   /** Unshifted time, for what must not follow the movable clock: sessions. */
   readonly realNow: Date;
+  /** Role in which an operator acts; absent for everybody else. */
+  readonly role?: OperatorRole;
 }
 
 /** Runs `work` in a transaction of the tenant; an error rolls everything back. */

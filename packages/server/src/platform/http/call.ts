@@ -25,6 +25,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly tenant: Tenant;
   /** Runs work in one transaction of the call's tenant. */
   readonly withTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+  /** The same in a client that a call of operators names. Throws unknownTenant. */
+  readonly withClient: <T>(id: string, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   readonly auth: Identity;
   readonly language: Locale;
   /** The caller's address, for limits only; never stored or logged. */

@@ -1,4 +1,9 @@
-import { holdsRole, type NeededRoles } from '@weitersagen/domain/operator-roles';
+import {
+  actingRole,
+  holdsRole,
+  type NeededRoles,
+  type OperatorRole,
+} from '@weitersagen/domain/operator-roles';
 import * as z from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import type { Identity } from './identity.ts';
@@ -27,4 +32,14 @@ export function clientNamed({
 export function requireRoles(identity: Identity, needed: NeededRoles, client: string | null): void {
   if (identity.kind !== 'operator') return;
   if (!holdsRole(identity.grants, needed, client)) throw new ApiError('roleForbidden');
+}
+
+/** The role in which an operator makes a call; null for other people and for an operator without any. */
+export function actingRoleOf(
+  identity: Identity,
+  needed: NeededRoles | undefined,
+  client: string | null,
+): OperatorRole | null {
+  if (identity.kind !== 'operator' || needed === undefined) return null;
+  return actingRole(identity.grants, needed, client);
 }

@@ -5,9 +5,11 @@ import { requestedWith } from '@weitersagen/contracts/headers';
 import { withCampaign } from '@weitersagen/domain/campaign-channel';
 import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
-import type { WithTenant } from '../database/tenant-scope.ts';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import type { Authenticate } from './identity.ts';
-import { clientNamed, requireRoles } from './require-roles.ts';
+import { inRole } from '../audit/audit.ts';
+import { actingRoleOf, clientNamed, requireRoles } from './require-roles.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { birthDateRefusal } from '../birth-date-check.ts';
@@ -90,6 +92,12 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     return tenant;
   }
 
+  /** Transactions of a tenant, for an operator in a role. */
+  const withTenantOf =
+    (tenant: Tenant, role: OperatorRole | null) =>
+    <T>(work: (tx: TenantTx) => Promise<T>): Promise<T> =>
+      deps.withTenant(tenant, (tx) => (role === null ? work(tx) : inRole(tx, role, work)));
+
   function handle<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
     endpoint: Endpoint<P, Q, B, A>,
     handler: Handler<P, Q, B, A>,
@@ -116,6 +124,10 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
         if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, clientNamed(request));
+        const role =
+          endpoint.prepares === true
+            ? null
+            : actingRoleOf(auth, endpoint.roles, clientNamed(request));
         const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),
@@ -141,7 +153,12 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             ...input,
             auth,
             tenant,
-            withTenant: (work) => deps.withTenant(tenant, work),
+            withTenant: withTenantOf(tenant, role),
+            async withClient(id, work) {
+              const client = await deps.tenants.byClient(id);
+              if (client?.kind !== 'client') throw new ApiError('unknownTenant');
+              return withTenantOf(client, role)(work);
+            },
             language: languageOf(request.headers['accept-language']),
             ip: request.ip,
             redirect: (to) => void (address = to),

@@ -15,14 +15,16 @@ export interface Seal {
   readonly open: (sealed: string, place: string) => string;
 }
 
-function closeWith(key: Buffer, secret: string, place: string): string {
+/** Closes a secret with a key of 32 bytes for a place (AES-256-GCM). */
+export function closeWith(key: Buffer, secret: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-function openWith(key: Buffer, sealed: Buffer, place: string): string | null {
+/** What {@link closeWith} closed; null when another key or place did, or it was changed. */
+export function openWith(key: Buffer, sealed: Buffer, place: string): string | null {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })

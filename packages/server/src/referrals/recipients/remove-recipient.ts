@@ -1,5 +1,6 @@
 import { customerCheckRepository } from '../../rewards/public.ts';
 import { deleteMailTokens } from '../../people/public.ts';
+import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import { eraseRecipient } from './recipient-end-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
@@ -12,5 +13,6 @@ export async function removeRecipient(
   if (!(await eraseRecipient(tx, id, which))) return false;
   await deleteMailTokens(tx, 'recipientConfirm', id);
   await customerCheckRepository(tx).forgetOf(id);
+  await forgetPersonalValues(tx, id);
   return true;
 }

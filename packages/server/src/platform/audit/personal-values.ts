@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { TenantTx } from '../database/tenant-scope.ts';
+import { closeWith, openWith, type Seal } from '../secrets/seal.ts';
+import { personKeyRepository } from './person-key-repository.ts';
+
+const KEY_BYTES = 32;
+
+/** A value that names a person, sealed with that person's key. */
+export const PersonalValue = z.strictObject({ person: z.string(), sealed: z.string() });
+export type PersonalValue = z.core.output<typeof PersonalValue>;
+
+const placeOfKey = (tenant: string, personId: string) => `person key ${tenant} ${personId}`;
+const placeOfValue = (tenant: string, personId: string) => `personal value ${tenant} ${personId}`;
+
+function keyIn(seal: Seal, tenant: string, personId: string, sealed: string): Buffer {
+  return Buffer.from(seal.open(sealed, placeOfKey(tenant, personId)), 'base64');
+}
+
+/** Seals texts for the history with the key of their person, which is made with the first of them. */
+export async function sealPersonal(
+  tx: TenantTx,
+  seal: Seal,
+  personId: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, PersonalValue>>> {
+  const { id } = tx.tenant;
+  const keys = personKeyRepository(tx);
+  const fresh = () =>
+    seal.close(randomBytes(KEY_BYTES).toString('base64'), placeOfKey(id, personId));
+  const kept = (await keys.find(personId)) ?? (await keys.keep(personId, fresh()));
+  const key = keyIn(seal, id, personId, kept);
+  const close = (text: string): PersonalValue => ({
+    person: personId,
+    sealed: closeWith(key, text, placeOfValue(id, personId)),
+  });
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, close(text)]));
+}
+
+/** Opens what was sealed; gives null for a value whose person was erased. */
+export type OpenPersonal = (value: PersonalValue) => string | null;
+
+/** Reads the keys of persons in one statement, to open what is shown together. */
+export async function personalOpener(
+  tx: TenantTx,
+  seal: Seal,
+  personIds: readonly string[],
+): Promise<OpenPersonal> {
+  const { id } = tx.tenant;
+  const rows = personIds.length === 0 ? [] : await personKeyRepository(tx).findAll(personIds);
+  const keys = new Map(
+    rows.map((row) => [row.person_id, keyIn(seal, id, row.person_id, row.key)] as const),
+  );
+  return ({ person, sealed }) => {
+    const key = keys.get(person);
+    if (key === undefined) return null;
+    return openWith(key, Buffer.from(sealed, 'base64url'), placeOfValue(id, person));
+  };
+}
+
+/** Destroys the key of a person who is erased: what the history says of them stays, and nobody can read it any more. */
+export async function forgetPersonalValues(tx: TenantTx, personId: string): Promise<void> {
+  await personKeyRepository(tx).destroy(personId);
+}
