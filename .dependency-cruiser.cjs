@@ -30,6 +30,8 @@ const outside = (name, allowed) => ({
 
 const server = '^packages/server/src';
 const inTests = '\\.test\\.ts$';
+/** What makes pages and XML of documents. */
+const makesDocuments = `${server}/(platform/pdf/|.*/(credit-note-page|statement-page|invoice-xml)\\.ts$|partners/settlements/document\\.ts$)`;
 /** The contexts of the server in the order of their dependence: each reaches those before it. architecture.md draws them. */
 const contexts = ['tenancy', 'people', 'catalogue', 'rewards', 'partners', 'referrals', 'privacy'];
 const contextReachesDown = (name, index) => ({
@@ -185,6 +187,17 @@ module.exports = {
       to: {
         path: ['node_modules/fastify/', `${server}/platform/http/`],
         pathNot: `${server}/platform/http/(identity|error-answer)\\.ts$`,
+      },
+    },
+    {
+      name: 'documents-come-late',
+      comment:
+        'The libraries for documents are large: a process loads them with the first one that it makes.',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: [inTests, `${server}/testing/`, makesDocuments] },
+      to: {
+        path: [makesDocuments, 'node_modules/(pdfmake|@stackforge-eu/factur-x)/'],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
     {

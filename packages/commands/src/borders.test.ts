@@ -79,6 +79,10 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   'privacy-by-its-public-file': [`${server}/commands/inside-privacy.ts`, from('../privacy/any.ts')],
   'platform-knows-no-context': [`${server}/platform/up.ts`, from('../people/any.ts')],
   'services-know-no-http': [`${server}/people/staff/staff-service.ts`, from('fastify')],
+  'documents-come-late': [
+    `${server}/rewards/statements/statement-routes.ts`,
+    from('./statement-page.ts'),
+  ],
   'production-loads-no-tests': [`${server}/people/tested.ts`, from('../testing/any.ts')],
   'only-tests-import-testing': ['packages/ui/src/tests.ts', from('../../testing/src/any.ts')],
 };
@@ -118,6 +122,7 @@ const plantedInBrowsers: readonly Plant[] = [
 ];
 /** What the planted files import, empty in itself. */
 const others = [
+  `${server}/rewards/statements/statement-page.ts`,
   'misc/any.ts',
   'shell/src/any.ts',
   ...areas.map((area) => `${area}/lib/any.ts`),

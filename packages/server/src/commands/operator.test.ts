@@ -32,6 +32,13 @@ async function operator(command: string, environment: Record<string, string> = {
 }
 
 describe('the operator commands', () => {
+  it.each([
+    ['demo', 'npm run operator -- COMMAND'],
+    ['production', 'node packages/host/src/operator.ts COMMAND'],
+  ])('say how they are called: %s', async (APP_MODE, usage) => {
+    expect((await operator('--help', { APP_MODE })).out).toContain(`Usage: ${usage}`);
+  });
+
   it('explain themselves', async () => {
     for (const command of [
       '--help',

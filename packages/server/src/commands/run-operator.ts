@@ -63,8 +63,9 @@ interface Settings {
 }
 
 /** The parser without commands; what it has to say goes to the settings' outputs, in one line where it is an error. */
-function createParser({ print, complain }: Settings) {
-  return new Command('npm run operator --')
+function createParser({ environment, print, complain }: Settings) {
+  const isImage = environment['APP_MODE'] === 'production'; // which has no scripts of npm
+  return new Command(isImage ? 'node packages/host/src/operator.ts' : 'npm run operator --')
     .usage('COMMAND')
     .option('--tenant <id>', 'whose data; default funkelnetz')
     .option('--by <name>', 'who acts; default the name of the operating system user')

@@ -24,6 +24,7 @@ import { voucherHandlers } from './vouchers/voucher-mails.ts';
 /** Leads, claims, ledger, payouts, vouchers, holds, commissions: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { returnReasonOf } from './claims/bank-return.ts';
 export { complaintPeriod } from './claims/claim-availability-job.ts';
+export { rewardAvailableMail } from './claims/claim-outbox.ts';
 export { chooseClaimReward } from './claims/claim-choice.ts';
 export { reopenPaidLead } from './claims/claim-payment.ts';
 export {

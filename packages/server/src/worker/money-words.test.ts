@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { enqueue } from '../platform/outbox/outbox-kind.ts';
-import { recipientConfirmMail, recipientStatusMail } from '../platform/outbox/kinds.ts';
+import {
+  recipientConfirmMail,
+  recipientStatusMail,
+} from '../referrals/recipients/recipient-outbox.ts';
 import { goodwillToContact, goodwillToReferrer } from '../rewards/leads/lead-outbox.ts';
 import { recipientTermsMail } from '../referrals/recipients/terms-outbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -51,7 +51,8 @@ describe('the snapshot', () => {
     const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'
-         and table_name in (select table_name from information_schema.columns where column_name = 'tenant')`,
+         and table_name in (select table_name from information_schema.columns where column_name = 'tenant')
+         and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`,
     );
     const tables = new Set(columns.map(({ table }) => table));
     const known = [...keptTables, ...Object.values(leftOutTables).flat()];

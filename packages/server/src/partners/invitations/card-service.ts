@@ -4,13 +4,17 @@ import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { addDays } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
-import { accountRepository, requireAdmission } from '../../people/public.ts';
+import {
+  accountRepository,
+  requireAdmission,
+  registrationMail,
+  signInLinkMail,
+} from '../../people/public.ts';
 import { requireActor } from '../agencies/agency-actor.ts';
 import { cardOwner, invitationToken, invitedHash } from '../agencies/invitation-link.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { registrationMail, signInLinkMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hashOf, newId } from '../../platform/random.ts';
 import { invitationRepository } from './invitation-repository.ts';

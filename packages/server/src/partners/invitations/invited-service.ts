@@ -1,11 +1,16 @@
 import type { OpenedToken } from '@weitersagen/contracts/invitation';
 import { maskEmail } from '@weitersagen/domain/email';
-import { accountRepository, findMailToken, requireAdmission } from '../../people/public.ts';
+import {
+  accountRepository,
+  findMailToken,
+  requireAdmission,
+  registrationMail,
+  signInLinkMail,
+} from '../../people/public.ts';
 import { invitationKindLabels } from '../agencies/invitation-labels.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { registrationMail, signInLinkMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hashOf } from '../../platform/random.ts';
 import type { Locale } from '@weitersagen/domain/locale';

@@ -110,7 +110,7 @@ async function makeOut(
     },
     entries.map((entry) => ({ id: entry.id, text: lineText(entry), cents: entry.amount_cents })),
   );
-  // Page and XML need large libraries, which no process loads that makes none.
+  // Page and XML need large libraries, which are loaded with the first document (rule documents-come-late).
   const { composeDocument } = await import('./document.ts');
   const files = await composeDocument(tx, note);
   await settlements.insertDocument({ ...files, settlement_number: note.number });

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { optInMail, passwordResetMail, signInLinkMail } from '../../platform/outbox/kinds.ts';
+import { optInMail, passwordResetMail, signInLinkMail } from './account-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle'>;

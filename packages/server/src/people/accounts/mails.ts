@@ -11,7 +11,7 @@ import {
   passwordResetMail,
   registrationMail,
   signInLinkMail,
-} from '../../platform/outbox/kinds.ts';
+} from './account-outbox.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';

@@ -1,6 +1,6 @@
 import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { newsletterMail } from '../../platform/outbox/kinds.ts';
+import { newsletterMail } from './account-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 

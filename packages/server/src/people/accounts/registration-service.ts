@@ -6,7 +6,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from './email-admission.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
-import { registrationMail, signInLinkMail } from '../../platform/outbox/kinds.ts';
+import { registrationMail, signInLinkMail } from './account-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 
 interface Registration {

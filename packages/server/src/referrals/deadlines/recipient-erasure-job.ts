@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { isAudited } from '../../platform/audit/audit-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';
+import { recipientConfirmMail } from '../recipients/recipient-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { endLead, isHeld, lockLeadOfRecipient } from '../../rewards/public.ts';
 import { confirmationEnd } from '../recipients/confirmation-end.ts';

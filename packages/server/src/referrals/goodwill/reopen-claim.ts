@@ -8,9 +8,9 @@ import {
   moveClaim,
   pickUpDeadline,
   reopenPaidLead,
+  rewardAvailableMail,
 } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { isReachable } from './goodwill-repository.ts';
 import { GoodwillRefused } from './reopen-lead.ts';

@@ -2,7 +2,7 @@ import { Refused } from '../../platform/refused.ts';
 import { canMoveLead } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { clearLeadReason, lockLead } from '../../rewards/public.ts';
-import { recipientConfirmMail } from '../../platform/outbox/kinds.ts';
+import { recipientConfirmMail } from '../recipients/recipient-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { linkOrder } from './order-link.ts';
 import { orderRepository } from './order-repository.ts';

@@ -7,7 +7,7 @@ import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { requireSameRequest, type Idempotency } from '../../platform/idempotency.ts';
-import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
+import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { RecipientInput } from './creation-input.ts';
 import { completeRecipient } from './data-service.ts';

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { findMailToken, useMailToken } from '../../people/public.ts';
-import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
+import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { requireGoingOn } from '../../rewards/public.ts';
 import { companyOf } from './company-input.ts';

@@ -4,7 +4,7 @@ import { splitReward } from '@weitersagen/domain/share';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText } from '../../platform/mail/texts.ts';
 import { makeMailToken } from '../../people/public.ts';
-import { recipientConfirmMail, recipientStatusMail } from '../../platform/outbox/kinds.ts';
+import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { findAddressee } from './addressee.ts';
 import { confirmationEnd } from './confirmation-end.ts';

@@ -5,6 +5,7 @@ import {
   accountRepository,
   askForNewsletter,
   requireAdmission,
+  optInMail,
 } from '../../people/public.ts';
 import { attributeReferral, type Attribution, type CreatorSession } from '../../partners/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -15,7 +16,6 @@ import { useCaptcha } from '../../platform/captcha.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { requireSameRequest, type Idempotency } from '../../platform/idempotency.ts';
-import { optInMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { newId } from '../../platform/random.ts';
 import { requireOtherContact, type ReferralInput } from './creation-input.ts';

@@ -1,7 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts';
-import { customerNumberAnswered } from '../../rewards/public.ts';
+import { customerNumberAnswered, rewardAvailableMail } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { ownClaimRepository } from './own-repository.ts';
 

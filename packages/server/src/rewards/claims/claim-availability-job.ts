@@ -1,10 +1,9 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
+import { rewardAvailableMail, claimsDue } from './claim-outbox.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { bookOwed } from '../ledger/bookings.ts';
-import { claimsDue } from './claim-outbox.ts';
 import { dueClaimIds, findClaim, moveClaim, pickUpDeadline } from './claim-repository.ts';
 import { collectByStoredAccount } from './stored-account.ts';
 

@@ -19,3 +19,6 @@ export const assignVoucher = outboxKind('assignVoucher', z.object({ claimId: z.s
 
 /** A code was taken: mails it. */
 export const voucherMail = outboxKind('voucher', z.object({ claimId: z.string() }));
+
+/** Tells a beneficiary that a reward can be picked up, with its reward token. */
+export const rewardAvailableMail = outboxKind('rewardAvailable', z.object({ claimId: z.string() }));

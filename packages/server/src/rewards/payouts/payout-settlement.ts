@@ -1,8 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { rewardAvailableMail } from '../../platform/outbox/kinds.ts';
-import { rewardPaidMail } from '../claims/claim-outbox.ts';
+import { rewardAvailableMail, rewardPaidMail } from '../claims/claim-outbox.ts';
 import { payClaim, reopenPaidLead, settleLeadOf } from '../claims/claim-payment.ts';
 import {
   findClaim,

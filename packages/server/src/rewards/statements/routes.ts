@@ -5,7 +5,6 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireOwnSession, requireSession } from '../../platform/http/identity.ts';
 import { brands } from '../../platform/mail/brands.ts';
-import { drawStatement } from './statement-page.ts';
 import { statementRepository } from './statement-repository.ts';
 import { statementText } from './statement-text.ts';
 import { composeStatement } from './statement.ts';
@@ -31,6 +30,7 @@ export function registerStatementRoutes(
         now: tx.now,
       }));
       const { name, theme, supportEmail: support } = tenant.config;
+      const { drawStatement } = await import('./statement-page.ts'); // with the libraries for documents
       const bytes = await drawStatement(statement, {
         tenant: name,
         operator: config.operator,

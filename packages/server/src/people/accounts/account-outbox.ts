@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outboxKind } from './outbox-kind.ts';
+import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
 /** Asks a referrer to confirm participation; all waiting referrals become active. */
 export const optInMail = outboxKind('optIn', z.object({ accountId: z.string() }));
@@ -21,18 +21,3 @@ export const signInLinkMail = outboxKind(
 
 /** A link that sets a new password. */
 export const passwordResetMail = outboxKind('passwordReset', z.object({ accountId: z.string() }));
-
-/** Asks a recipient to confirm their data. */
-export const recipientConfirmMail = outboxKind(
-  'recipientConfirm',
-  z.object({ recipientId: z.string() }),
-);
-
-/** Brings a recipient who confirmed the link of their status page. */
-export const recipientStatusMail = outboxKind(
-  'recipientStatus',
-  z.object({ recipientId: z.string() }),
-);
-
-/** Tells a beneficiary that a reward can be picked up, with its reward token. */
-export const rewardAvailableMail = outboxKind('rewardAvailable', z.object({ claimId: z.string() }));
