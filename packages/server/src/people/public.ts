@@ -17,7 +17,7 @@ import { contactMailHandler } from './contact/contact-mails.ts';
 import { registerContactRoutes } from './contact/routes.ts';
 import { registerConfirmationRoutes } from './operator-account/confirmation-routes.ts';
 import { registerOperatorAccountRoutes } from './operator-account/routes.ts';
-import { registerOperatorInvitationRoutes } from './operators/invitation-routes.ts';
+import { registerOperatorInvitationRoutes } from './operators/operator-invitation-routes.ts';
 import { operatorAccessHandler } from './operators/operator-mail.ts';
 import { registerOperatorPeopleRoutes } from './operators/operator-people-routes.ts';
 import { registerPasskeyRoutes } from './passkeys/routes.ts';

@@ -7,7 +7,7 @@ import type { Routes } from '../../platform/http/call.ts';
 import { takeChallengeOf } from '../passkeys/passkeys.ts';
 import { countCode, forgetCodes } from '../second-factor/code-limit.ts';
 import { deviceOf } from '../sessions/device.ts';
-import * as link from './invitation-service.ts';
+import * as link from './operator-invitation-service.ts';
 
 interface Caller {
   readonly ip: string;
