@@ -28,6 +28,8 @@ describe('an IBAN', () => {
     expect(reason('  ')).toBe('empty');
     expect(reason('DE89_3704')).toBe('characters');
     expect(reason('XX89370400440532013000')).toBe('country');
+    expect(reason('1DE89370400440532013')).toBe('country');
+    expect([reason('D'), reason('1D')]).toEqual(['tooShort', 'country']);
     expect(reason('12345678')).toBe('country');
     expect(reason('1DE89370400440532013')).toBe('country');
     expect(reason('D8')).toBe('country');
