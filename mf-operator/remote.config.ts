@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from '@weitersagen/platform/remote';
 export default {
   owner: 'Team Betrieb',
   support: 'betrieb@example.org',
-  routes: ['BetriebStart', 'BetriebAnmelden', 'BetriebNichtGefunden'],
+  routes: ['BetriebStart', 'BetriebAuslieferungen', 'BetriebAnmelden', 'BetriebNichtGefunden'],
   landing: 'BetriebAnmelden',
   permissions: ['operator'],
   consents: [],

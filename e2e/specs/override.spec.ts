@@ -7,6 +7,7 @@ import { startFaultyOrigin } from '../support/faulty-origin.ts';
 import type { FaultyOrigin } from '../support/faulty-origin.ts';
 import { startShipping } from '../support/shipping.ts';
 import type { Shipping } from '../support/shipping.ts';
+import { openAsOperator } from '../support/operator-page.ts';
 import { signIn } from '../support/sign-in.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -46,17 +47,22 @@ const form = (page: Page) => page.getByLabel('Adresse der Fassung');
 const overrideCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'ws-override');
 
-async function operator(page: Page): Promise<void> {
-  await page.goto(`${host()}/ops/remotes`);
-  await page.getByLabel('E-Mail').fill(demoLogins.operators[0]);
-  await page.getByLabel('Passwort').fill(demoLogins.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(form(page)).toBeVisible();
+/** The page of deliveries, with Funkelnetz chosen. */
+const operator = (page: Page) => openAsOperator(page, port, '/auslieferungen?mandant=funkelnetz');
+
+/** Asks for a version at an address; answers the link that shows it, where there is one. */
+async function ask(page: Page, address: string) {
+  await form(page).fill(address);
+  await page.getByRole('button', { name: 'Link holen' }).click();
+  return page.getByRole('link', { name: /^Bei Funkelnetz zeigen/ });
 }
 
-async function ask(page: Page, address: string): Promise<void> {
-  await form(page).fill(address);
-  await page.getByRole('button', { name: 'Zeigen' }).click();
+/** Follows the link in the tab it opens. */
+async function show(page: Page): Promise<Page> {
+  const link = await ask(page, `${origin}/remotes/${area}/${version}`);
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  return opened;
 }
 
 test('an operator sees an area from another origin in the running shell, and ends it', async ({
@@ -65,10 +71,11 @@ test('an operator sees an area from another origin in the running shell, and end
 }) => {
   await page.goto(`${host()}/de/agentur/login`);
   await expect(title(page, titles.live)).toBeVisible();
-  await operator(page);
-  await expect(page.getByRole('button', { name: 'Beenden' })).toHaveCount(0);
-  await ask(page, `${origin}/remotes/${area}/${version}`);
-  await expect(page.getByText(`zurzeit ${area} ${version} von ${origin}`)).toBeVisible();
+  const own = await browser.newContext();
+  const desk = await own.newPage();
+  await operator(desk);
+  page = await show(desk);
+  await expect(banner(page)).toContainText(`${area} ${version} von ${origin}`);
 
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -89,8 +96,7 @@ test('an operator sees an area from another origin in the running shell, and end
   await other.close();
 
   await banner(page).getByRole('link', { name: 'Beenden' }).click();
-  await page.getByRole('button', { name: 'Beenden' }).click();
-  await expect(page.getByRole('button', { name: 'Beenden' })).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
   expect(await overrideCookie(page)).toBeUndefined();
   await page.goto(`${host()}/de/agentur/login`);
   await expect(title(page, titles.live)).toBeVisible();
@@ -101,8 +107,8 @@ test('it is over after two hours, and before for a cookie whose time has come', 
   page,
 }) => {
   await operator(page);
-  await ask(page, `${origin}/remotes/${area}/${version}`);
-  await expect(page.getByRole('button', { name: 'Beenden' })).toBeVisible();
+  page = await show(page);
+  await expect(banner(page)).toBeVisible();
   const cookie = await overrideCookie(page);
   if (!cookie) throw new Error('there is no cookie');
   const hours = (cookie.expires - Date.now() / 1000) / 3600;
@@ -130,8 +136,9 @@ test('it is over after two hours, and before for a cookie whose time has come', 
 test('another origin is refused with a sentence, and what was typed stays', async ({ page }) => {
   await operator(page);
   const address = `http://127.0.0.1:1/remotes/${area}/${version}`;
-  await ask(page, address);
-  await expect(page.getByRole('alert')).toContainText('darf nichts gezeigt werden');
+  const link = await ask(page, address);
+  await expect(page.getByText('darf nichts gezeigt werden')).toBeVisible();
+  await expect(link).toHaveCount(0);
   await expect(form(page)).toHaveValue(address);
   await expect(form(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await overrideCookie(page)).toBeUndefined();
@@ -141,16 +148,18 @@ test('who is no operator gets the sign-in and no area from elsewhere', async ({ 
   await operator(page);
   await form(page).fill(`${origin}/remotes/${area}/${version}`);
   await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
   const tab = await page.context().newPage();
   await tab.goto(`${host()}/de/agentur/login`);
   await signIn(tab, demoLogins.agency, demoLogins.password);
   await expect(tab).toHaveURL(/agentur\/bereich/);
-  const answer = page.waitForResponse(/\/ops\/remotes\/override$/);
-  await page.getByRole('button', { name: 'Zeigen' }).click();
-  expect((await answer).status()).toBe(403);
-  await expect(page.getByLabel('Passwort')).toBeVisible();
+  const answer = page.waitForResponse(/\/auslieferungen\/anderswo$/);
+  await page.getByRole('button', { name: 'Link holen' }).click();
+  expect((await answer).status()).toBe(401);
   expect(await overrideCookie(page)).toBeUndefined();
-  await tab.goto(`${host()}/ops/remotes`);
+  await tab.goto(`http://betrieb.localhost:${port}/de/auslieferungen`);
   await expect(tab.getByLabel('Passwort')).toBeVisible();
   await expect(form(tab)).toHaveCount(0);
+  await tab.goto(`${host()}/de/auslieferungen`);
+  await expect(title(tab, 'Diese Seite gibt es nicht')).toBeVisible();
 });

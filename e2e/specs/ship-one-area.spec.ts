@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { openAsOperator } from '../support/operator-page.ts';
 import { scriptsOf } from '../support/scripts-of.ts';
 import { startShipping } from '../support/shipping.ts';
 import type { Shipping } from '../support/shipping.ts';
@@ -203,10 +203,7 @@ test('a version on trial that breaks in browsers is taken back by itself, and op
   }).toPass({ timeout: 30_000 });
 
   await ship.untilKnown('lindenschutz');
-  await page.goto(`${at('lindenschutz')}/ops/remotes`);
-  await page.getByLabel('E-Mail').fill(demoLogins.operators[0]);
-  await page.getByLabel('Passwort').fill(demoLogins.password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await openAsOperator(page, ship.port, '/auslieferungen?mandant=lindenschutz');
   const row = page.getByRole('row').filter({ hasText: broken });
   await expect(row).toContainText('zurückgenommen');
   expect(Number(await row.getByRole('cell').nth(7).textContent())).toBeGreaterThanOrEqual(5);

@@ -20,6 +20,8 @@ export default defineRemote({
   id: 'mf-operator',
   routes: {
     BetriebStart: () => import(/* webpackChunkName: "route-BetriebStart" */ './routes/start.tsx'),
+    BetriebAuslieferungen: () =>
+      import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
     BetriebAnmelden: () =>
       import(/* webpackChunkName: "route-BetriebAnmelden" */ './routes/sign-in.tsx'),
     BetriebNichtGefunden: () =>

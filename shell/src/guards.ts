@@ -47,7 +47,8 @@ const staffLogin: Partial<Record<StaffKind, RouteName>> = {
 const signInOf = ({ signIn, staff = 'agency' }: RouteDefinition): RouteName =>
   signIn ?? staffLogin[staff] ?? 'Login';
 
-const staffAreas: readonly Area[] = ['mf-agency', 'mf-seller', 'mf-agent'];
+/** Areas whose people have a sign-in of their own. */
+const isStaffArea = (area: Area) => /age|sel/.test(area);
 
 /** Pages that sign somebody in by themselves. */
 const isSignIn = (name: RouteName) => name === 'Login' || name === 'AdminLogin';
@@ -121,7 +122,7 @@ export const guards: readonly Guard[] = [
       name !== 'AdminLogin' && // the login path with a token
       name !== 'Login' &&
       !gate.open.includes(name) &&
-      !staffAreas.includes(area) &&
+      !isStaffArea(area) &&
       !isSignedIn(),
     outcome(visit) {
       const address = `/${visit.services.locale}${gatePathOf(visit) ?? ''}`;

@@ -1,4 +1,4 @@
-import { locales, useTexts } from '@weitersagen/platform/i18n';
+import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocation } from '@weitersagen/platform/router';
 import { useApi, useLocale, useServices, useTenant } from '@weitersagen/platform/services';
@@ -43,9 +43,7 @@ function LanguageSwitch() {
   const current = useLocale();
   const api = useApi();
   const { pathname, search, hash } = useLocation();
-  const other = locales.find(
-    (locale) => locale !== current && tenant.locales.list.includes(locale),
-  );
+  const other = tenant.locales.list.find((locale) => locale !== current);
   if (!other) return null;
   const address = `/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}${hash}`;
   return (

@@ -26,6 +26,7 @@ import * as mailPreferences from './mail-preferences.ts';
 import * as missingReward from './missing-reward.ts';
 import * as operatorAccess from './operator-access.ts';
 import * as operatorAccount from './operator-account.ts';
+import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
@@ -108,6 +109,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     mailPreferences,
     operatorAccess,
     operatorAccount,
+    operatorDeliveries,
     operatorPeople,
     feed,
     product,

@@ -6,6 +6,12 @@ import type { RouteDefinition } from './route-definition.ts';
  */
 export const operatorRoutes = {
   BetriebStart: { path: '/', area: 'mf-operator', staff: 'operator', signIn: 'BetriebAnmelden' },
+  BetriebAuslieferungen: {
+    path: '/auslieferungen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebAnmelden: { path: '/anmelden', area: 'mf-operator' },
   /** Every other address of the host. */
   BetriebNichtGefunden: { path: '/*', area: 'mf-operator' },

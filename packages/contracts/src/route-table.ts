@@ -128,13 +128,14 @@ export const routeTable = {
 export type ClientRouteName = keyof typeof routeTable;
 export type RouteName = ClientRouteName | OperatorRouteName;
 
-const known: Record<string, RouteDefinition> = { ...routeTable };
+/** Without a prototype, so that only names of routes name something. */
+const known: Record<string, RouteDefinition> = Object.assign(Object.create(null), routeTable);
 
 /** The route of a name, as this page's host has it; undefined for a text that names none. */
 export function definitionOf(name: RouteName): RouteDefinition;
 export function definitionOf(name: string): RouteDefinition | undefined;
 export function definitionOf(name: string): RouteDefinition | undefined {
-  return Object.hasOwn(known, name) ? known[name] : undefined;
+  return known[name];
 }
 
 /** Whether this page's host has a route of a name. */

@@ -53,11 +53,12 @@ export function loginTarget(
   const params = 'params' in target && isTexts(target.params) ? target.params : {};
   const query = 'query' in target && typeof target.query === 'string' ? target.query : '';
   const { name } = target;
-  if (typeof name !== 'string' || !isRouteName(name) || !mayLeadTo(name)) return start;
+  if (typeof name !== 'string' || !isRouteName(name) || !paths[name] || !mayLeadTo(name))
+    return start;
   try {
     const search = new URLSearchParams(query).toString();
     return hrefOf(paths, locale, name, params) + (search === '' ? '' : `?${search}`);
   } catch {
-    return start; // the tenant lacks the page, or a part of its address is missing
+    return start; // a part of its address is missing
   }
 }

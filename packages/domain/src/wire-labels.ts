@@ -76,6 +76,15 @@ export const staffKindLabels = {
   operator: 'Betreiber',
 } as const;
 
+/** How a version of an area stands for a client. Source: product.md, section "13 Operations". */
+export const deliveryStateLabels = {
+  trial: 'Probe',
+  live: 'Live',
+  before: 'Davor',
+  revoked: 'Zurueckgenommen',
+  old: 'Frueher',
+} as const;
+
 /** Who has to act next; "you" is the reader, a referrer. Source: product.md, section "6 Status machines". */
 export const actorLabels = {
   you: 'Sie',

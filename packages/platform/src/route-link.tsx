@@ -15,7 +15,7 @@ export interface RouteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link by route name, nothing where this host has no such page; loads the target's code when the pointer or focus comes near. */
+/** A link by route name; loads the target's code when the pointer or focus comes near. */
 export function RouteLink({
   to,
   params,
@@ -25,8 +25,7 @@ export function RouteLink({
   children,
 }: RouteLinkProps) {
   const href = useHref();
-  const { paths, prefetch } = useServices();
-  if (!paths[to]) return <></>;
+  const { prefetch } = useServices();
   const warm = () => prefetch(to);
   return (
     <Link

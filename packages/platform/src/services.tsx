@@ -49,15 +49,14 @@ export const useTenant = (): Tenant => useServices().tenant;
 export const useLocale = (): Locale => useServices().locale;
 export const useApi = (): Api => useServices().api;
 
-/** The address of a route by name, as this tenant has it. */
+/** The address of a route by name, as this tenant has it; of the first page where the host has no such route. */
 export function hrefOf(
   paths: Services['paths'],
   locale: Locale,
   name: RouteName,
   params: Readonly<Record<string, string>> = {},
 ): string {
-  const pattern = paths[name];
-  if (pattern === undefined) throw new Error(`the tenant has no route ${name}`);
+  const pattern = paths[name] ?? '/';
   return generatePath(`/:locale${pattern === '/' ? '' : pattern}`, { locale, ...params });
 }
 

@@ -23,7 +23,8 @@ const copied: readonly string[] = [
 export function platformModules(): string[] {
   const { exports = {} } = readPackage(resolve(packageRoot('platform'), 'package.json'));
   const platform = Object.keys(exports)
-    .filter((name) => !name.endsWith('.json') && ![...shellOnly, ...copied].includes(name))
+    .filter((name) => !name.endsWith('.json') && !name.startsWith('./testing/'))
+    .filter((name) => ![...shellOnly, ...copied].includes(name))
     .map((name) => `@weitersagen/platform${name.slice(1)}`);
   return [...platform, '@weitersagen/contracts/z'];
 }

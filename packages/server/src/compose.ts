@@ -72,6 +72,7 @@ export async function compose(
     accessTokens: createAccessTokens(await loadSigningKey(db)),
     seal: createSeal(config),
     metrics,
+    deliveries: { facts: null },
     draining: draining.signal,
   };
   const mails = config.roles.includes('worker');

@@ -10,7 +10,7 @@ import type { Pointer } from '@weitersagen/delivery/live-versions';
 const settledMs = 100;
 
 /** An area (or the shell) as it is live for a tenant. */
-export interface ShownPointer extends Pointer {
+interface ShownPointer extends Pointer {
   readonly id: string;
 }
 

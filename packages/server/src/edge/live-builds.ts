@@ -42,10 +42,13 @@ export interface Live {
 
 const operatorArea: Area = 'mf-operator';
 
+/** Whether hosts of a kind serve an area, or the shell. */
+export const isServedOn = (kind: Tenant['kind'], { id }: { readonly id: string }): boolean =>
+  id === 'shell' || (id === operatorArea) === (kind === 'operator');
+
 /** What of it pages of a host may load: the operating company's own its area alone, a client's every other one. */
 export function liveOn(kind: Tenant['kind'], live: Live): Live {
-  const isHere = ({ id }: { readonly id: string }) =>
-    (id === operatorArea) === (kind === 'operator');
+  const isHere = (part: { readonly id: string }) => isServedOn(kind, part);
   return { ...live, remotes: live.remotes.filter(isHere), areas: live.areas.filter(isHere) };
 }
 

@@ -42,7 +42,7 @@ describe('the language of an address', () => {
   });
 
   it('does not concern technical paths', () => {
-    const first = 'api assets sso remotes registry dev ops health ready metrics e'.split(' ');
+    const first = 'api assets sso remotes registry dev health ready metrics e'.split(' ');
     expect(first.filter((segment) => !isTechnical(`/${segment}/x`))).toEqual([]);
     expect(first.filter((segment) => !isTechnical(`/${segment}`))).toEqual([]);
     expect(isTechnical('/de/empfehlen/1')).toBe(false);

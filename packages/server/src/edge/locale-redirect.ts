@@ -8,7 +8,6 @@ const technical = [
   'remotes',
   'registry',
   'dev',
-  'ops',
   'health',
   'ready',
   'metrics',

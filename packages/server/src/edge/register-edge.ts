@@ -21,13 +21,13 @@ import { composePage } from './compose-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
-import { liveOn } from './live-builds.ts';
+import { isServedOn, liveOn } from './live-builds.ts';
 import { matchRoute } from './match-route.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
-import { registerOpsRemotes } from './ops/remotes-route.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
-import { OVERRIDE_COOKIE, overrideOf } from './override/override-route.ts';
+import { OVERRIDE_COOKIE, overrideOf } from './override/override-cookie.ts';
+import { overrideLink, registerOverride } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -261,7 +261,12 @@ export async function registerEdge(
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
   registerSiteFiles(app, deps, tenantPages);
-  registerOpsRemotes(app, deps, artefacts, overrides);
+  registerOverride(app, deps, overrides);
+  deps.deliveries.facts = {
+    pointers: ({ id, kind }) => artefacts.pointers(id).filter((each) => isServedOn(kind, each)),
+    origins: overrides.origins,
+    linkTo: (tenant, address) => overrideLink(tenant, address, overrides, new Date()),
+  };
   registerRegistry(app, deps, artefacts, options.signer, options.remotesOrigin);
   app.get('/', page);
   app.get('/*', page);

@@ -46,7 +46,6 @@ export { setMailedPassword } from './accounts/mailed-password.ts';
 export { askForNewsletter } from './accounts/newsletter.ts';
 export { checkPassword, hashPassword } from './accounts/password.ts';
 export { removeAccount } from './accounts/remove-account.ts';
-export { renewSession } from './accounts/renew-session.ts';
 export { requireAccount } from './accounts/settings-service.ts';
 export { staffView } from './accounts/staff-view.ts';
 export {
@@ -64,9 +63,7 @@ export {
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
-export { finishSignIn, signInStaff } from './second-factor/staff-sign-in.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { noDevice } from './sessions/device.ts';
 export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
 export { endAllSessions, startSession } from './sessions/session-service.ts';
 export type { IdentityProvider } from './sso/provider-client.ts';

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { TenantDirectory } from './database/tenant-directory.ts';
 import type { ReadInTenant, WithTenant } from './database/tenant-scope.ts';
+import type { DeliverySource } from './delivery-source.ts';
 import type { Seal } from './secrets/seal.ts';
 import type { AccessTokens } from './secrets/access-token.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -20,6 +21,8 @@ export interface AppDeps {
   readonly accessTokens: AccessTokens;
   readonly seal: Seal;
   readonly metrics: Metrics;
+  /** What the edge of this process knows of builds, once it is registered. */
+  readonly deliveries: DeliverySource;
   /** Whether this process is about to stop; /ready says so first. */
   readonly draining: AbortSignal;
 }

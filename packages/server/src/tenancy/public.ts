@@ -6,6 +6,7 @@ import type { Job } from '../platform/jobs/job.ts';
 import { registerConsentRoutes } from './consent/routes.ts';
 import type { StandInContent } from './content/content-source-client.ts';
 import { registerContentRoutes } from './content/routes.ts';
+import { registerDeliveryRoutes } from './deliveries/routes.ts';
 import { registerLegalRoutes } from './legal/routes.ts';
 import { registerTelemetryRoutes } from './telemetry/routes.ts';
 import { visitRetention } from './telemetry/visit-retention-job.ts';
@@ -29,6 +30,7 @@ export function registerTenancy(
   registerConsentRoutes(routes, deps);
   registerContentRoutes(routes, app, content);
   registerTelemetryRoutes(routes, deps);
+  registerDeliveryRoutes(routes, deps);
 }
 
 export const tenancyJobs: readonly Job[] = [visitRetention];

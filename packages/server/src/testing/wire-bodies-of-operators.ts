@@ -18,6 +18,10 @@ const roles = [
 
 /** A body as a client sends it, for every call of operators that takes one. */
 export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  showFromElsewhere: {
+    Mandant: 'funkelnetz',
+    Adresse: 'https://builds.example.org/remotes/mf-agency/0.1.0',
+  },
   inviteOperator: {
     Email: 'rosa@example.org',
     Vorname: 'Rosa',

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { overrideEnd } from './override-route.ts';
 import type { Override } from './override-token.ts';
 
 const texts = {
@@ -23,9 +24,9 @@ const texts = {
 const styles = `#override{position:sticky;inset-block-start:0;z-index:100;padding:.5rem 1rem;background:#b3261e;color:#fff;font:600 16px/1.5 system-ui,sans-serif}
 #override a{color:#fff}`;
 
-/** Says on every page that an area comes from elsewhere, from where and until when, and leads to where that ends. */
+/** Says on every page that an area comes from elsewhere, from where and until when, and ends that at a press. */
 export function overrideBanner(
-  { id, version, origin, until }: Override,
+  { tenant, id, version, origin, until }: Override,
   problem: string | null,
   locale: Locale,
   nonce: string,
@@ -33,5 +34,5 @@ export function overrideBanner(
   const { shown, from, until: to, problem: cannot, end } = texts[locale];
   const what = `${shown} ${id} ${version} ${from} ${origin} ${to} ${formatDateTime(new Date(until), locale)}`;
   const why = problem === null ? '' : `<br>${escapeHtml(`${cannot}: ${problem}`)}`;
-  return `<style nonce="${nonce}">${styles}</style><aside id="override" aria-label="Override">${escapeHtml(what)} <a href="/ops/remotes">${end}</a>${why}</aside>`;
+  return `<style nonce="${nonce}">${styles}</style><aside id="override" aria-label="Override">${escapeHtml(what)} <a href="${overrideEnd(tenant)}">${end}</a>${why}</aside>`;
 }

@@ -1,86 +1,52 @@
-import { OVERRIDE_COOKIE_HOURS } from '@weitersagen/domain/constants';
-import { formatDateTime } from '@weitersagen/domain/dates';
-import { escapeHtml } from '../../platform/escape-html.ts';
-import { openOverride, sealOverride } from './override-token.ts';
-import type { Override } from './override-token.ts';
-import type { RegistrySigner } from '../registry-signer.ts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import {
+  overrideCookie,
+  overrideOf,
+  sealedOverride,
+  type OverrideSettings,
+} from './override-cookie.ts';
 
-/** Whose areas a browser may be shown, and who signs that it may. No origins: nobody's. */
-export interface OverrideSettings {
-  readonly origins: readonly string[];
-  readonly signer: RegistrySigner;
-}
+const pathOf = (tenant: string) => `/registry/${tenant}/anderswo`;
 
-/** Name of the cookie. */
-export const OVERRIDE_COOKIE = 'ws-override';
-const lastsMs = OVERRIDE_COOKIE_HOURS * 3_600_000;
-const addressForm = /^(https?:\/\/[\w.:-]+)\/remotes\/(mf-[a-z]+)\/([\w.+-]+)\/?$/;
-
-const texts = {
-  title: 'Ein Bereich von anderswo',
-  text: 'Zeigt in diesem Browser zwei Stunden lang eine andere Fassung eines Bereichs. Erlaubt von:',
-  address: 'Adresse der Fassung',
-  example: 'Zum Beispiel',
-  start: 'Zeigen',
-  shown: 'In diesem Browser kommt zurzeit',
-  from: 'von',
-  until: 'bis',
-  end: 'Beenden',
-  refused:
-    'Von dieser Adresse darf nichts gezeigt werden. Sie muss mit einem der erlaubten Ursprünge beginnen und eine Fassung nennen.',
-} as const;
-
-/** The override that a browser's cookie asks for; null without one that is signed, allowed and not over. */
-export function overrideOf(
-  cookie: string | undefined,
-  tenant: string,
-  { origins, signer }: OverrideSettings,
-  now: Date,
-): Override | null {
-  const override = cookie === undefined ? null : openOverride(cookie, tenant, signer, now);
-  return override && origins.includes(override.origin) ? override : null;
-}
-
-/** `Set-Cookie` for the address of a version, or to end it for an empty one. Null for an address that is not allowed. */
-export function setOverride(
+/** Address on a tenant's host that shows the version at `address` in the browser that opens it; null where that may not be shown. */
+export function overrideLink(
+  { id, config }: Tenant,
   address: string,
-  tenant: string,
-  { origins, signer }: OverrideSettings,
+  settings: OverrideSettings,
   now: Date,
 ): string | null {
-  const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
-  if (address === '') return `${OVERRIDE_COOKIE}=; Max-Age=0; ${attributes}`;
-  const [, origin = '', id = '', version = ''] = addressForm.exec(address) ?? [];
-  if (!origins.includes(origin)) return null;
-  const until = new Date(now.getTime() + lastsMs).toISOString();
-  const sealed = sealOverride({ tenant, id, version, origin, until }, signer);
-  return `${OVERRIDE_COOKIE}=${sealed}; Max-Age=${lastsMs / 1000}; ${attributes}`;
+  const sealed = sealedOverride(address, id, settings, now);
+  return sealed === null ? null : `${config.url}${pathOf(id)}?fassung=${sealed}`;
 }
 
-/** What this browser is shown from elsewhere, and the way to end it. */
-function shownNow({ id, version, origin, until }: Override): string {
-  const { shown, from, until: to, end } = texts;
-  const time = formatDateTime(new Date(until));
-  const what = `${shown} ${id} ${version} ${from} ${origin}, ${to} ${time}.`;
-  return `<form method="post" action="/ops/remotes/override" class="wide shown"><p>${escapeHtml(what)}</p><input type="hidden" name="address" value=""><button class="quiet">${end}</button></form>`;
-}
+/** Address that ends it in the browser that opens it. */
+export const overrideEnd = (tenant: string): string => pathOf(tenant);
 
 /**
- * The form for operators; nothing where no origin is allowed. `current` is what this browser is shown now, `refused` an address that
- * was just refused.
+ * `/registry/<tenant>/anderswo` on the tenant's own host: takes the link that an operator got, or without one ends what is shown, and
+ * leads to the start page. A link that is not signed, over or not allowed any more shows nothing. Decision record 025.
  */
-export function overrideForm(
-  { origins }: OverrideSettings,
-  current: Override | null,
-  refused: string | null = null,
-): string {
-  const [first] = origins;
-  if (first === undefined) return '';
-  const list = escapeHtml(origins.join(', '));
-  const alert = refused === null ? '' : `<p id="refused" role="alert">${texts.refused}</p>`;
-  const wrong = refused === null ? '' : ' aria-invalid="true" aria-describedby="refused"';
-  return `<h2>${texts.title}</h2>
-${current ? shownNow(current) : ''}
-<p>${texts.text} ${list}</p>
-<form method="post" action="/ops/remotes/override" class="wide">${alert}<label>${texts.address} <small>${texts.example} ${escapeHtml(first)}/remotes/mf-agency/0.1.0</small><input name="address" value="${escapeHtml(refused ?? '')}" required${wrong}></label><button>${texts.start}</button></form>`;
+export function registerOverride(
+  app: FastifyInstance,
+  { tenants }: Pick<AppDeps, 'tenants'>,
+  settings: OverrideSettings,
+): void {
+  app.get<{ Params: { tenant: string }; Querystring: { fassung?: string } }>(
+    pathOf(':tenant'),
+    async (request, reply) => {
+      const tenant = await tenants.byHost(request.host);
+      if (tenant?.id !== request.params.tenant) throw new ApiError('unknownTenant');
+      const now = new Date();
+      const { fassung: sealed } = request.query;
+      const override = overrideOf(sealed, tenant.id, settings, now);
+      const until = override === null ? now : new Date(override.until);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('set-cookie', overrideCookie(override && (sealed ?? null), until, now))
+        .redirect('/', 303);
+    },
+  );
 }

@@ -4,16 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { showFromElsewhere } from '@weitersagen/contracts/operator-deliveries';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
-import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { operatorSession } from '../../testing/operator-session.ts';
 import { registerEdge } from '../register-edge.ts';
 import { createSigner, newSigningKey } from '../registry-signer.ts';
 import { copyBuilds, type CopiedBuilds } from '../testing/copied-builds.ts';
 import { openOverride, sealOverride } from './override-token.ts';
 
-const host = 'funkelnetz.localhost';
 const id = 'mf-agency';
 const signer = createSigner(newSigningKey());
 let builds: CopiedBuilds;
@@ -51,21 +51,19 @@ afterAll(async () => {
   builds.remove();
 });
 
-async function post(url: string, fields: Record<string, string>, cookie = '') {
-  const headers = { host, cookie, 'content-type': 'application/x-www-form-urlencoded' };
-  const payload = new URLSearchParams(fields).toString();
-  const answer = await server.inject({ method: 'POST', url, headers, payload });
-  const set = [answer.headers['set-cookie'] ?? []].flat();
-  return { status: answer.statusCode, cookies: set.map((line) => line.split(';')[0] ?? '') };
+/** Asks for a version at an address; answers the link, or how that was refused. */
+async function ask(address: string, session: { token?: string; cookie?: string }) {
+  const body = { client: 'funkelnetz', address };
+  const answer = await server.call(showFromElsewhere, { client: 'betrieb', body, ...session });
+  return { answer, url: answer.status === 200 ? new URL(answer.value.url) : null };
 }
 
-async function operator(): Promise<string> {
-  const credentials = { email: demoLogins.operators[0], password: demoLogins.password };
-  return (await post('/ops/remotes', credentials)).cookies.join('; ');
+/** Opens a link in a browser; answers the cookie that it sets, and where it leads. */
+async function follow(path: string, tenant = 'funkelnetz') {
+  const headers = { host: `${tenant}.localhost` };
+  const { statusCode, headers: given } = await server.inject({ method: 'GET', url: path, headers });
+  return { statusCode, location: given.location, cookie: String(given['set-cookie'] ?? '') };
 }
-
-const show = (address: string, cookie: string) =>
-  post('/ops/remotes/override', { address }, cookie);
 
 async function page(
   cookie: string,
@@ -89,9 +87,12 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
 describe('an area from another origin', () => {
   it('is shown to the operator who asked for it, with a banner, and to nobody else', async () => {
-    const { status, cookies } = await show(`${origin}/remotes/${id}/mine`, await operator());
-    expect(status).toBe(303);
-    const cookie = cookies.find((line) => line.startsWith('ws-override=')) ?? '';
+    const { url } = await ask(`${origin}/remotes/${id}/mine`, await operatorSession(server));
+    expect(url?.host).toBe('funkelnetz.localhost:4000');
+    const opened = await follow(`${url?.pathname}${url?.search}`);
+    expect([opened.statusCode, opened.location]).toEqual([303, '/']);
+    expect(opened.cookie).toMatch(/Max-Age=(7200|7199); Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const cookie = opened.cookie.split(';')[0] ?? '';
     const mine = await page(cookie);
     expect(mine.comesFrom).toEqual([origin, 'mine']);
     expect(mine.body).toMatch(
@@ -118,15 +119,34 @@ describe('an area from another origin', () => {
     expect(await own()).toMatchObject([{ version: builds.versionOf(id), views: 1 }]);
   });
 
-  it('ends when the operator ends it', async () => {
-    const { cookies } = await show('', await operator());
-    expect(cookies).toContain('ws-override=');
+  it('ends at a press on the banner', async () => {
+    const end = /<a href="([^"]+)">Beenden</.exec((await page(sealed(tomorrow))).body)?.[1] ?? '';
+    expect(await follow(end)).toEqual({
+      statusCode: 303,
+      location: '/',
+      cookie: 'ws-override=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    });
+  });
+
+  it('is shown by no link of another host, none that is over, and none that nobody signed', async () => {
+    const linkOf = (text: string) => `/registry/funkelnetz/anderswo?fassung=${text.slice(12)}`;
+    expect((await follow(linkOf(sealed(tomorrow)))).cookie).toMatch(/^ws-override=\w/);
+    for (const text of [
+      sealed(new Date(Date.now() - 1000).toISOString()),
+      sealed(tomorrow, { tenant: 'sonnwerk' }),
+      sealed(tomorrow, { by: createSigner(newSigningKey()) }),
+      'ws-override=..',
+    ])
+      expect((await follow(linkOf(text))).cookie).toMatch(/^ws-override=; Max-Age=0/);
+    expect((await follow(linkOf(sealed(tomorrow)), 'sonnwerk')).statusCode).toBe(404);
   });
 
   it('is refused from an origin that is not listed and to who is no operator', async () => {
     const other = `http://127.0.0.1:1/remotes/${id}/mine`;
-    expect((await show(other, await operator())).status).toBe(400);
-    expect((await show(`${origin}/remotes/${id}/mine`, '')).status).toBe(403);
+    const refused = (await ask(other, await operatorSession(server))).answer;
+    expect([refused.status, refused.error?.fields]).toEqual([400, { Adresse: 'invalid' }]);
+    const nobody = (await ask(`${origin}/remotes/${id}/mine`, {})).answer;
+    expect([nobody.status, nobody.error?.key]).toEqual([401, 'sessionEnded']);
   });
 
   it('is over after its time, and no one else’s signature counts', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { getUser } from '@weitersagen/contracts/account';
+import { readTenantFile } from '../../commands/tenant-file.ts';
 import { runOperator } from '../../commands/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runJob, jobsOf, type Job } from '../jobs/job.ts';
@@ -80,6 +81,11 @@ describe('the operating company', () => {
     await expect(kept({ operatorUrl: 'http://sonnwerk.localhost:4000' })).rejects.toThrow(
       'The host of OPERATOR_URL belongs to the tenant sonnwerk.',
     );
+    const { config } = await server.tenant('sonnwerk');
+    const file = { id: 'betrieb', hosts: ['sonnwerk.localhost'], config };
+    expect(readTenantFile(JSON.stringify(file))).toEqual({
+      problems: ['id: belongs to the operating company'],
+    });
   });
 });
 

@@ -1,0 +1,13 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+import { OperatorPage } from '../area/operator-page.tsx';
+import { DeliveriesView } from '../features/deliveries/deliveries-view.tsx';
+
+/** `/auslieferungen`: which versions each client gets and how they do. product.md, section "13 Operations". */
+export default function Deliveries() {
+  const t = useTexts('mf-operator');
+  return (
+    <OperatorPage route="BetriebAuslieferungen" title={t('deliveries.title')}>
+      {() => <DeliveriesView />}
+    </OperatorPage>
+  );
+}
