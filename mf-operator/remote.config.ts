@@ -4,7 +4,13 @@ import type { RemoteDeclaration } from '@weitersagen/platform/remote';
 export default {
   owner: 'Team Betrieb',
   support: 'betrieb@example.org',
-  routes: ['BetriebStart', 'BetriebAuslieferungen', 'BetriebAnmelden', 'BetriebNichtGefunden'],
+  routes: [
+    'BetriebStart',
+    'BetriebAuslieferungen',
+    'BetriebAnmelden',
+    'BetriebEinladung',
+    'BetriebNichtGefunden',
+  ],
   landing: 'BetriebAnmelden',
   permissions: ['operator'],
   consents: [],

@@ -24,6 +24,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
     BetriebAnmelden: () =>
       import(/* webpackChunkName: "route-BetriebAnmelden" */ './routes/sign-in.tsx'),
+    BetriebEinladung: () =>
+      import(/* webpackChunkName: "route-BetriebEinladung" */ './routes/invitation.tsx'),
     BetriebNichtGefunden: () =>
       import(/* webpackChunkName: "route-BetriebNichtGefunden" */ './routes/not-found.tsx'),
   },

@@ -1,6 +1,7 @@
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { HostHeader } from '../area/host-header.tsx';
+import { PasskeySignIn } from '../features/sign-in/passkey-sign-in.tsx';
 
 /** Where operators sign in; who is signed in goes on. product.md, section "13 Operations". */
 export default function SignIn() {
@@ -15,7 +16,9 @@ export default function SignIn() {
           intro={t('signIn.intro')}
           goOn={t('signIn.goOn')}
           home="BetriebStart"
-        />
+        >
+          <PasskeySignIn />
+        </StaffSignIn>
       </div>
     </>
   );

@@ -13,6 +13,7 @@ export const operatorRoutes = {
     signIn: 'BetriebAnmelden',
   },
   BetriebAnmelden: { path: '/anmelden', area: 'mf-operator' },
+  BetriebEinladung: { path: '/einladung', area: 'mf-operator' },
   /** Every other address of the host. */
   BetriebNichtGefunden: { path: '/*', area: 'mf-operator' },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

@@ -181,7 +181,10 @@ function SignInForm({
         showLabel={t('form.show')}
         hideLabel={t('form.hide')}
       />
-      <CheckboxField form={form} name="remember" label={t('staff.remember')} />
+      {/* Sessions of operators are never remembered. */}
+      {kind !== 'operator' && (
+        <CheckboxField form={form} name="remember" label={t('staff.remember')} />
+      )}
       <FailureNotice failure={failure ?? failed} />
       <SubmitButton form={form}>{t('staff.submit')}</SubmitButton>
       {(kind === 'agency' || kind === 'agent') && <SsoButton kind={kind} />}

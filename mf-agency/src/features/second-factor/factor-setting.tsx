@@ -4,6 +4,7 @@ import type { StaffUser } from '@weitersagen/contracts/staff';
 import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { RecoveryCodes } from '@weitersagen/domain-ui/second-factor/recovery-codes';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
@@ -11,7 +12,6 @@ import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { FactorState } from './factor-state.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 import { SetUp } from './set-up.tsx';
 

@@ -6,6 +6,7 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { CodeField } from '@weitersagen/domain-ui/second-factor/code-field';
 import { noCode, useCode } from '@weitersagen/domain-ui/second-factor/use-code';
+import { TaskHeading } from '@weitersagen/domain-ui/second-factor/task-heading';
 import { CurrentPassword } from '@weitersagen/domain-ui/staff-account/current-password';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -14,7 +15,6 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { TaskHeading } from './task-heading.tsx';
 
 interface ProofFormProps {
   readonly task: 'renew' | 'remove';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { beginSecondFactor } from '@weitersagen/contracts/second-factor';
+import { beginSecondFactor, confirmSecondFactor } from '@weitersagen/contracts/second-factor';
 import type { FactorSetup } from '@weitersagen/contracts/second-factor';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { ConnectApp } from '@weitersagen/domain-ui/second-factor/connect-app';
+import { TaskHeading } from '@weitersagen/domain-ui/second-factor/task-heading';
 import { CurrentPassword } from '@weitersagen/domain-ui/staff-account/current-password';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -13,8 +15,6 @@ import { Button } from '@weitersagen/ui/button';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { ConnectApp } from './connect-app.tsx';
-import { TaskHeading } from './task-heading.tsx';
 
 interface SetUpProps {
   readonly user: StaffUser;
@@ -25,11 +25,18 @@ interface SetUpProps {
 
 /** Sets an authenticator app up: the password, then the app and its first code. */
 export function SetUp({ user, onOn, onCancel }: SetUpProps) {
+  const { api } = useArea();
   const [setup, setSetup] = useState<FactorSetup | null>(null);
   return setup === null ? (
     <AskPassword user={user} onSetup={setSetup} onCancel={onCancel} />
   ) : (
-    <ConnectApp setup={setup} onOn={onOn} onCancel={onCancel} />
+    <ConnectApp
+      setup={setup}
+      confirm={async (code) =>
+        onOn((await api.call(confirmSecondFactor, { body: { code } })).codes)
+      }
+      onCancel={onCancel}
+    />
   );
 }
 

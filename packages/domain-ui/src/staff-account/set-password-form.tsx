@@ -13,8 +13,8 @@ import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 interface SetPasswordFormProps {
   readonly texts: AreaTexts;
   readonly save: (password: string) => Promise<unknown>;
-  /** Where a new link is asked for when this one no longer works. */
-  readonly forgot: RouteName;
+  /** Where a new link is asked for when this one no longer works; absent where only an admin gives one. */
+  readonly forgot?: RouteName;
   readonly onSet: () => void;
 }
 
@@ -45,7 +45,9 @@ export function SetPasswordForm({ texts: t, save, forgot, onSet }: SetPasswordFo
     >
       <NewPasswordFields form={form} texts={t} />
       <FailureNotice failure={failure}>
-        {isDead && <RouteLink to={forgot}>{t('password.requestNew')}</RouteLink>}
+        {isDead && forgot !== undefined && (
+          <RouteLink to={forgot}>{t('password.requestNew')}</RouteLink>
+        )}
       </FailureNotice>
       <SubmitButton form={form} size="large" block>
         {t('password.submit')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
+import { onlyErrors } from '../field-checks.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -11,7 +11,8 @@ import { saveFile } from '@weitersagen/ui/save-file';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { PrintedCodes } from './printed-codes.tsx';
-import classes from './second-factor.module.css';
+import classes from './set-up.module.css';
+import { setUpTexts } from './set-up-texts.ts';
 import { TaskHeading } from './task-heading.tsx';
 
 interface RecoveryCodesProps {
@@ -22,20 +23,20 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown this once: to copy, print or save, and the word that they are kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const t = useTexts('mf-agency');
+  const t = useTexts(setUpTexts);
   const p = useTexts('platform');
   const { name: tenant } = useTenant();
   const [printing, setPrinting] = useState(false);
   const form = useAppForm({
     defaultValues: { kept: false },
-    validate: ({ kept }) => onlyErrors({ kept: kept ? undefined : t('factor.notKept') }),
+    validate: ({ kept }) => onlyErrors({ kept: kept ? undefined : t('notKept') }),
   });
-  const title = t('factor.codesTitle', { tenant });
+  const title = t('codesTitle', { tenant });
   const text = `${title}\n\n${codes.join('\n')}\n`;
   return (
     <>
-      <TaskHeading>{t('factor.codes')}</TaskHeading>
-      <Text>{t('factor.codesText')}</Text>
+      <TaskHeading>{t('codes')}</TaskHeading>
+      <Text>{t('codesText')}</Text>
       <ol className={classes['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -47,28 +48,28 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <div>
           <CopyButton
             text={text}
-            label={t('factor.copyCodes')}
+            label={t('copyCodes')}
             copiedLabel={p('copy.copied')}
-            failedLabel={t('factor.copyFailed')}
+            failedLabel={t('copyFailed')}
             variant="secondary"
             size="small"
           />
         </div>
         <Button variant="secondary" size="small" onClick={() => setPrinting(true)}>
-          {t('factor.print')}
+          {t('print')}
         </Button>
         <Button
           variant="secondary"
           size="small"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('factor.fileName'))}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('fileName'))}
         >
-          {t('factor.save')}
+          {t('save')}
         </Button>
       </Cluster>
       <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={onKept}>
-        <CheckboxField form={form} name="kept" label={t('factor.kept')} />
+        <CheckboxField form={form} name="kept" label={t('kept')} />
         <div>
-          <SubmitButton form={form}>{t('factor.done')}</SubmitButton>
+          <SubmitButton form={form}>{t('done')}</SubmitButton>
         </div>
       </Form>
       {printing && (

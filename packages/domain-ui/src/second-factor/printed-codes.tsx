@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import classes from './printed-codes.module.css';
+import { setUpTexts } from './set-up-texts.ts';
 
 interface PrintedCodesProps {
   readonly title: string;
@@ -10,7 +11,7 @@ interface PrintedCodesProps {
 
 /** The recovery codes alone on the paper, never on the screen. Opens the print dialog of the browser. */
 export function PrintedCodes({ title, codes, onPrinted }: PrintedCodesProps) {
-  const t = useTexts('mf-agency');
+  const t = useTexts(setUpTexts);
   const finished = useEffectEvent(onPrinted);
   useEffect(() => {
     const finish = () => finished();
@@ -28,7 +29,7 @@ export function PrintedCodes({ title, codes, onPrinted }: PrintedCodesProps) {
           </li>
         ))}
       </ol>
-      <p>{t('factor.printNote')}</p>
+      <p>{t('printNote')}</p>
     </article>
   );
 }

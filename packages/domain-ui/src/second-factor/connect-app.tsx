@@ -1,12 +1,10 @@
-import { confirmSecondFactor } from '@weitersagen/contracts/second-factor';
 import type { FactorSetup } from '@weitersagen/contracts/second-factor';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
-import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
-import QrCode from '@weitersagen/domain-ui/qr-code';
-import { AppCodeField } from '@weitersagen/domain-ui/second-factor/code-field';
-import { noCode, useCode } from '@weitersagen/domain-ui/second-factor/use-code';
-import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { FailureNotice } from '../failure-notice.tsx';
+import { onlyErrors } from '../field-checks.ts';
+import QrCode from '../qr-code.tsx';
+import { AppCodeField } from './code-field.tsx';
+import { noCode, useCode } from './use-code.ts';
+import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { CopyButton } from '@weitersagen/ui/copy-button';
@@ -14,19 +12,20 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import classes from './second-factor.module.css';
+import classes from './set-up.module.css';
+import { setUpTexts } from './set-up-texts.ts';
 import { TaskHeading } from './task-heading.tsx';
 
 interface ConnectAppProps {
   readonly setup: FactorSetup;
-  readonly onOn: (codes: readonly string[]) => void;
+  /** Sends the first code. */
+  readonly confirm: (code: string) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 /** The QR code for the app, its secret in groups of four to type instead, and the first code, which switches the factor on. */
-export function ConnectApp({ setup, onOn, onCancel }: ConnectAppProps) {
-  const t = useTexts('mf-agency');
-  const { api } = useArea();
+export function ConnectApp({ setup, confirm, onCancel }: ConnectAppProps) {
+  const t = useTexts(setUpTexts);
   const p = useTexts('platform');
   const asked = useCode();
   const { failure, report, clear } = useFailure();
@@ -37,13 +36,13 @@ export function ConnectApp({ setup, onOn, onCancel }: ConnectAppProps) {
   const groups = setup.secret.match(/.{1,4}/g) ?? [];
   return (
     <>
-      <TaskHeading>{t('factor.connect')}</TaskHeading>
-      <Text>{t('factor.connectText')}</Text>
+      <TaskHeading>{t('connect')}</TaskHeading>
+      <Text>{t('connectText')}</Text>
       <div className={classes['app']}>
-        <QrCode text={setup.address} label={t('factor.qr')} />
+        <QrCode text={setup.address} label={t('qr')} />
         <div className={classes['typed']}>
           <Text size="small" tone="muted">
-            {t('factor.typeSecret')}
+            {t('typeSecret')}
           </Text>
           <code className={classes['secret']}>
             {groups.map((group, index) => (
@@ -52,9 +51,9 @@ export function ConnectApp({ setup, onOn, onCancel }: ConnectAppProps) {
           </code>
           <CopyButton
             text={setup.secret}
-            label={t('factor.copySecret')}
+            label={t('copySecret')}
             copiedLabel={p('copy.copied')}
-            failedLabel={t('factor.copyFailed')}
+            failedLabel={t('copyFailed')}
             variant="quiet"
             size="small"
           />
@@ -66,8 +65,7 @@ export function ConnectApp({ setup, onOn, onCancel }: ConnectAppProps) {
         onSubmit={async (values) => {
           clear();
           try {
-            const body = { code: asked.valueOf(values) };
-            onOn((await api.call(confirmSecondFactor, { body })).codes);
+            await confirm(asked.valueOf(values));
           } catch (error) {
             const refusal = asked.refusalOf(error);
             if (refusal) form.setServerErrors(refusal);
@@ -78,9 +76,9 @@ export function ConnectApp({ setup, onOn, onCancel }: ConnectAppProps) {
         <AppCodeField form={form} />
         <FailureNotice failure={failure} />
         <Cluster gap={12}>
-          <SubmitButton form={form}>{t('factor.confirm')}</SubmitButton>
+          <SubmitButton form={form}>{t('confirm')}</SubmitButton>
           <Button variant="quiet" onClick={onCancel}>
-            {t('factor.cancel')}
+            {t('cancel')}
           </Button>
         </Cluster>
       </Form>

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { getOperatorInvitation, setOperatorPassword } from '@weitersagen/contracts/operator-access';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { RecoveryCodes } from '@weitersagen/domain-ui/second-factor/recovery-codes';
+import { SetPasswordForm } from '@weitersagen/domain-ui/staff-account/set-password-form';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQuery } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useApi, useHref } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { FirstFactor } from './first-factor.tsx';
+
+/** The steps of a first access. The codes are on screen once and nowhere else. */
+type Step =
+  | { readonly name: 'password' | 'factor' | 'changed' }
+  | { readonly name: 'codes'; readonly codes: readonly string[] };
+
+const isOver = (key: string) => ['linkExpired', 'tokenUsed'].includes(key);
+
+/**
+ * Takes a mailed link of an operator: the password, then an authenticator app or a passkey, then the recovery codes; who has a factor
+ * sets a new password alone. product.md, section "12 Accounts and tokens".
+ */
+export function Invitation() {
+  const t = useTexts('mf-operator');
+  const api = useApi();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { token, forget } = useMailToken('ws-operator-link');
+  const [step, setStep] = useState<Step>({ name: 'password' });
+  const invitation = useQuery({
+    queryKey: ['operator-link', token],
+    queryFn: ({ signal }) =>
+      api.call(getOperatorInvitation, { body: { token: token ?? '' }, signal }),
+    enabled: typeof token === 'string' && step.name === 'password',
+    retry: false,
+  });
+  const toSignIn = (
+    <RouteLink to="BetriebAnmelden" className={buttonClass('secondary')}>
+      {t('invitation.toSignIn')}
+    </RouteLink>
+  );
+  if (step.name === 'codes')
+    return (
+      <RecoveryCodes
+        codes={step.codes}
+        onKept={() => void navigate(href('BetriebStart'), { replace: true })}
+      />
+    );
+  if (token === undefined) return <Skeleton shape="block" />;
+  if (step.name === 'changed')
+    return (
+      <>
+        <Text>{t('invitation.changed')}</Text>
+        {toSignIn}
+      </>
+    );
+  if (token === null)
+    return (
+      <>
+        <Text>{t('invitation.noToken')}</Text>
+        {toSignIn}
+      </>
+    );
+  if (invitation.isError) {
+    const failure = isApiFailure(invitation.error) ? invitation.error : null;
+    return (
+      <FailureNotice failure={failure}>
+        {failure !== null && isOver(failure.key) ? (
+          toSignIn
+        ) : (
+          <Button variant="secondary" onClick={() => void invitation.refetch()}>
+            {t('invitation.retry')}
+          </Button>
+        )}
+      </FailureNotice>
+    );
+  }
+  if (!invitation.data) return <Skeleton shape="block" />;
+  const { firstName, lastName, email } = invitation.data;
+  if (step.name === 'factor')
+    return (
+      <FirstFactor
+        token={token}
+        onReady={(codes) => {
+          forget();
+          setStep({ name: 'codes', codes });
+        }}
+      />
+    );
+  return (
+    <>
+      <Text>{t('invitation.intro', { name: `${firstName} ${lastName}`, email })}</Text>
+      <SetPasswordForm
+        texts={t}
+        save={async (password) => {
+          const { needsFactor } = await api.call(setOperatorPassword, {
+            body: { token, password },
+          });
+          if (!needsFactor) forget();
+          setStep({ name: needsFactor ? 'factor' : 'changed' });
+        }}
+        onSet={() => undefined}
+      />
+    </>
+  );
+}

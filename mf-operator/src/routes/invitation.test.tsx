@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inviteOperator } from '@weitersagen/contracts/operator-people';
+import { appCode } from '@weitersagen/server/testing/app-code';
+import { operatorSession } from '@weitersagen/server/testing/operator-session';
+import { freshEmail } from '@weitersagen/server/testing/steps';
+import { areaServer } from '@weitersagen/testing/area-server';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const password = 'Betrieb-2026-weiter';
+
+async function invited() {
+  const email = freshEmail('ines');
+  const roles = [{ role: 'support' as const, client: null }];
+  const body = { email, firstName: 'Ines', lastName: 'Invit', roles };
+  await server.call(inviteOperator, { ...(await operatorSession(server)), body });
+  const [mail] = await server.mails(email);
+  return { email, token: mail?.token ?? '' };
+}
+
+async function withPassword(token: string) {
+  const page = await show('BetriebEinladung', { suffix: `#token=${token}` });
+  await page.user.fill(await screen.findByLabelText('Neues Passwort'), password);
+  await page.user.fill(screen.getByLabelText('Passwort wiederholen'), password);
+  await page.user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
+  await screen.findByRole('heading', { level: 2, name: 'Zweiten Faktor einrichten' });
+  return page;
+}
+
+describe('the page of an invitation', () => {
+  it('leads over password and app to the recovery codes, and then to the start', async () => {
+    const { email, token } = await invited();
+    const page = await withPassword(token);
+    const { user, address } = page;
+    expect(address()).toBe('/de/einladung');
+    await user.click(screen.getByRole('button', { name: 'Authenticator-App verwenden' }));
+    await screen.findByRole('heading', { name: 'App verbinden' });
+    const secret = document.querySelector('code')?.textContent.replaceAll(' ', '') ?? '';
+    const code = screen.getByRole('textbox', { name: /Code aus der App/ });
+    await user.fill(code, appCode(secret, 40));
+    await user.click(screen.getByRole('button', { name: 'Einschalten' }));
+    await screen.findByText(/Dieser Code stimmt nicht/);
+    await user.clear(code);
+    await user.fill(code, appCode(secret));
+    await user.click(screen.getByRole('button', { name: 'Einschalten' }));
+    const list = await screen.findByRole('list');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+    await user.click(screen.getByRole('checkbox', { name: 'Ich habe die Codes aufbewahrt.' }));
+    await user.click(screen.getByRole('button', { name: 'Fertig' }));
+    await waitFor(() => expect(address()).toBe('/de'));
+    expect(Object.values(localStorage).join()).toContain(email);
+  });
+
+  it('says where a browser has no passkeys, and leaves the other way', async () => {
+    const { token } = await invited();
+    const { user } = await withPassword(token);
+    await user.click(screen.getByRole('button', { name: 'Passkey anlegen' }));
+    await screen.findByText(/kann hier keinen Passkey verwenden/);
+    screen.getByRole('button', { name: 'Authenticator-App verwenden' });
+  });
+
+  it('names what became of a link that is none, and leads to the sign-in', async () => {
+    await show('BetriebEinladung', { suffix: `#token=${'x'.repeat(43)}` });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Bitten Sie die Administration um einen neuen.');
+    within(alert).getByRole('link', { name: 'Zur Anmeldung' });
+  });
+
+  it('asks for the link where there is none, in English too', async () => {
+    await show('BetriebEinladung', { locale: 'en' });
+    await screen.findByText(/You open this page with the link in our e-mail/);
+    screen.getByRole('heading', { level: 1, name: 'Your access to the operator area' });
+  });
+});
