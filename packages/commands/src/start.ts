@@ -22,6 +22,7 @@ async function printAddresses(port: number) {
     console.log(`  ${role.padEnd(22)} ${email}  ${at('localhost', path)}`);
   const [operator] = demoLogins.operators;
   console.log(`  ${'Operator'.padEnd(22)} ${operator}  ${at('betrieb.localhost', '/de/anmelden')}`);
+  console.log(`  ${''.padEnd(22)} key for the authenticator app: ${demoLogins.operatorSecret}`);
   console.log('\n  Ctrl-C stops everything.');
 }
 

@@ -39,4 +39,4 @@ export const demoOperators: readonly SeedPerson[] = people.filter(
 );
 
 /** The people of each demo tenant, confirmed and with the demo password. */
-export const demoPeople: readonly SeedPerson[] = people;
+export const demoPeople: readonly SeedPerson[] = people.filter(({ kind }) => kind !== 'operator');
