@@ -16,6 +16,7 @@ async function printAddresses(port: number) {
   Mailbox of the demo    ${at('localhost', '/dev/mailbox')}
   Demo provider's shop   ${at('localhost', '/dev/provider')}
   Portal with a frame    ${at('localhost', '/dev/portal')}
+  Operators' codes       ${at('localhost', '/dev/authenticator')}
 
   Demo logins (password ${demoLogins.password})`);
   for (const { role, email, path } of demoLogins.people)

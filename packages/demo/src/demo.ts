@@ -1,6 +1,7 @@
 import type { DemoParts } from '@weitersagen/server/demo-parts';
 import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
 import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
+import { registerAuthenticator } from './authenticator/register-authenticator.ts';
 import { API_CLIENT, demoContentSecret } from './content-service/demo-clients.ts';
 import { CONTENT_PATH } from './content-service/content-path.ts';
 import { registerContentService } from './content-service/register.ts';
@@ -23,6 +24,7 @@ export const demo: DemoParts = {
     registerConsentStandIn(app, deps);
     registerReviewsStandIn(app, deps);
     registerPortalStandIn(app, deps);
+    registerAuthenticator(app, deps);
     registerDemoProvider(app, deps);
     registerIdentityProvider(app, deps);
   },

@@ -28,6 +28,7 @@ import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 
 /** Accounts, sessions, second factor, sign-on, agents, operators, contact: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { codeAt } from './second-factor/authenticator.ts';
 export { linkedAccount, mailAccessLink } from './accounts/access-mail.ts';
 export { optInMail, registrationMail, signInLinkMail } from './accounts/account-outbox.ts';
 export { type Account, accountRepository } from './accounts/account-repository.ts';

@@ -27,3 +27,13 @@ export function stepOf(secret: string, code: string, at: Date): number | null {
   });
   return away === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + away;
 }
+
+/** The code that an app with this secret shows at an instant, and how many seconds it still shows it. */
+export function codeAt(
+  secret: string,
+  at: Date,
+): { readonly code: string; readonly seconds: number } {
+  const timestamp = at.getTime();
+  const code = new TOTP({ ...form, secret }).generate({ timestamp });
+  return { code, seconds: STEP_SECONDS - (Math.floor(timestamp / 1000) % STEP_SECONDS) };
+}

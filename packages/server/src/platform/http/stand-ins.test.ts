@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runOperator } from '../../commands/run-operator.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { appCode, quietStep } from '../../testing/app-code.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
 let demo: TestServer;
@@ -19,6 +21,7 @@ const pages = {
   '/dev/provider': 'steht für den Webshop des Auftraggebers',
   '/dev/mailbox': 'steht für die Posteingänge aller Personen',
   '/dev/portal': 'steht für das Kundenportal',
+  '/dev/authenticator': 'steht für die Authenticator-App',
   '/dev/analytics': 'steht für den Analyse-Server',
 } as const;
 
@@ -29,6 +32,12 @@ it.each([...Object.keys(pages), '/dev/reviews', '/dev/consent-manager.js', oidc]
     expect((await get(production, url)).statusCode).toBe(404);
   },
 );
+
+it('the authenticator of the demo shows what the sign-in of its operators takes', async () => {
+  await quietStep();
+  const code = />(\d{6})<\/output>/.exec((await get(demo, '/dev/authenticator')).body)?.[1];
+  expect(code).toBe(appCode(demoLogins.operatorSecret));
+});
 
 it('the clock can be moved in the demo only', async () => {
   const clock = async (more: Readonly<Record<string, string>>) => {
