@@ -12,6 +12,7 @@ import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
+import { Heading } from '@weitersagen/ui/heading';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { FirstFactor } from './first-factor.tsx';
@@ -48,10 +49,15 @@ export function Invitation() {
   );
   if (step.name === 'codes')
     return (
-      <RecoveryCodes
-        codes={step.codes}
-        onKept={() => void navigate(href('BetriebStart'), { replace: true })}
-      />
+      <>
+        <Heading level={2} size="small">
+          {t('firstFactor.done')}
+        </Heading>
+        <RecoveryCodes
+          codes={step.codes}
+          onKept={() => void navigate(href('BetriebStart'), { replace: true })}
+        />
+      </>
     );
   if (token === undefined) return <Skeleton shape="block" />;
   if (step.name === 'changed')

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { operator } from '../support/operator.ts';
+import { auditPage } from '../support/page-audit.ts';
+
+const host = () => `http://betrieb.localhost:${process.env['E2E_PORT']}`;
+
+test('an operator who lost the second factor makes a passkey by the mailed link and signs in with it alone', async ({
+  page,
+}) => {
+  const [, email] = demoLogins.operators;
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await operator('operators', 'reset-factor', email, '--reason', 'Telefon verloren');
+  const mail = await waitForMail(page.request, email, /Neuer zweiter Faktor/);
+  await page.goto(linkIn(mail, /\/einladung/));
+  await expect(page).toHaveURL(/\/einladung$/); // the token left the address
+  await auditPage(page, 'access of an operator');
+  await page.getByLabel('Neues Passwort').fill(demoLogins.password);
+  await page.getByLabel('Passwort wiederholen').fill(demoLogins.password);
+  await page.getByRole('button', { name: 'Passwort festlegen' }).click();
+  await expect(page.getByRole('heading', { name: 'Zweiten Faktor einrichten' })).toBeFocused();
+  await auditPage(page, 'second factor of an operator');
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await auditPage(page, 'recovery codes of an operator');
+  await page.getByText('Ich habe die Codes aufbewahrt.').click();
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  await expect(page).toHaveURL(`${host()}/de`);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await auditPage(page, 'sign-in of operators');
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await expect(page).toHaveURL(`${host()}/de`);
+  await expect(page.getByText('Petra Prüfer').first()).toBeVisible();
+});
