@@ -61,6 +61,12 @@ async function datedBack(stage: Stage, since: Date): Promise<void> {
     await db.updateTable('commission_rule').set({ since }).execute();
     await db.updateTable('seller').set({ activated_at: since, created_at: since }).execute();
     await db.updateTable('agency').set({ created_at: since }).execute();
+    // Seeded invitations are still open, but no newer than the demo, whatever time of the day it begins at.
+    await db
+      .updateTable('invitation')
+      .set({ created_at: stage.instantOf(-2) })
+      .where('created_at', '>', stage.begin)
+      .execute();
     await sql`update agency set activated_at = ${since} where activated_at is not null`.execute(db);
   });
 }
