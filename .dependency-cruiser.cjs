@@ -33,7 +33,16 @@ const inTests = '\\.test\\.ts$';
 /** What makes pages and XML of documents. */
 const makesDocuments = `${server}/(platform/pdf/|.*/(credit-note-page|statement-page|invoice-xml)\\.ts$|partners/settlements/document\\.ts$)`;
 /** The contexts of the server in the order of their dependence: each reaches those before it. architecture.md draws them. */
-const contexts = ['tenancy', 'people', 'catalogue', 'rewards', 'partners', 'referrals', 'privacy'];
+const contexts = [
+  'tenancy',
+  'people',
+  'catalogue',
+  'rewards',
+  'partners',
+  'referrals',
+  'privacy',
+  'operations',
+];
 const contextReachesDown = (name, index) => ({
   name: `${name}-reaches-down`,
   severity: 'error',

@@ -26,16 +26,16 @@ export function HostHeader() {
   );
 }
 
-/** The same page in the other language. */
+/** The same page in the other language, without a fragment: it may have held the token of a mailed link. */
 function LanguageLink() {
   const t = useTexts('mf-operator');
   const current = useLocale();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const other = locales.find((locale) => locale !== current);
   if (!other) return null;
   return (
     <a
-      href={`/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}${hash}`}
+      href={`/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}`}
       lang={other}
       hrefLang={other}
       className={classes['language']}

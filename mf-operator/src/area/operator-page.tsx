@@ -12,7 +12,7 @@ interface OperatorPageProps {
   readonly children: (user: StaffUser) => ReactNode;
 }
 
-/** A page for operators who are signed in: who they are, the way out, the pages of the area. product.md, section "13 Operations". */
+/** A page for operators who are signed in: who they are, the way out, the pages of the area. product.md, section "14 Payouts and ledger". */
 export function OperatorPage({ route, title, children }: OperatorPageProps) {
   const t = useTexts('mf-operator');
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { HostHeader } from '../area/host-header.tsx';
 import { PasskeySignIn } from '../features/sign-in/passkey-sign-in.tsx';
 
-/** Where operators sign in; who is signed in goes on. product.md, section "13 Operations". */
+/** Where operators sign in; who is signed in goes on. product.md, section "14 Payouts and ledger". */
 export default function SignIn() {
   const t = useTexts('mf-operator');
   return (

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
-const { show } = areaServer(remote);
+const { server, show } = areaServer(remote);
 const staff = { kind: 'operator', email: demoLogins.operators[0] } as const;
 
 test('the frame says who is signed in, names its pages and leads out', async () => {
@@ -17,3 +17,30 @@ test('the frame says who is signed in, names its pages and leads out', async () 
   await waitFor(() => expect(address()).toBe('/de/anmelden'));
   expect(localStorage).toHaveLength(0);
 });
+
+test.each([
+  [
+    'de',
+    'Was wartet',
+    'Auszahlungsläufe, die freigegeben oder bestätigt werden',
+    /^1, seit \d\d\.\d\d\.\d{4}$/,
+  ],
+  ['en', 'What waits', 'Payout runs to release or to confirm', /^1, since /],
+] as const)(
+  'what waits stands there by client, how much and since when, in %s',
+  async (locale, title, kind, since) => {
+    await server.inTenant(({ db, tenant, now }) =>
+      db
+        .insertInto('payout_run')
+        .values({ tenant: tenant.id, id: `run-${locale}`, created_by: 'anna', created_at: now })
+        .execute(),
+    );
+    onTestFinished(async () => {
+      await server.inTenant(({ db }) => db.deleteFrom('payout_run').execute());
+    });
+    await show('BetriebStart', { staff, locale });
+    await screen.findByRole('heading', { level: 2, name: title });
+    const card = (await screen.findByText(kind)).closest('div');
+    expect(card?.textContent?.replace(kind, '')).toMatch(since);
+  },
+);

@@ -1,6 +1,8 @@
 import { useTexts } from '@weitersagen/platform/i18n';
+import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { OperatorPage } from '../area/operator-page.tsx';
+import { WaitingView } from '../features/waiting/waiting-view.tsx';
 
 /** The first page of operators. */
 export default function Start() {
@@ -8,7 +10,10 @@ export default function Start() {
   return (
     <OperatorPage route="BetriebStart" title={t('start.title')}>
       {({ firstName, lastName }) => (
-        <Text>{t('start.hello', { name: `${firstName} ${lastName}` })}</Text>
+        <Stack gap={32}>
+          <Text>{t('start.hello', { name: `${firstName} ${lastName}` })}</Text>
+          <WaitingView />
+        </Stack>
       )}
     </OperatorPage>
   );

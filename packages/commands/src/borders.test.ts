@@ -63,7 +63,8 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
   'rewards-reaches-down': [`${server}/rewards/up.ts`, from('../partners/any.ts')],
   'partners-reaches-down': [`${server}/partners/up.ts`, from('../referrals/any.ts')],
   'referrals-reaches-down': [`${server}/referrals/up.ts`, from('../privacy/any.ts')],
-  'privacy-reaches-down': [`${server}/privacy/up.ts`, from('../worker/any.ts')],
+  'privacy-reaches-down': [`${server}/privacy/up.ts`, from('../operations/any.ts')],
+  'operations-reaches-down': [`${server}/operations/up.ts`, from('../worker/any.ts')],
   'tenancy-by-its-public-file': [`${server}/people/inside-tenancy.ts`, from('../tenancy/any.ts')],
   'people-by-its-public-file': [`${server}/edge/inside-people.ts`, from('../people/any.ts')],
   'catalogue-by-its-public-file': [
@@ -77,6 +78,10 @@ const planted: Readonly<Record<string, readonly [file: string, text: string]>> =
     from('../../server/src/referrals/any.ts'),
   ],
   'privacy-by-its-public-file': [`${server}/commands/inside-privacy.ts`, from('../privacy/any.ts')],
+  'operations-by-its-public-file': [
+    `${server}/api/inside-operations.ts`,
+    from('../operations/any.ts'),
+  ],
   'platform-knows-no-context': [`${server}/platform/up.ts`, from('../people/any.ts')],
   'services-know-no-http': [`${server}/people/staff/staff-service.ts`, from('fastify')],
   'documents-come-late': [
@@ -141,6 +146,7 @@ const others = [
     'partners',
     'referrals',
     'privacy',
+    'operations',
     'worker',
     'testing',
   ].map((name) => `${server}/${name}/any.ts`),

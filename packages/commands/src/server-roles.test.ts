@@ -76,6 +76,7 @@ const contexts = [
   'partners',
   'referrals',
   'privacy',
+  'operations',
 ] as const;
 /** All that stands at the root of the server's sources: contexts, what lies below them, and the processes (architecture.md). */
 const atRoot = [

@@ -28,6 +28,7 @@ import * as operatorAccess from './operator-access.ts';
 import * as operatorAccount from './operator-account.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorPeople from './operator-people.ts';
+import * as operatorStart from './operator-start.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as ownName from './own-name.ts';
@@ -111,6 +112,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorAccount,
     operatorDeliveries,
     operatorPeople,
+    operatorStart,
     feed,
     product,
     productLists,

@@ -76,7 +76,7 @@ export const staffKindLabels = {
   operator: 'Betreiber',
 } as const;
 
-/** How a version of an area stands for a client. Source: product.md, section "13 Operations". */
+/** How a version of an area stands for a client. Source: product.md, section "14 Payouts and ledger". */
 export const deliveryStateLabels = {
   trial: 'Probe',
   live: 'Live',

@@ -46,7 +46,7 @@ async function artefactsOf(config: Config, { environment, build }: HostOptions):
 
 /**
  * Starts what `ROLES` names: API, edge, worker, in one process. Prints each step; stops on a signal. Gives the port.
- * Ends the process with 1 and one sentence when it cannot start. product.md, section "13 Operations".
+ * Ends the process with 1 and one sentence when it cannot start. product.md, section "14 Payouts and ledger".
  */
 export async function startHost(config: Config, options: HostOptions): Promise<number> {
   const { environment, demo } = options;

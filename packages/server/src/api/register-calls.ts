@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCatalogue } from '../catalogue/public.ts';
 import type { DemoParts } from '../demo-parts.ts';
+import { registerOperations } from '../operations/public.ts';
 import { registerPartners } from '../partners/public.ts';
 import { registerPeople } from '../people/public.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
@@ -24,4 +25,5 @@ export function registerCalls(
   registerPartners(routes, deps);
   registerReferrals(routes, app, deps);
   registerPrivacy(routes, deps);
+  registerOperations(routes, deps);
 }

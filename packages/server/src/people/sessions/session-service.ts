@@ -52,7 +52,7 @@ export async function startSession(
   { visit, device = noDevice }: { readonly visit?: Visit; readonly device?: Device } = {},
 ): Promise<StartedSession> {
   const isOperator = account.kind === 'operator';
-  if (isOperator && tx.tenant.kind === 'operator' && !(await hasSecondFactor(tx, account.id)))
+  if (isOperator && !(await hasSecondFactor(tx, account.id)))
     throw new ApiError('factorOff', { as: 'accessUnfinished' });
   const remember = wished && !isOperator;
   const cookie = newSessionCookie();

@@ -78,7 +78,7 @@ function configOf(url: URL, { operator, operatorEmail }: Settings): TenantConfig
 /**
  * Makes the operating company's own tenant, or brings it up to the settings. A command of a demo does not know the port that the demo
  * runs on, so without OPERATOR_URL it makes the tenant and changes no other (`isStart` false). Throws StartupError where a client has
- * the id or the host. product.md, section "13 Operations".
+ * the id or the host. product.md, section "14 Payouts and ledger".
  */
 export async function keepOperatorTenant(
   db: Kysely<Database>,

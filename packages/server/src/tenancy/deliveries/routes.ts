@@ -4,7 +4,7 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { deliveriesOf, linkToElsewhere } from './deliveries-service.ts';
 
-/** What is delivered to whom, for operators. product.md, section "13 Operations". */
+/** What is delivered to whom, for operators. product.md, section "14 Payouts and ledger". */
 export function registerDeliveryRoutes(
   routes: Routes,
   deps: Pick<AppDeps, 'tenants' | 'withTenant' | 'deliveries'>,

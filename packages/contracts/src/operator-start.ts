@@ -1,0 +1,35 @@
+import * as z from '@weitersagen/contracts/z';
+import { waitingKindLabels } from '@weitersagen/domain/waiting-kinds';
+import { endpoint } from './endpoint.ts';
+import { fields } from './fields.ts';
+import { instant } from './values.ts';
+import { words } from './words.ts';
+
+/** What of a client waits for the person who asks; kinds of which nothing waits are left out. */
+export const ClientWaiting = fields({
+  client: ['Mandant', z.string()],
+  name: ['Name', z.string()],
+  waiting: [
+    'Wartend',
+    z.array(
+      fields({
+        kind: ['Art', words(waitingKindLabels)],
+        count: ['Anzahl', z.int()],
+        /** Since when the oldest one waits. */
+        oldest: ['Seit', instant],
+      }),
+    ),
+  ],
+});
+export type ClientWaiting = z.core.output<typeof ClientWaiting>;
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/betrieb/wartend',
+  summary: 'What waits for the operator who asks: of each client what their roles handle there',
+  auth: 'operator',
+  host: 'operator',
+  roles: 'every',
+  answer: fields({ clients: ['Mandanten', z.array(ClientWaiting)] }),
+  errors: [],
+});

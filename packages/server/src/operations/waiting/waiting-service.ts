@@ -1,0 +1,28 @@
+import type { ClientWaiting } from '@weitersagen/contracts/operator-start';
+import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
+import { waitingKinds } from '@weitersagen/domain/waiting-kinds';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import { countWaiting } from './waiting-repository.ts';
+
+const order = Object.keys(waitingKinds);
+
+/** What waits for somebody with these roles: of each client, and of the operating company itself, what their roles handle there. */
+export async function waitingFor(
+  { tenants, withTenant }: Pick<AppDeps, 'tenants' | 'withTenant'>,
+  grants: readonly Grant[],
+): Promise<ClientWaiting[]> {
+  const found: ClientWaiting[] = [];
+  for (const tenant of [...(await tenants.all()), await tenants.operator()]) {
+    const isHeld = (role: Grant['role']) => holdsRole(grants, [role], tenant.id);
+    if (!Object.values(waitingKinds).some(isHeld)) continue;
+    const counts = await withTenant(tenant, countWaiting);
+    const waiting = counts
+      .filter(({ kind }) => isHeld(waitingKinds[kind]))
+      .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+      .map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() }));
+    const isOwn = tenant.kind === 'operator';
+    if (isOwn && waiting.length === 0) continue;
+    found.push({ client: tenant.id, name: tenant.config.name, waiting });
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listWaiting } from '@weitersagen/contracts/operator-start';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator } from '../../testing/operator-session.ts';
+import { takeCash } from '../../testing/payout-scene.ts';
+import { buildRewardScenes } from '../../testing/reward-scene.ts';
+import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
+import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const [scene] = await buildRewardScenes(server, {});
+  await takeCash(server, scene?.referrerEmail ?? '');
+  await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
+  await server.inTenant((tx) => mailStopRepository(tx).stop('550 5.7.1'), 'sonnwerk');
+});
+afterAll(() => server.stop());
+
+const seenBy = async (...grants: Grant[]) => {
+  const { session } = await addOperator(server, grants);
+  const { clients } = (await server.call(listWaiting, session)).value;
+  return Object.fromEntries(
+    clients.map(({ client, waiting }) => [client, waiting.map(({ kind, count }) => [kind, count])]),
+  );
+};
+const forAll = (role: Grant['role']): Grant => ({ role, client: null });
+
+describe('what waits', () => {
+  it('is shown to the role that handles it, client by client', async () => {
+    const finance = await seenBy(forAll('finance'));
+    expect(finance['funkelnetz']).toContainEqual(['payoutRuns', 1]);
+    expect(finance['sonnwerk']).toEqual([]);
+    const admin = await seenBy(forAll('admin'));
+    expect(admin['sonnwerk']).toEqual([['stoppedMail', 1]]);
+    expect(JSON.stringify(admin)).not.toContain('payoutRuns');
+  });
+
+  it('of a client alone is shown to who has a role for it, and nothing to who has none', async () => {
+    const one = await seenBy({ role: 'finance', client: 'funkelnetz' });
+    expect(Object.keys(one)).toEqual(['funkelnetz']);
+    expect(await seenBy({ role: 'content', client: 'funkelnetz' })).toEqual({});
+    expect(await seenBy()).toEqual({});
+  });
+
+  it('says since when the oldest waits', async () => {
+    const { session } = await addOperator(server, [forAll('finance')]);
+    const { clients } = (await server.call(listWaiting, session)).value;
+    const run = clients.flatMap(({ waiting }) => waiting).find(({ kind }) => kind === 'payoutRuns');
+    const made = await server.inTenant(({ db }) =>
+      db.selectFrom('payout_run').select('created_at').executeTakeFirstOrThrow(),
+    );
+    expect(run?.oldest).toBe(made.created_at.toISOString());
+  });
+});
