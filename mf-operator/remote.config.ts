@@ -7,6 +7,7 @@ export default {
   routes: [
     'BetriebStart',
     'BetriebAuslieferungen',
+    'BetriebPersonen',
     'BetriebAnmelden',
     'BetriebEinladung',
     'BetriebNichtGefunden',

@@ -22,6 +22,8 @@ export default defineRemote({
     BetriebStart: () => import(/* webpackChunkName: "route-BetriebStart" */ './routes/start.tsx'),
     BetriebAuslieferungen: () =>
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
+    BetriebPersonen: () =>
+      import(/* webpackChunkName: "route-BetriebPersonen" */ './routes/people.tsx'),
     BetriebAnmelden: () =>
       import(/* webpackChunkName: "route-BetriebAnmelden" */ './routes/sign-in.tsx'),
     BetriebEinladung: () =>

@@ -1,7 +1,22 @@
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import type { NeededRoles } from '@weitersagen/domain/operator-roles';
 
-/** The pages of the navigation, in its order, each with the key of its title. */
+/** A page of the navigation. */
+interface Entry {
+  readonly route: OperatorRouteName;
+  /** Key of its title. */
+  readonly title: string;
+  /** Who may open it. */
+  readonly roles: NeededRoles;
+}
+
+/** The pages of the navigation, in its order. */
 export const entries = [
-  { route: 'BetriebStart', title: 'start.title' },
-  { route: 'BetriebAuslieferungen', title: 'deliveries.title' },
-] as const satisfies readonly { readonly route: OperatorRouteName; readonly title: string }[];
+  { route: 'BetriebStart', title: 'start.title', roles: 'every' },
+  { route: 'BetriebAuslieferungen', title: 'deliveries.title', roles: 'every' },
+  { route: 'BetriebPersonen', title: 'people.title', roles: ['admin'] },
+] as const satisfies readonly Entry[];
+
+/** The roles of which a page needs one; a page outside the navigation is for every operator. */
+export const rolesOf = (route: OperatorRouteName): NeededRoles =>
+  entries.find((entry) => entry.route === route)?.roles ?? 'every';

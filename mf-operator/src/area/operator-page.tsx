@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { StaffUser } from '@weitersagen/contracts/staff';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { AreaFrame } from '@weitersagen/domain-ui/area/area-frame';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { entries } from './entries.ts';
+import { entries, rolesOf } from './entries.ts';
 import { HostHeader } from './host-header.tsx';
+import { RoleGate } from './role-gate.tsx';
+import { useOwnRoles } from './use-own-roles.ts';
 
 interface OperatorPageProps {
   readonly route: OperatorRouteName;
@@ -12,9 +15,16 @@ interface OperatorPageProps {
   readonly children: (user: StaffUser) => ReactNode;
 }
 
-/** A page for operators who are signed in: who they are, the way out, the pages of the area. product.md, section "14 Payouts and ledger". */
+/**
+ * A page for operators who are signed in: who they are, the way out, the pages of the area that their roles open. product.md, section
+ * "14 Payouts and ledger".
+ */
 export function OperatorPage({ route, title, children }: OperatorPageProps) {
   const t = useTexts('mf-operator');
+  const { data: own = [] } = useOwnRoles();
+  const links = entries
+    .filter(({ roles }) => holdsRole(own, roles))
+    .map((entry) => ({ route: entry.route, title: t(entry.title) }));
   return (
     <>
       <HostHeader />
@@ -25,9 +35,9 @@ export function OperatorPage({ route, title, children }: OperatorPageProps) {
           login="BetriebAnmelden"
           route={route}
           title={title}
-          links={entries.map((entry) => ({ route: entry.route, title: t(entry.title) }))}
+          links={links}
         >
-          {children}
+          {(user) => <RoleGate needed={rolesOf(route)}>{children(user)}</RoleGate>}
         </AreaFrame>
       </div>
     </>

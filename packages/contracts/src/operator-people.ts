@@ -33,6 +33,13 @@ export const OperatorPerson = fields({
 });
 export type OperatorPerson = z.core.output<typeof OperatorPerson>;
 
+/** For which clients somebody may give roles, and whether also for all. */
+export const GrantableClients = fields({
+  all: ['Alle', z.boolean()],
+  clients: ['Mandanten', z.array(fields({ id: ['Id', z.string()], name: ['Name', z.string()] }))],
+});
+export type GrantableClients = z.core.output<typeof GrantableClients>;
+
 export const listOperators = endpoint({
   ...admin,
   method: 'GET',
@@ -133,9 +140,6 @@ export const listGrantableClients = endpoint({
   method: 'GET',
   path: '/betrieb/rollen/mandanten',
   summary: 'The clients for which the caller may give roles, and whether also for all',
-  answer: fields({
-    all: ['Alle', z.boolean()],
-    clients: ['Mandanten', z.array(fields({ id: ['Id', z.string()], name: ['Name', z.string()] }))],
-  }),
+  answer: GrantableClients,
   errors: [],
 });

@@ -12,6 +12,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebPersonen: {
+    path: '/personen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebAnmelden: { path: '/anmelden', area: 'mf-operator' },
   BetriebEinladung: { path: '/einladung', area: 'mf-operator' },
   /** Every other address of the host. */
