@@ -97,3 +97,25 @@ test('a page that breaks while it is drawn is told as a failure, and a page in i
   logged.mockRestore();
   vi.unstubAllGlobals();
 });
+
+test('what somebody chose on a painted page before it came alive counts', async () => {
+  const address = '/de/internet';
+  const fetch = inProcessFetch(server.app, 'funkelnetz.localhost');
+  const boot = await bootWith(referrer);
+  const request = new Request(`http://funkelnetz.localhost${address}`);
+  const prepared = await prepare({ boot, route: 'Katalog', request, remote: referrer, fetch });
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = `<div id="root">${renderToString(prepared.element)}</div>`;
+  vi.stubGlobal('fetch', fetch);
+  const sizes = document.querySelector<HTMLSelectElement>('select[name=klasse]');
+  if (sizes === null) throw new Error('The catalogue asks for no size');
+  sizes.value = 'M';
+  Object.defineProperty(document, 'fonts', { value: [], configurable: true }); // jsdom has none, and the page looks at them as it moves
+  const painted = JSON.parse(JSON.stringify(prepared.painted())) as Boot['painted'];
+  const root = await start({ ...boot, painted }, async () => referrer);
+  await waitFor(() => expect(window.location.search).toBe('?klasse=M'));
+  await waitFor(() =>
+    expect(document.querySelector<HTMLSelectElement>('select[name=klasse]')?.value).toBe('M'),
+  );
+  act(() => root.unmount());
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -6,6 +7,16 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Icon } from '@weitersagen/ui/icon';
 import { filterChoices, withAnswer } from './catalogue-filter.ts';
 import classes from './filter-bar.module.css';
+
+/** Takes what somebody chose on the painted page before this program ran: the browser has it, and no event tells of it any more. */
+function useChosenBefore<Control extends HTMLElement>(take: (control: Control) => void) {
+  const control = useRef<Control>(null);
+  const first = useRef(take);
+  useEffect(() => {
+    if (control.current) first.current(control.current);
+  }, []);
+  return control;
+}
 
 interface Choice {
   readonly value: string;
@@ -20,20 +31,21 @@ function Choose(props: {
 }) {
   const { name, label, any, choices } = props;
   const [query, setQuery] = useSearchParams();
+  const answer = (value: string) =>
+    setQuery(withAnswer(query, name, value), { replace: true, preventScrollReset: true });
+  const control = useChosenBefore<HTMLSelectElement>(({ value }) => {
+    if (value !== (query.get(name) ?? '')) answer(value);
+  });
   if (choices.length === 0) return null;
   return (
     <label className={classes['field']}>
       <span className={classes['label']}>{label}</span>
       <span className={classes['select']}>
         <select
+          ref={control}
           name={name}
           value={query.get(name) ?? ''}
-          onChange={(event) =>
-            setQuery(withAnswer(query, name, event.target.value), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
+          onChange={(event) => answer(event.target.value)}
         >
           <option value="">{any}</option>
           {choices.map(({ value, label: text }) => (
@@ -50,18 +62,19 @@ function Choose(props: {
 
 function Toggle({ name, label }: { readonly name: string; readonly label: string }) {
   const [query, setQuery] = useSearchParams();
+  const answer = (isOn: boolean) =>
+    setQuery(withAnswer(query, name, isOn ? '1' : ''), { replace: true, preventScrollReset: true });
+  const control = useChosenBefore<HTMLInputElement>(({ checked }) => {
+    if (checked !== (query.get(name) === '1')) answer(checked);
+  });
   return (
     <label className={classes['toggle']}>
       <input
+        ref={control}
         type="checkbox"
         name={name}
         checked={query.get(name) === '1'}
-        onChange={(event) =>
-          setQuery(withAnswer(query, name, event.target.checked ? '1' : ''), {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
+        onChange={(event) => answer(event.target.checked)}
       />
       {label}
     </label>

@@ -13,6 +13,8 @@ export type MailKinds = Readonly<Record<Exclude<OutboxLane, 'work'>, readonly st
 
 type Due = readonly (readonly [lane: OutboxLane, ids: readonly string[]])[];
 
+const isStoppedNow = async (tx: TenantTx) => (await mailStopRepository(tx).find()) !== undefined;
+
 /** The mails that may go to the queue now: while the tenant's mail is stopped none, and one from time to time to try. */
 async function dueMails(tx: TenantTx, kinds: MailKinds, isStopped: boolean): Promise<Due> {
   const { lockToQueue } = outboxRepository(tx);
@@ -21,18 +23,22 @@ async function dueMails(tx: TenantTx, kinds: MailKinds, isStopped: boolean): Pro
     lanes.map((lane) => lockToQueue(isStopped ? 1 : AT_ONCE, 'of', kinds[lane])),
   );
   const due = lanes.map((lane, index) => [lane, (rows[index] ?? []).map(({ id }) => id)] as const);
-  if (!isStopped) return due;
+  if (!isStopped) {
+    // A refusal stops the mail and puts its row back at once. Whoever sees that row has to see the stop too, which the look before may have missed.
+    const isFree = due.every(([, ids]) => ids.length === 0) || !(await isStoppedNow(tx));
+    return isFree ? due : [];
+  }
   const tried = due.find(([, ids]) => ids.length > 0);
   return tried !== undefined && (await mailStopRepository(tx).takeTry()) ? [tried] : [];
 }
 
 /** What may go to the queue now. Work is chosen by itself: no mail that waits stands in its way. */
 async function dueRows(tx: TenantTx, kinds: MailKinds): Promise<Due> {
-  const [work, stop] = await Promise.all([
+  const [work, isStopped] = await Promise.all([
     outboxRepository(tx).lockToQueue(AT_ONCE, 'except', [...kinds.mail, ...kinds.bulk]),
-    mailStopRepository(tx).find(),
+    isStoppedNow(tx),
   ]);
-  const mails = await dueMails(tx, kinds, stop !== undefined);
+  const mails = await dueMails(tx, kinds, isStopped);
   return [['work', work.map(({ id }) => id)], ...mails];
 }
 
