@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { NewPasskey, passkeyName, PasskeyOptions, PasskeyProof } from './passkey.ts';
 import { FactorSetup } from './second-factor.ts';
-import { SecondStep, StaffSignedIn } from './staff.ts';
+import { StaffSignedIn } from './staff.ts';
 import { instant } from './values.ts';
 
 const open = { auth: 'none', host: 'operator' } as const;
@@ -117,26 +117,4 @@ export const finishPasskeyLogin = endpoint({
   }),
   answer: StaffSignedIn,
   errors: ['passkeyRefused', 'signInExpired', 'accountBlocked', 'tooManyTries'],
-});
-
-export const operatorSsoLogin = endpoint({
-  ...open,
-  method: 'PUT',
-  path: '/betrieb/zugang/sso',
-  summary:
-    'The first step of a sign-in by the identity provider (PKCE): answers a ticket, because the second factor is asked for here',
-  body: bodyFields({
-    code: ['Code', z.string().check(z.minLength(1), z.maxLength(2000))],
-    verifier: ['Verifier', z.string().check(z.regex(/^[\w.~-]{43,128}$/))],
-  }),
-  answer: SecondStep,
-  errors: [
-    'notOffered',
-    'ssoFailed',
-    'ssoUnavailable',
-    'notRegistered',
-    'accountBlocked',
-    'factorOff',
-    'tooManyTries',
-  ],
 });

@@ -1,4 +1,3 @@
-import { operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Account } from '../accounts/account-repository.ts';
@@ -10,8 +9,6 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
-import { hasSecondFactor } from '../second-factor/second-factor.ts';
-import { issueTicket } from '../second-factor/sign-in-ticket-repository.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { identityRepository, type SsoKind } from './identity-repository.ts';
@@ -42,7 +39,7 @@ async function knownAccount(
 }
 
 /**
- * Single sign-on of agency users, agents and operators. `standIn` takes the place of a provider that the tenant does not name.
+ * Single sign-on of agency users and agents. `standIn` takes the place of a provider that the tenant does not name.
  * product.md, section "12 Accounts and tokens".
  */
 export function registerSsoRoutes(
@@ -71,17 +68,5 @@ export function registerSsoRoutes(
     });
     void reply.header('set-cookie', signedIn.session.setCookie);
     return staffView(signedIn.account, signedIn.session);
-  });
-  routes.handle(operatorSsoLogin, async ({ tenant, withTenant, body, ip }) => {
-    await deps.throttle.hit(signInPerCaller, ip);
-    const provider = providerOf(tenant);
-    const person = await provePerson(provider, tenant, body);
-    return withTenant(async (tx) => {
-      const account = await knownAccount(tx, provider.issuer, person, ['operator']);
-      // The provider takes the place of the password; the second factor is asked for here all the same.
-      if (!(await hasSecondFactor(tx, account.id)))
-        throw new ApiError('factorOff', { as: 'accessUnfinished' });
-      return issueTicket(tx, { accountId: account.id, remember: false });
-    });
   });
 }
