@@ -126,6 +126,9 @@ describe('a link to an access', () => {
     expect(await keyOf(server.call(access.beginFirstPasskey, { body: { token } }))).toBe(
       'tokenUsed',
     );
+    expect(
+      await keyOf(server.call(access.finishFirstApp, { body: { token, code: '123456' } })),
+    ).toBe('tokenUsed');
     expect(await finishPasskey(token, third)).toBe('tokenUsed');
   });
 });
