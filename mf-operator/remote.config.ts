@@ -8,6 +8,7 @@ export default {
     'BetriebStart',
     'BetriebAuslieferungen',
     'BetriebPersonen',
+    'BetriebKonto',
     'BetriebAnmelden',
     'BetriebEinladung',
     'BetriebNichtGefunden',

@@ -6,22 +6,25 @@ import { auditPage } from '../support/page-audit.ts';
 
 const host = () => `http://betrieb.localhost:${process.env['E2E_PORT']}`;
 
-test('an operator who lost the second factor makes a passkey by the mailed link and signs in with it alone', async ({
+/** A device that makes passkeys and signs with them at once. */
+const device = {
+  options: {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  },
+} as const;
+
+test('an operator who lost the second factor makes a passkey by the mailed link and signs in with it alone, and adds a further device', async ({
   page,
 }) => {
   const [, email] = demoLogins.operators;
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', device);
   await operator('operators', 'reset-factor', email, '--reason', 'Telefon verloren');
   const mail = await waitForMail(page.request, email, /Neuer zweiter Faktor/);
   await page.goto(linkIn(mail, /\/einladung/));
@@ -43,4 +46,17 @@ test('an operator who lost the second factor makes a passkey by the mailed link 
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await expect(page).toHaveURL(`${host()}/de`);
   await expect(page.getByText('Petra Prüfer').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Eigener Zugang' }).click();
+  await expect(page.getByText('10 Codes sind noch übrig.')).toBeVisible();
+  await auditPage(page, 'own access of an operator');
+  await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await expect(page.getByRole('heading', { name: 'Passkey hinzufügen' })).toBeFocused();
+  await page.getByLabel('Name des Passkeys').fill('Zweites Telefon');
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Auf diesem Gerät haben Sie schon einen');
+  await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  await devices.send('WebAuthn.addVirtualAuthenticator', device);
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(page.getByText('Der Passkey „Zweites Telefon“ ist angelegt')).toBeVisible();
+  await auditPage(page, 'own access of an operator with two passkeys');
 });

@@ -15,6 +15,7 @@ export const entries = [
   { route: 'BetriebStart', title: 'start.title', roles: 'every' },
   { route: 'BetriebAuslieferungen', title: 'deliveries.title', roles: 'every' },
   { route: 'BetriebPersonen', title: 'people.title', roles: ['admin'] },
+  { route: 'BetriebKonto', title: 'account.title', roles: 'every' },
 ] as const satisfies readonly Entry[];
 
 /** The roles of which a page needs one; a page outside the navigation is for every operator. */

@@ -18,6 +18,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebKonto: {
+    path: '/konto',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebAnmelden: { path: '/anmelden', area: 'mf-operator' },
   BetriebEinladung: { path: '/einladung', area: 'mf-operator' },
   /** Every other address of the host. */

@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { FactorState } from './factor-state.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ProvenTask } from './proven-task.tsx';
 import classes from './second-factor.module.css';
 import { SetUp } from './set-up.tsx';
 
@@ -65,10 +65,10 @@ export function FactorSetting({ user }: { readonly user: StaffUser }) {
       {task.name === 'setUp' && <SetUp user={user} onOn={showCodes} onCancel={look} />}
       {task.name === 'codes' && <RecoveryCodes codes={task.codes} onKept={look} />}
       {task.name === 'renew' && (
-        <ProofForm task="renew" user={user} onDone={showCodes} onCancel={look} />
+        <ProvenTask task="renew" user={user} onDone={showCodes} onCancel={look} />
       )}
       {task.name === 'remove' && (
-        <ProofForm task="remove" user={user} onDone={() => changed(back)} onCancel={look} />
+        <ProvenTask task="remove" user={user} onDone={() => changed(back)} onCancel={look} />
       )}
     </Setting>
   );

@@ -13,11 +13,11 @@ export interface CodeValues {
 /** Nothing typed yet. */
 export const noCode: CodeValues = { code: '', recovery: '' };
 
-/** Which kind of code is asked for, what is wrong with it, and what of it is sent. */
-export function useCode() {
+/** Which kind of code is asked for, what is wrong with it, and what of it is sent; `first` is the kind that is asked for at first. */
+export function useCode(first: keyof CodeValues = 'code') {
   const t = useTexts(factorTexts);
   const { required } = useFieldChecks();
-  const [kind, setKind] = useState<keyof CodeValues>('code');
+  const [kind, setKind] = useState(first);
   const wrong = { code: t('invalid'), recovery: t('recoveryInvalid') }[kind];
 
   return {

@@ -1,13 +1,11 @@
 import * as contract from '@weitersagen/contracts/operator-account';
 import { requireConfirmed } from '../accounts/confirmed-session.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireOwnSession, type Identity } from '../../platform/http/identity.ts';
 import { signOutEverywhere } from '../operators/operator-people-service.ts';
-import { beginPasskey, keepPasskey, takeChallengeOf } from '../passkeys/passkeys.ts';
-import { passkeyRepository } from '../passkeys/passkey-repository.ts';
+import { beginPasskey, keepPasskey, renamePasskey, takeChallengeOf } from '../passkeys/passkeys.ts';
 import { countCode, forgetCodes } from '../second-factor/code-limit.ts';
 import * as factor from '../second-factor/second-factor.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
@@ -58,12 +56,9 @@ function registerPasskeys(routes: Routes, { withTenant }: AppDeps) {
     await confirmed(call, (tx, id) => keepPasskey(tx, id, call.body, taken));
   });
   routes.handle(contract.renameOwnPasskey, (call) =>
-    call.withTenant(async (tx) => {
-      const { accountId } = requireOwnSession(call.auth);
-      const { id } = call.params;
-      if (!(await passkeyRepository(tx).rename(accountId, id, call.body.name)))
-        throw new ApiError('unknownNumber');
-    }),
+    call.withTenant((tx) =>
+      renamePasskey(tx, requireOwnSession(call.auth).accountId, call.params.id, call.body.name),
+    ),
   );
   routes.handle(contract.removeOwnPasskey, (call) =>
     confirmed(call, (tx, id) => own.removeOwnPasskey(tx, id, call.params.id)),

@@ -308,7 +308,7 @@ describe('the own account', () => {
     );
 
   it('has several passkeys with names; each signs in', async () => {
-    const { session } = await addOperator(server, []);
+    const { session } = await addOperator(server, [{ role: 'support', client: null }]);
     const { device, answer } = await addPasskey(session, 'Laptop');
     expect(answer.status).toBe(204);
     await addPasskey(session, 'Schlüssel');

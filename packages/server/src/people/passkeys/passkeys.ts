@@ -105,3 +105,16 @@ export async function removePasskey(tx: TenantTx, accountId: string, id: string)
   await audit(tx, { ...entry, event: 'passkeyRemoved' });
   await enqueue(tx, secondFactorMail, { accountId, change: 'passkeyRemoved' });
 }
+
+/** Gives a passkey another name. Throws unknownNumber for one that is not theirs. */
+export async function renamePasskey(
+  tx: TenantTx,
+  accountId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  if (!(await passkeyRepository(tx).rename(accountId, id, name)))
+    throw new ApiError('unknownNumber');
+  const entry = { entity: 'account', entityId: accountId, actor: accountId } as const;
+  await audit(tx, { ...entry, event: 'passkeyRenamed' });
+}

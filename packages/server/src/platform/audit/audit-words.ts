@@ -104,6 +104,7 @@ export const auditEventWords = {
   passwordReset: 'Passwort neu gesetzt',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
+  passkeyRenamed: 'Passkey umbenannt',
   payoutConfirmed: 'Überweisung bestätigt',
   pickUpDeadlineOver: 'Abholfrist abgelaufen',
   pickUpReminder: 'An die Abholung erinnert',
