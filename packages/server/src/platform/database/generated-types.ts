@@ -158,6 +158,19 @@ export interface Clock {
   singleton: Generated<boolean>;
 }
 
+export interface CommandSignIn {
+  address: string | null;
+  asked_at: Date;
+  code_hash: string;
+  expires_at: Date;
+  id: string;
+  login: string;
+  machine: string;
+  refused_at: Date | null;
+  secret_hash: string;
+  tenant: string;
+}
+
 export interface Commission {
   agency_id: string | null;
   amount_cents: number;
@@ -405,6 +418,20 @@ export interface LegalText {
   title: string;
   valid_from: string;
   version: string;
+}
+
+export interface MachineKey {
+  client: string | null;
+  created_at: Date;
+  created_by: string;
+  expires_at: Date;
+  id: string;
+  key_hash: string;
+  last_used_at: Date | null;
+  name: string;
+  revoked_at: Date | null;
+  scopes: string[];
+  tenant: string;
 }
 
 export interface MailStop {
@@ -768,6 +795,7 @@ export interface Session {
   id: string;
   kind: string;
   last_used_at: Date;
+  machine: string | null;
   opened_by: string | null;
   remember: boolean;
   revoked_at: Date | null;
@@ -989,6 +1017,7 @@ export interface DB {
   captcha_used: CaptchaUsed;
   claim_hold: ClaimHold;
   clock: Clock;
+  command_sign_in: CommandSignIn;
   commission: Commission;
   commission_rule: CommissionRule;
   consent: Consent;
@@ -1010,6 +1039,7 @@ export interface DB {
   job_run: JobRun;
   lead: Lead;
   legal_text: LegalText;
+  machine_key: MachineKey;
   mail_stop: MailStop;
   mail_token: MailToken;
   missing_reward: MissingReward;
