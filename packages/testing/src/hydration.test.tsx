@@ -110,10 +110,13 @@ test('what somebody chose on a painted page before it came alive counts', async 
   const sizes = document.querySelector<HTMLSelectElement>('select[name=klasse]');
   if (sizes === null) throw new Error('The catalogue asks for no size');
   sizes.value = 'M';
+  const [box] = document.querySelectorAll<HTMLInputElement>('li input[type=checkbox]');
+  if (!box) throw new Error('The catalogue compares nothing');
+  box.checked = true;
   Object.defineProperty(document, 'fonts', { value: [], configurable: true }); // jsdom has none, and the page looks at them as it moves
   const painted = JSON.parse(JSON.stringify(prepared.painted())) as Boot['painted'];
   const root = await start({ ...boot, painted }, async () => referrer);
-  await waitFor(() => expect(window.location.search).toBe('?klasse=M'));
+  await waitFor(() => expect(window.location.search).toMatch(/^\?klasse=M&vergleich=\d+$/));
   await waitFor(() =>
     expect(document.querySelector<HTMLSelectElement>('select[name=klasse]')?.value).toBe('M'),
   );

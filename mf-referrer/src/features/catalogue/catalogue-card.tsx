@@ -20,6 +20,7 @@ import { footnotesOf } from './detail/footnote-ids.ts';
 import { FootnoteMarks } from './detail/footnotes.tsx';
 import { Features } from './features.tsx';
 import { Price, usePriceFacts } from './price.tsx';
+import { useChosenBefore } from './use-answers.ts';
 
 const deviceTariffs = latePart(() =>
   import(/* webpackChunkName: "device-tariffs" */ './device-tariffs.tsx').then(
@@ -27,14 +28,17 @@ const deviceTariffs = latePart(() =>
   ),
 );
 
+interface Compare {
+  readonly isChosen: boolean;
+  /** As many are chosen as may be. */
+  readonly isFull: boolean;
+  readonly onChange: (chosen: boolean) => void;
+}
+
 interface CatalogueCardProps {
   readonly product: CatalogueProduct;
   /** Null where comparing makes no sense. */
-  readonly compare: null | {
-    readonly isChosen: boolean;
-    readonly isFull: boolean;
-    readonly onChange: (chosen: boolean) => void;
-  };
+  readonly compare: null | Compare;
   /** The product that the page suggests, with the number of its counterpart with television where there is one. */
   readonly suggestion?: { readonly withTelevision: number | null } | null;
 }
@@ -85,20 +89,29 @@ export function CatalogueCard({ product, compare, suggestion = null }: Catalogue
         <Price product={product} />
         <PriceDetails product={product} />
         {isDevice && <Tariffs product={product} />}
-        {compare && (
-          <label className={classes['compare']}>
-            <input
-              type="checkbox"
-              checked={compare.isChosen}
-              disabled={compare.isFull && !compare.isChosen}
-              onChange={(event) => compare.onChange(event.target.checked)}
-            />
-            {t('catalogue.compare.add')} <VisuallyHidden>{name}</VisuallyHidden>
-          </label>
-        )}
+        {compare && <CompareBox {...compare} name={name} />}
         <ProductStep product={product} name={name} />
       </div>
     </li>
+  );
+}
+
+function CompareBox({ name, isChosen, isFull, onChange }: Compare & { readonly name: string }) {
+  const t = useTexts('mf-referrer');
+  const box = useChosenBefore<HTMLInputElement>(({ checked }) => {
+    if (checked !== isChosen) onChange(checked);
+  });
+  return (
+    <label className={classes['compare']}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {t('catalogue.compare.add')} <VisuallyHidden>{name}</VisuallyHidden>
+    </label>
   );
 }
 

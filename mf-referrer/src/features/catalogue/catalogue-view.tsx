@@ -2,7 +2,6 @@ import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useSearchParams } from '@weitersagen/platform/router';
 import { Button } from '@weitersagen/ui/button';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { LiveRegion } from '@weitersagen/ui/live-region';
@@ -18,6 +17,7 @@ import { CatalogueCard } from './catalogue-card.tsx';
 import classes from './catalogue-view.module.css';
 import { Comparison } from './comparison.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { useAnswers } from './use-answers.ts';
 
 interface CatalogueViewProps {
   readonly page: CataloguePage;
@@ -27,9 +27,13 @@ interface CatalogueViewProps {
 /** The list of a catalogue page with its filter and comparison; both live in the address. */
 export function CatalogueView({ page, products }: CatalogueViewProps) {
   const t = useTexts('mf-referrer');
-  const [query, setQuery] = useSearchParams();
-  const answer = (name: string, value: string) =>
-    setQuery(withAnswer(query, name, value), { replace: true, preventScrollReset: true });
+  const answers = useAnswers();
+  const { query, change } = answers;
+  const compare = (id: number, isChosen: boolean) =>
+    change((newest) => {
+      const others = comparedIds(newest).filter((other) => other !== id);
+      return withAnswer(newest, 'vergleich', (isChosen ? [...others, id] : others).join(','));
+    });
   const rewardOf = (product: CatalogueProduct) => productReward(product).activeCents ?? 0;
   const filter = filterOf(query);
   const left = suggestedFirst(applyFilter(products, filter, rewardOf), filter, page.defaults);
@@ -38,7 +42,7 @@ export function CatalogueView({ page, products }: CatalogueViewProps) {
   const canCompare = products.filter(({ deviceType }) => deviceType === null).length > 1;
   return (
     <>
-      <FilterBar products={products} />
+      <FilterBar products={products} answers={answers} />
       <LiveRegion message={t('catalogue.count', { count: left.length })} />
       {compared.length > 1 && <Comparison products={compared} />}
       {left.length === 0 && (
@@ -47,7 +51,7 @@ export function CatalogueView({ page, products }: CatalogueViewProps) {
           title={t('catalogue.none')}
           headingLevel={2}
           action={
-            <Button variant="secondary" onClick={() => setQuery({}, { replace: true })}>
+            <Button variant="secondary" onClick={() => change(() => new URLSearchParams())}>
               {t('catalogue.filter.reset')}
             </Button>
           }
@@ -66,14 +70,7 @@ export function CatalogueView({ page, products }: CatalogueViewProps) {
                 ? {
                     isChosen: chosen.includes(product.id),
                     isFull: chosen.length >= MOST_COMPARED,
-                    onChange: (isChosen) =>
-                      answer(
-                        'vergleich',
-                        (isChosen
-                          ? [...chosen, product.id]
-                          : chosen.filter((id) => id !== product.id)
-                        ).join(','),
-                      ),
+                    onChange: (isChosen) => compare(product.id, isChosen),
                   }
                 : null
             }

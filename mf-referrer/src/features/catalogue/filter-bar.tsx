@@ -1,22 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useSearchParams } from '@weitersagen/platform/router';
 import { useLocale } from '@weitersagen/platform/services';
 import { Icon } from '@weitersagen/ui/icon';
 import { filterChoices, withAnswer } from './catalogue-filter.ts';
 import classes from './filter-bar.module.css';
-
-/** Takes what somebody chose on the painted page before this program ran: the browser has it, and no event tells of it any more. */
-function useChosenBefore<Control extends HTMLElement>(take: (control: Control) => void) {
-  const control = useRef<Control>(null);
-  const first = useRef(take);
-  useEffect(() => {
-    if (control.current) first.current(control.current);
-  }, []);
-  return control;
-}
+import { useChosenBefore } from './use-answers.ts';
+import type { Answers } from './use-answers.ts';
 
 interface Choice {
   readonly value: string;
@@ -24,17 +14,17 @@ interface Choice {
 }
 
 function Choose(props: {
+  readonly answers: Answers;
   readonly name: string;
   readonly label: string;
   readonly any: string;
   readonly choices: readonly Choice[];
 }) {
-  const { name, label, any, choices } = props;
-  const [query, setQuery] = useSearchParams();
-  const answer = (value: string) =>
-    setQuery(withAnswer(query, name, value), { replace: true, preventScrollReset: true });
+  const { answers, name, label, any, choices } = props;
+  const chosen = answers.query.get(name) ?? '';
+  const answer = (value: string) => answers.change((query) => withAnswer(query, name, value));
   const control = useChosenBefore<HTMLSelectElement>(({ value }) => {
-    if (value !== (query.get(name) ?? '')) answer(value);
+    if (value !== chosen) answer(value);
   });
   if (choices.length === 0) return null;
   return (
@@ -44,7 +34,7 @@ function Choose(props: {
         <select
           ref={control}
           name={name}
-          value={query.get(name) ?? ''}
+          value={chosen}
           onChange={(event) => answer(event.target.value)}
         >
           <option value="">{any}</option>
@@ -60,12 +50,17 @@ function Choose(props: {
   );
 }
 
-function Toggle({ name, label }: { readonly name: string; readonly label: string }) {
-  const [query, setQuery] = useSearchParams();
+function Toggle(props: {
+  readonly answers: Answers;
+  readonly name: string;
+  readonly label: string;
+}) {
+  const { answers, name, label } = props;
+  const isChosen = answers.query.get(name) === '1';
   const answer = (isOn: boolean) =>
-    setQuery(withAnswer(query, name, isOn ? '1' : ''), { replace: true, preventScrollReset: true });
+    answers.change((query) => withAnswer(query, name, isOn ? '1' : ''));
   const control = useChosenBefore<HTMLInputElement>(({ checked }) => {
-    if (checked !== (query.get(name) === '1')) answer(checked);
+    if (checked !== isChosen) answer(checked);
   });
   return (
     <label className={classes['toggle']}>
@@ -73,7 +68,7 @@ function Toggle({ name, label }: { readonly name: string; readonly label: string
         ref={control}
         type="checkbox"
         name={name}
-        checked={query.get(name) === '1'}
+        checked={isChosen}
         onChange={(event) => answer(event.target.checked)}
       />
       {label}
@@ -82,7 +77,13 @@ function Toggle({ name, label }: { readonly name: string; readonly label: string
 }
 
 /** Questions that narrow the list, kept in the address; only those by which the products differ. */
-export function FilterBar({ products }: { readonly products: readonly CatalogueProduct[] }) {
+export function FilterBar({
+  products,
+  answers,
+}: {
+  readonly products: readonly CatalogueProduct[];
+  readonly answers: Answers;
+}) {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
   const choices = filterChoices(products);
@@ -90,18 +91,21 @@ export function FilterBar({ products }: { readonly products: readonly CatalogueP
   return (
     <div className={classes['bar']} role="group" aria-label={t('catalogue.filter.title')}>
       <Choose
+        answers={answers}
         name="klasse"
         label={t('catalogue.filter.size')}
         any={any}
         choices={choices.sizes.map((size) => ({ value: size, label: size }))}
       />
       <Choose
+        answers={answers}
         name="hersteller"
         label={t('catalogue.filter.manufacturer')}
         any={any}
         choices={choices.manufacturers.map((name) => ({ value: name, label: name }))}
       />
       <Choose
+        answers={answers}
         name="bis"
         label={t('catalogue.filter.price')}
         any={any}
@@ -110,10 +114,11 @@ export function FilterBar({ products }: { readonly products: readonly CatalogueP
           label: t('catalogue.filter.upTo', { amount: formatEuro(cents, locale) }),
         }))}
       />
-      {choices.young && <Toggle name="young" label={t('catalogue.filter.young')} />}
-      {choices.hybrid && <Toggle name="hybrid" label={t('catalogue.filter.hybrid')} />}
+      {choices.young && <Toggle answers={answers} name="young" label={t('catalogue.filter.young')} />}
+      {choices.hybrid && <Toggle answers={answers} name="hybrid" label={t('catalogue.filter.hybrid')} />}
       {choices.sort && (
         <Choose
+          answers={answers}
           name="sortierung"
           label={t('catalogue.sort.title')}
           any={t('catalogue.sort.given')}
