@@ -24,6 +24,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
     BetriebPersonen: () =>
       import(/* webpackChunkName: "route-BetriebPersonen" */ './routes/people.tsx'),
+    BetriebSitzungen: () =>
+      import(/* webpackChunkName: "route-BetriebSitzungen" */ './routes/sessions.tsx'),
     BetriebKonto: () => import(/* webpackChunkName: "route-BetriebKonto" */ './routes/account.tsx'),
     BetriebAnmelden: () =>
       import(/* webpackChunkName: "route-BetriebAnmelden" */ './routes/sign-in.tsx'),

@@ -3,6 +3,7 @@ import { operatorStateLabels } from '@weitersagen/domain/operator-roles';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { grantList, OperatorGrant } from './operator-grants.ts';
+import { OwnSession } from './staff-account.ts';
 import { email, instant, line, locale } from './values.ts';
 import { words } from './words.ts';
 
@@ -132,6 +133,34 @@ export const endOperatorSessions = endpoint({
   path: '/betrieb/personen/:id/sitzungen',
   summary: 'Ends every session of an operator',
   params,
+  errors: ['unknownNumber', 'grantForbidden'],
+});
+
+/** The running sessions of somebody whom the reader may handle, the last used first. */
+export const PersonSessions = fields({
+  id: ['Id', z.string()],
+  email: ['Email', z.string()],
+  firstName: ['Vorname', z.string()],
+  lastName: ['Nachname', z.string()],
+  sessions: ['Sitzungen', z.array(OwnSession)],
+});
+export type PersonSessions = z.core.output<typeof PersonSessions>;
+
+export const listOperatorSessions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/betrieb/sitzungen',
+  summary: 'The running sessions of the operators whom the caller may handle, by name',
+  answer: z.array(PersonSessions),
+  errors: [],
+});
+
+export const endOperatorSession = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/betrieb/personen/:id/sitzungen/:session',
+  summary: 'Ends one session of an operator; unknownNumber for a repeat',
+  params: z.object({ ...params.shape, session: z.string().check(z.maxLength(64)) }),
   errors: ['unknownNumber', 'grantForbidden'],
 });
 

@@ -6,8 +6,10 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type Identity } from '../../platform/http/identity.ts';
 import type { Account } from '../accounts/account-repository.ts';
+import { endSessionOf } from '../staff/own-sessions.ts';
 import { mailOperatorLink, removeOperator, resetFactors } from './operator-access.ts';
 import * as people from './operator-people-service.ts';
+import { listSessions } from './operator-sessions.ts';
 
 const adminOf = (auth: Identity) => {
   const { accountId: id, grants } = requireSession(auth);
@@ -84,5 +86,13 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
   );
   routes.handle(contract.endOperatorSessions, (call) =>
     handle(call, false, (tx, { id }, actor) => people.signOutEverywhere(tx, id, actor)),
+  );
+  routes.handle(contract.listOperatorSessions, ({ withTenant, auth }) =>
+    withTenant((tx) => listSessions(tx, adminOf(auth))),
+  );
+  routes.handle(contract.endOperatorSession, (call) =>
+    handle(call, false, (tx, { id }, actor) =>
+      endSessionOf(tx, id, { id: call.params.session, actor }),
+    ),
   );
 }

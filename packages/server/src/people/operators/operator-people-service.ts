@@ -23,7 +23,7 @@ import { operatorPeople, type OperatorRow } from './operator-people-repository.t
 import { operatorRoleRepository } from './operator-role-repository.ts';
 
 /** An admin at work: who, and with which roles. Read again under the turn, because another admin may just have changed them. */
-interface Admin {
+export interface Admin {
   readonly id: string;
   readonly grants: readonly Grant[];
 }

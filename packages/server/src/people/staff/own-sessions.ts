@@ -5,10 +5,11 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 
-/** The running sessions of who asks. */
-export async function listOwnSessions(
+/** The running sessions of an account, the last used first; `currentId` is the one that asks, if it is among them. */
+export async function sessionsOf(
   tx: TenantTx,
-  { accountId, sessionId }: SessionIdentity,
+  accountId: string,
+  currentId: string | null,
 ): Promise<OwnSession[]> {
   const sessions = await sessionRepository(tx).running(accountId);
   return sessions.map((session) => ({
@@ -19,19 +20,33 @@ export async function listOwnSessions(
     remembered: session.remember,
     browser: session.browser,
     system: session.system,
-    current: session.id === sessionId,
+    current: session.id === currentId,
   }));
 }
 
+/** The running sessions of who asks. */
+export const listOwnSessions = (
+  tx: TenantTx,
+  { accountId, sessionId }: SessionIdentity,
+): Promise<OwnSession[]> => sessionsOf(tx, accountId, sessionId);
+
+/** Ends a running session of an account; the history tells by whom, and whose it was. Throws unknownNumber for any other session. */
+export async function endSessionOf(
+  tx: TenantTx,
+  accountId: string,
+  { id, actor }: { readonly id: string; readonly actor: string },
+): Promise<void> {
+  const sessions = sessionRepository(tx);
+  const isTheirs = (await sessions.running(accountId)).some((session) => session.id === id);
+  if (!isTheirs) throw new ApiError('unknownNumber');
+  await sessions.revoke(id);
+  const whose = { before: { account: accountId } };
+  await audit(tx, { entity: 'session', entityId: id, event: 'ended', ...whose, actor });
+}
+
 /** Ends one of the own sessions. Throws unknownNumber for any other. */
-export async function endOwnSession(
+export const endOwnSession = (
   tx: TenantTx,
   { accountId }: SessionIdentity,
   id: string,
-): Promise<void> {
-  const sessions = sessionRepository(tx);
-  const isOwn = (await sessions.running(accountId)).some((session) => session.id === id);
-  if (!isOwn) throw new ApiError('unknownNumber');
-  await sessions.revoke(id);
-  await audit(tx, { entity: 'session', entityId: id, event: 'ended', actor: accountId });
-}
+): Promise<void> => endSessionOf(tx, accountId, { id, actor: accountId });

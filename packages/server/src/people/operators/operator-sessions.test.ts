@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getOperatorAccount } from '@weitersagen/contracts/operator-account';
+import * as contract from '@weitersagen/contracts/operator-people';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
+
+let server: TestServer;
+let admin: Awaited<ReturnType<typeof operatorSession>>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  admin = await operatorSession(server);
+});
+
+type Session = typeof admin;
+const ofSonnwerk = (role: Grant['role']): Grant => ({ role, client: 'sonnwerk' });
+const listed = async (session: Session = admin) =>
+  (await server.call(contract.listOperatorSessions, session)).value;
+const sessionsOf = async (id: string, session: Session = admin) =>
+  (await listed(session)).find((person) => person.id === id)?.sessions ?? [];
+const end = async (id: string, session: string, by: Session = admin) =>
+  (await server.call(contract.endOperatorSession, { ...by, params: { id, session } })).error?.key;
+
+describe('the sessions of others', () => {
+  it('are shown to an admin with device, begin and last use, and end one by one, which the history tells', async () => {
+    const person = await addOperator(server, [ofSonnwerk('support')]);
+    await operatorSession(server, person.email);
+    const [one, other] = await sessionsOf(person.id);
+    expect(one).toMatchObject({ browser: null, system: null, current: false, remembered: false });
+    const began = Date.parse(one?.begun ?? '');
+    expect(Date.parse(one?.expiresAt ?? '') - began).toBe(12 * 3_600_000);
+    expect(Date.parse(one?.lastUsed ?? '')).toBeGreaterThanOrEqual(began);
+    expect(await end(person.id, one?.id ?? '')).toBeUndefined();
+    expect((await sessionsOf(person.id)).map(({ id }) => id)).toEqual([other?.id]);
+    const row = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('audit')
+          .innerJoin('account', 'account.id', 'audit.actor')
+          .select(['account.email', 'audit.event', 'audit.role', 'audit.before'])
+          .where('audit.entity_id', '=', one?.id ?? '')
+          .executeTakeFirst(),
+      OPERATOR_CLIENT,
+    );
+    const before = { account: person.id };
+    expect(row).toEqual({ email: demoLogins.operators[0], event: 'ended', role: 'admin', before });
+    expect(await end(person.id, other?.id ?? '')).toBeUndefined();
+    expect((await server.call(getOperatorAccount, person.session)).error?.key).toBe('sessionEnded');
+    expect((await listed()).map(({ id }) => id)).not.toContain(person.id);
+  });
+
+  it('are those of the people whom the admin may handle, never the own', async () => {
+    const small = await addOperator(server, [ofSonnwerk('admin')]);
+    const mine = await addOperator(server, [ofSonnwerk('support')]);
+    const wide = await addOperator(server, [
+      ofSonnwerk('support'),
+      { role: 'finance', client: null },
+    ]);
+    const seen = (await listed(small.session)).map(({ id }) => id);
+    expect(seen).toContain(mine.id);
+    expect(seen).not.toContain(wide.id);
+    expect(seen).not.toContain(small.id);
+    const [session] = await sessionsOf(wide.id);
+    expect(await end(wide.id, session?.id ?? '', small.session)).toBe('grantForbidden');
+    expect(await end(mine.id, session?.id ?? '', small.session)).toBe('unknownNumber');
+    expect(await sessionsOf(wide.id)).toHaveLength(1);
+  });
+});
