@@ -45,7 +45,6 @@ interface CatalogueCardProps {
 
 /** A product of the catalogue: what it is, what it costs, what recommending it brings, and the step to it. */
 export function CatalogueCard({ product, compare, suggestion = null }: CatalogueCardProps) {
-  const t = useTexts('mf-referrer');
   const d = useTexts(detailTexts);
   const notes = footnotesOf(product);
   const name = product.deviceName ?? product.displayName ?? product.name;

@@ -114,8 +114,12 @@ export function FilterBar({
           label: t('catalogue.filter.upTo', { amount: formatEuro(cents, locale) }),
         }))}
       />
-      {choices.young && <Toggle answers={answers} name="young" label={t('catalogue.filter.young')} />}
-      {choices.hybrid && <Toggle answers={answers} name="hybrid" label={t('catalogue.filter.hybrid')} />}
+      {choices.young && (
+        <Toggle answers={answers} name="young" label={t('catalogue.filter.young')} />
+      )}
+      {choices.hybrid && (
+        <Toggle answers={answers} name="hybrid" label={t('catalogue.filter.hybrid')} />
+      )}
       {choices.sort && (
         <Choose
           answers={answers}
