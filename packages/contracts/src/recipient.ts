@@ -188,7 +188,15 @@ export const completeRecipient = endpoint({
   query: z.object({ channel: z.optional(z.string()), einsprungsquelle: z.optional(z.string()) }),
   body: bodyFields(completionFields),
   answer: RecipientView,
-  errors: ['unknownNumber', 'participationOver', 'sameEmail'],
+  errors: [
+    'unknownNumber',
+    'participationOver',
+    'sameEmail',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'tooManyTries',
+  ],
 });
 
 export const getRecipientRewards = endpoint({

@@ -43,6 +43,7 @@ export {
   mailPerCaller,
   signInPerEmail,
 } from './accounts/limits.ts';
+export { endAccess } from './accounts/end-access.ts';
 export { setMailedPassword } from './accounts/mailed-password.ts';
 export { askForNewsletter } from './accounts/newsletter.ts';
 export { checkPassword, hashPassword } from './accounts/password.ts';
@@ -66,7 +67,7 @@ export {
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
-export { endAllSessions, startSession } from './sessions/session-service.ts';
+export { startSession } from './sessions/session-service.ts';
 export type { IdentityProvider } from './sso/provider-client.ts';
 
 /** Registers the calls of this context; a demo stands in for identity providers. */

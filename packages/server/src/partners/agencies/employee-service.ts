@@ -4,7 +4,7 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { isAgencyRole, type AgencyRole } from '@weitersagen/domain/permissions';
 import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
-import { accountRepository, addAgent, endAllSessions, mailAgentLink } from '../../people/public.ts';
+import { accountRepository, addAgent, endAccess, mailAgentLink } from '../../people/public.ts';
 import { requireAgencyId, type AgencyActor } from './agency-actor.ts';
 import { agencyRepository } from './agency-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -134,7 +134,7 @@ export async function changeEmployee(
   // Roles open views of the agency's area, which agents have none of.
   if (before.kind === 'agent' && change.role !== undefined) throw new ApiError('notAuthorised');
   await employeeRepository(tx).change(id, change);
-  if (change.active === false) await endAllSessions(tx, id);
+  if (change.active === false) await endAccess(tx, id);
   const after = await requireColleague(tx, agencyId, id);
   await audit(tx, {
     entity: 'account',

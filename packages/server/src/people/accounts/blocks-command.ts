@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { audit } from '../../platform/audit/audit.ts';
 import { emailBlockRepository } from './email-block-repository.ts';
-import { endAllSessions } from '../sessions/session-service.ts';
+import { endAccess } from './end-access.ts';
 import {
   OperatorError,
   type OperatorCommand,
@@ -33,8 +33,7 @@ async function change(
     const blocks = emailBlockRepository(tx);
     if (action === 'add') {
       await blocks.add(pattern, reason, by);
-      for (const accountId of await blocks.blockReferrers(pattern))
-        await endAllSessions(tx, accountId);
+      for (const accountId of await blocks.blockReferrers(pattern)) await endAccess(tx, accountId);
     } else if (await blocks.remove(pattern)) await blocks.freeReferrers(pattern);
     else throw new OperatorError(`${pattern} is not blocked.`);
     const event = action === 'add' ? 'blocked' : 'unblocked';

@@ -3,13 +3,14 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import { noDevice } from '../sessions/device.ts';
-import { endAllSessions, startSession } from '../sessions/session-service.ts';
+import { startSession } from '../sessions/session-service.ts';
 import { accountRepository } from './account-repository.ts';
+import { endAccess } from './end-access.ts';
 import { checkPassword, hashPassword, requireSafePassword } from './password.ts';
 import type { SignedInAccount } from './sign-in.ts';
 
 /**
- * Changes the password of somebody who knows the current one; all other sessions end. Throws wrongCredentials, weakPassword, or
+ * Changes the password of somebody who knows the current one; all other sessions end, with links and a new address that waits. Throws wrongCredentials, weakPassword, or
  * sessionEnded for an account that was deleted meanwhile.
  */
 export async function changePassword(
@@ -25,7 +26,7 @@ export async function changePassword(
     throw new ApiError('wrongCredentials', { fields: { AktuellesPasswort: 'invalid' } });
   requireSafePassword(passwords.password, account.email);
   await accountRepository(tx).setPassword(accountId, await hashPassword(passwords.password));
-  await endAllSessions(tx, accountId);
+  await endAccess(tx, accountId);
   await audit(tx, {
     entity: 'account',
     entityId: accountId,

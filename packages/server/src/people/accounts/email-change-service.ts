@@ -6,14 +6,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from './email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
-import {
-  endMailTokens,
-  findMailToken,
-  useMailToken,
-} from '../mail-tokens/mail-token-repository.ts';
+import { findMailToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { emailChangeAsked, emailChanged, emailChangeMail } from './email-change-outbox.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
+import { endWays } from './end-access.ts';
 import { requireAccount } from './settings-service.ts';
 
 const LINK_HOURS = 24;
@@ -79,7 +76,7 @@ export async function confirmEmailChange(tx: TenantTx, text: string): Promise<st
   if (!(await changes.move(accountId, change.new_email))) throw new ApiError('emailExists');
   await useMailToken(tx, token.hash);
   await changes.markConfirmed(change.id);
-  for (const purpose of ['login', 'reset'] as const) await endMailTokens(tx, purpose, accountId);
+  await endWays(tx, accountId);
   await enqueue(tx, emailChanged, { changeId: change.id });
   await audit(tx, {
     entity: 'account',

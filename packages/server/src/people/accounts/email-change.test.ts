@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, requestLoginLink, loginByToken } from '@weitersagen/contracts/account';
+import { changePassword } from '@weitersagen/contracts/account-settings';
 import * as contract from '@weitersagen/contracts/email-change';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail } from '../../testing/steps.ts';
@@ -99,6 +100,15 @@ describe('a new e-mail address', () => {
     expect((await confirm(token)).error?.key).toBe('emailExists');
   });
 
+  it('waits no more once the password is another', async () => {
+    const { session } = await referrer();
+    await ask(session, freshEmail('dieb'));
+    const body = { currentPassword: password, password: 'Anderes-und-lang-8' };
+    const answer = await server.call(changePassword, { body, ...session });
+    const after = { token: answer.value.token, cookie: answer.cookie };
+    expect((await server.call(contract.getEmailChange, after)).value.email).toBeNull();
+  });
+
   it('ends sign-in links that went to the old one', async () => {
     const { session, email } = await referrer();
     await server.call(requestLoginLink, { body: { email } });
@@ -107,7 +117,7 @@ describe('a new e-mail address', () => {
     await ask(session, wanted);
     await confirm(await tokenTo(wanted));
     expect((await server.call(loginByToken, { query: { token: link } })).error?.key).toBe(
-      'tokenUsed',
+      'linkExpired',
     );
   });
 });

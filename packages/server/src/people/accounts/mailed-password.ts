@@ -2,9 +2,9 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEvent } from '../../platform/audit/audit-words.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { endMailTokens, findMailToken } from '../mail-tokens/mail-token-repository.ts';
-import { endAllSessions } from '../sessions/session-service.ts';
+import { findMailToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { accountRepository, type Account } from './account-repository.ts';
+import { endAccess } from './end-access.ts';
 import { hashPassword, requireSafePassword } from './password.ts';
 
 /** What a mailed link is for, and the name in the history of its first use, which confirms the address. */
@@ -33,8 +33,8 @@ export async function setMailedPassword(
   requireSafePassword(password, account.email);
   await accounts.setPassword(account.id, await hashPassword(password));
   await accounts.confirm(account.id);
-  await endMailTokens(tx, purpose, account.id);
-  await endAllSessions(tx, account.id);
+  await useMailToken(tx, token.hash);
+  await endAccess(tx, account.id);
   await audit(tx, {
     entity: 'account',
     entityId: account.id,

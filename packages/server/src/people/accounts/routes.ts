@@ -4,6 +4,7 @@ import * as user from '@weitersagen/contracts/user-calls';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { wrongTokenPerCaller } from './limits.ts';
 import { accountRepository } from './account-repository.ts';
+import { endAccess } from './end-access.ts';
 import { renewSession } from './renew-session.ts';
 import { signInReferrer, type SignedInAccount } from './sign-in.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -11,7 +12,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Call, Routes, Schema } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { clearSessionCookie, readSessionCookie } from '../sessions/session-cookie.ts';
-import { endAllSessions, endSession } from '../sessions/session-service.ts';
+import { endSession } from '../sessions/session-service.ts';
 import { mailLink, resendOptIn } from './link-service.ts';
 import * as tokenService from './token-service.ts';
 import { signedInView, userView } from './user-view.ts';
@@ -45,7 +46,7 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   });
   routes.handle(contract.logoutEverywhere, async (call) => {
     const { accountId } = requireSession(call.auth);
-    await call.withTenant((tx) => endAllSessions(tx, accountId));
+    await call.withTenant((tx) => endAccess(tx, accountId));
     void call.reply.header(
       'set-cookie',
       clearSessionCookie('referrer', call.tenant.config.integratedFrame),

@@ -1,4 +1,5 @@
 import { accountRepository, type Account } from './account-repository.ts';
+import { endAccess } from './end-access.ts';
 import { hashPassword, requireSafePassword } from './password.ts';
 import type { SignedInAccount } from './sign-in.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -13,7 +14,7 @@ import {
   type MailToken,
 } from '../mail-tokens/mail-token-repository.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
-import { endAllSessions, startSession } from '../sessions/session-service.ts';
+import { startSession } from '../sessions/session-service.ts';
 
 async function accountOf(tx: TenantTx, token: MailToken): Promise<Account> {
   const account = await accountRepository(tx).byId(token.subject);
@@ -52,18 +53,18 @@ export async function lookUpToken(tx: TenantTx, text: string) {
   };
 }
 
-/** Sets a password with a mailed token, ends all other sessions and signs in. */
+/** Sets a password with a mailed token, ends all other sessions, links and a new address that waits, and signs in. */
 export async function resetPasswordByToken(
   tx: TenantTx,
   tokens: AccessTokens,
   text: string,
   password: string,
 ): Promise<SignedInAccount> {
-  const { account } = await openToken(tx, text, ['reset']);
+  const { token, account } = await openToken(tx, text, ['reset']);
   requireSafePassword(password, account.email);
   await accountRepository(tx).setPassword(account.id, await hashPassword(password));
-  await endMailTokens(tx, 'reset', account.id);
-  await endAllSessions(tx, account.id);
+  await useMailToken(tx, token.hash);
+  await endAccess(tx, account.id);
   await audit(tx, {
     entity: 'account',
     entityId: account.id,
@@ -84,13 +85,13 @@ export async function confirmParticipation(
   password: string | undefined,
 ): Promise<SignedInAccount> {
   const accounts = accountRepository(tx);
-  const { token, account } = await openToken(tx, text, ['optIn']);
+  const { account } = await openToken(tx, text, ['optIn']);
   if (account.password_hash === null && password !== undefined) {
     requireSafePassword(password, account.email);
     await accounts.setPassword(account.id, await hashPassword(password));
   }
   await accounts.confirm(account.id);
-  await useMailToken(tx, token.hash);
+  await endMailTokens(tx, 'optIn', account.id);
   for (const referralId of await accounts.activateReferrals(account.id)) {
     await audit(tx, {
       entity: 'referral',

@@ -48,7 +48,10 @@ export interface MailToken {
   readonly purpose: MailTokenPurpose;
   readonly subject: string;
   readonly expiresAt: Date;
+  /** Its time is over, or it has ended. */
   readonly isExpired: boolean;
+  /** Something ended it before its time: another address or password, or its person signed out everywhere. */
+  readonly isEnded: boolean;
   readonly isUsed: boolean;
 }
 
@@ -71,7 +74,8 @@ export async function findMailToken(
     purpose: row.purpose,
     subject: row.subject,
     expiresAt: row.expires_at,
-    isExpired: row.expires_at <= tx.now,
+    isExpired: row.expires_at <= tx.now || row.ended_at !== null,
+    isEnded: row.ended_at !== null,
     isUsed: row.used_at !== null,
   };
 }
@@ -81,7 +85,23 @@ export async function useMailToken(tx: TenantTx, hash: string): Promise<void> {
   await tx.db.updateTable('mail_token').set({ used_at: tx.now }).where('hash', '=', hash).execute();
 }
 
-/** Ends the unused tokens of a purpose, e.g. reset links once the password is set. */
+/** Ends all links of an account or contact, but the one with this hash and those that only confirm the newsletter. */
+export async function endLinksOf(
+  { db, realNow }: TenantTx,
+  owner: string,
+  but = '',
+): Promise<void> {
+  await db
+    .updateTable('mail_token')
+    .set({ ended_at: realNow })
+    .where('owner', '=', owner)
+    .where('ended_at', 'is', null)
+    .where('purpose', '<>', 'newsletter')
+    .where('hash', '<>', but)
+    .execute();
+}
+
+/** Marks the unused tokens of a purpose as used, because one of them did what all were for. */
 export async function endMailTokens(
   tx: TenantTx,
   purpose: MailTokenPurpose,
@@ -121,6 +141,7 @@ export async function findTokenSubject(
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row?.subject ?? null;
 }

@@ -14,7 +14,7 @@ import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { secondFactorMail } from '../second-factor/second-factor-outbox.ts';
 import { secondFactorRepository } from '../second-factor/second-factor-repository.ts';
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
-import { endAllSessions } from '../sessions/session-service.ts';
+import { endAccess } from '../accounts/end-access.ts';
 import { operatorAccessMail } from './operator-outbox.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import { grantsText } from './grants-text.ts';
@@ -81,7 +81,7 @@ export async function resetFactors(
   change: Change,
 ): Promise<void> {
   await removeFactors(tx, account.id);
-  await endAllSessions(tx, account.id);
+  await endAccess(tx, account.id);
   await record(tx, account.id, 'secondFactorLost', change);
   await enqueue(tx, secondFactorMail, { accountId: account.id, change: 'reset' });
   await mailOperatorLink(tx, account, change);

@@ -1,6 +1,7 @@
 import type { NewPasskey } from '@weitersagen/contracts/passkey';
 import type { FactorSetup } from '@weitersagen/contracts/second-factor';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { endAccess } from '../accounts/end-access.ts';
 import { hashPassword, requireSafePassword } from '../accounts/password.ts';
 import type { SignedInAccount } from '../accounts/sign-in.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -8,7 +9,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
-import { endMailTokens, findMailToken } from '../mail-tokens/mail-token-repository.ts';
+import {
+  endMailTokens,
+  findMailToken,
+  useMailToken,
+} from '../mail-tokens/mail-token-repository.ts';
 import { beginPasskey, keepPasskey, type TakenChallenge } from '../passkeys/passkeys.ts';
 import {
   beginSecondFactor,
@@ -17,7 +22,7 @@ import {
   newCodes,
 } from '../second-factor/second-factor.ts';
 import type { Device } from '../sessions/device.ts';
-import { endAllSessions, startSession } from '../sessions/session-service.ts';
+import { startSession } from '../sessions/session-service.ts';
 
 /** The account of a link that still works, locked for the transaction. Throws linkExpired, tokenUsed or accountBlocked. */
 async function openLink(tx: TenantTx, text: string) {
@@ -57,12 +62,12 @@ export async function setLinkedPassword(
   text: string,
   password: string,
 ): Promise<{ readonly needsFactor: boolean }> {
-  const { account } = await openLink(tx, text);
+  const { token, account } = await openLink(tx, text);
   requireSafePassword(password, account.email);
   await accountRepository(tx).setPassword(account.id, await hashPassword(password));
-  await endAllSessions(tx, account.id);
   const needsFactor = !(await hasSecondFactor(tx, account.id));
-  if (!needsFactor) await endMailTokens(tx, 'operatorAccess', account.id);
+  if (!needsFactor) await useMailToken(tx, token.hash);
+  await endAccess(tx, account.id, needsFactor ? token.hash : undefined);
   if (account.confirmed_at !== null)
     await audit(tx, {
       entity: 'account',

@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
-import { endAllSessions } from '../sessions/session-service.ts';
+import { endAccess } from '../accounts/end-access.ts';
 import { grantsText } from './grants-text.ts';
 import { insertOperator, takeAccessTurn } from './operator-access.ts';
 import { operatorAccessMail } from './operator-outbox.ts';
@@ -170,7 +170,7 @@ export async function handlePerson(
 /** Blocks somebody and ends their sessions. */
 export async function block(tx: TenantTx, id: string, actor: string, reason: string) {
   await accountRepository(tx).setBlocked(id, true);
-  await endAllSessions(tx, id);
+  await endAccess(tx, id);
   await audit(tx, { entity: 'account', entityId: id, event: 'blocked', actor, reason });
 }
 
@@ -182,7 +182,7 @@ export async function unblock(tx: TenantTx, id: string, actor: string) {
 
 /** Ends every session of somebody. */
 export async function signOutEverywhere(tx: TenantTx, id: string, actor: string) {
-  await endAllSessions(tx, id);
+  await endAccess(tx, id);
   await audit(tx, { entity: 'account', entityId: id, event: 'signedOutEverywhere', actor });
 }
 

@@ -7,7 +7,6 @@ import { hashOf, isSameSecret } from '../../platform/random.ts';
 import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-token.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
-import { deleteTickets } from '../second-factor/sign-in-ticket-repository.ts';
 import { noDevice, type Device } from './device.ts';
 import {
   clearSessionCookie,
@@ -195,10 +194,4 @@ export async function endSession(
   const session = cookie && (await liveSession(tx, cookie, kind));
   if (session) await sessionRepository(tx).revoke(session.id);
   return clearSessionCookie(kind, tx.tenant.config.integratedFrame);
-}
-
-/** Ends every session of an account, and every sign-in that waits for its second step. */
-export async function endAllSessions(tx: TenantTx, accountId: string): Promise<void> {
-  await sessionRepository(tx).revokeAll(accountId);
-  await deleteTickets(tx, accountId);
 }

@@ -443,8 +443,10 @@ export interface MailStop {
 
 export interface MailToken {
   created_at: Date;
+  ended_at: Date | null;
   expires_at: Date;
   hash: string;
+  owner: string | null;
   purpose: string;
   subject: string;
   tenant: string;

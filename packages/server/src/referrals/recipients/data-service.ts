@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { findMailToken, useMailToken } from '../../people/public.ts';
+import { findMailToken, requireAdmission, useMailToken } from '../../people/public.ts';
 import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { requireGoingOn } from '../../rewards/public.ts';
@@ -24,7 +24,7 @@ export async function confirmRecipient(
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
   const token = await findMailToken(tx, text, ['recipientConfirm']);
-  if (token === null || (token.isExpired && !token.isUsed))
+  if (token === null || token.isEnded || (token.isExpired && !token.isUsed))
     throw new ApiError('linkExpired', { as: 'recipientLinkOver' });
   const recipient = await recipients.byId(token.subject);
   if (recipient === undefined || recipient.erased_at !== null)
@@ -68,6 +68,7 @@ async function changeEmail(tx: TenantTx, recipient: RecipientWithLead, email: st
   const recipients = recipientRepository(tx);
   if ((await recipients.byEmail(recipient.referral_id, email)) !== undefined)
     throw refusedEmail('recipientExists');
+  await requireAdmission(tx, email, 'recipient');
   await recipients.changeEmail(recipient.id, recipient.lead_id, email);
   await enqueue(tx, recipientConfirmMail, { recipientId: recipient.id });
 }

@@ -5,6 +5,7 @@ import { withdrawRecipient } from '@weitersagen/contracts/recipient-account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { emailBlockRepository } from '../../people/accounts/email-block-repository.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 
 let server: TestServer;
@@ -364,5 +365,37 @@ describe('completing the data', () => {
     };
     expect((await server.call(contract.completeRecipient, { body })).value.email).toBe(corrected);
     expect(await server.mails(corrected)).toHaveLength(1);
+    const { token } = recipient;
+    const early = await server.call(contract.confirmRecipient, { body: { token } });
+    expect(early.error?.key).toBe('linkExpired');
+    const now = { token: (await server.mails(corrected))[0]?.token ?? '' };
+    expect((await server.call(contract.confirmRecipient, { body: now })).value.email).toBe(
+      corrected,
+    );
+  });
+
+  it('takes no other address that may not take part, and few in an hour', async () => {
+    await server.inTenant(async (tx) => {
+      const blocks = emailBlockRepository(tx);
+      await blocks.add('gesperrt@example.org', 'Test', 'anna');
+      await blocks.add('*@sperre.example.org', 'Test', 'anna');
+    });
+    const { number } = await activeReferral(server);
+    const recipient = await newRecipient(server, number, { confirmed: false });
+    const changeTo = async (email: string) =>
+      (
+        await server.call(contract.completeRecipient, {
+          body: {
+            referralNumber: number,
+            recipientNumber: recipient.number,
+            data: completion(email),
+          },
+        })
+      ).error?.key;
+    expect(await changeTo('gesperrt@example.org')).toBe('addressBlocked');
+    expect(await changeTo('kim@sperre.example.org')).toBe('addressPatternBlocked');
+    expect(await changeTo('eva@mitarbeit.funkelnetz.example')).toBe('emailNotAllowed');
+    for (let turn = 0; turn < 7; turn += 1) await changeTo(freshEmail('anders'));
+    expect(await changeTo(freshEmail('anders'))).toBe('tooManyTries');
   });
 });

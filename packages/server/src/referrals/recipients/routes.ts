@@ -23,6 +23,8 @@ import { requireRecipient, viewRecipient } from './view-service.ts';
 import { withdrawRecipient } from './withdrawal.ts';
 
 const createPerCaller: Limit = { name: 'create recipient caller', hits: 300, seconds: 3600 };
+/** Each other address gets a mail, so few are taken. */
+const completePerContact: Limit = { name: 'complete recipient', hits: 10, seconds: 3600 };
 const createPerAddress: Limit = { name: 'create recipient address', hits: 20, seconds: 3600 };
 
 /** Recipients. `onConfirmed` lets the order side release a lead whose contract came first. product.md, section "4 Referrals and leads". */
@@ -83,15 +85,18 @@ export function registerRecipientRoutes(
   });
   routes.handle(
     creation.completeRecipient,
-    ({ withTenant, body, query }) =>
-      withTenant((tx) =>
+    async ({ tenant, withTenant, body, query, ip }) => {
+      await throttle.hit(createPerCaller, ip);
+      await throttle.hit(completePerContact, tenant.id, body.recipientNumber);
+      return withTenant((tx) =>
         completeRecipient(
           tx,
           { referral: body.referralNumber, recipient: body.recipientNumber },
           body.data,
           { channel: query.channel, entrySource: query.einsprungsquelle },
         ),
-      ),
+      );
+    },
     { emptyIsAbsent: true },
   );
 }
