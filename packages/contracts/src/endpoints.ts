@@ -27,6 +27,7 @@ import * as missingReward from './missing-reward.ts';
 import * as operatorAccess from './operator-access.ts';
 import * as operatorAccount from './operator-account.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
+import * as operatorHistory from './operator-history.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as operatorStart from './operator-start.ts';
 import * as feed from './order-feed.ts';
@@ -111,6 +112,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorAccess,
     operatorAccount,
     operatorDeliveries,
+    operatorHistory,
     operatorPeople,
     operatorStart,
     feed,

@@ -12,3 +12,12 @@ export function words<T extends Readonly<Record<string, string>>>(labels: T) {
     },
   );
 }
+
+/** A word of a table of labels as {@link words}, or any other text, which stays as it is. Of two names with one label code sees the last. */
+export function textOrWord(labels: Readonly<Record<string, string>>) {
+  const names = new Map(Object.entries(labels).map(([name, label]) => [label, name]));
+  return z.codec(z.string(), z.string(), {
+    decode: (text) => names.get(text) ?? text,
+    encode: (text) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text),
+  });
+}

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
+import { registerHistoryRoutes } from './history/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
 
 /** What operators see over all clients: all that other contexts and the processes may import. What is not here belongs to this context alone. */
@@ -7,4 +8,5 @@ import { registerWaitingRoutes } from './waiting/routes.ts';
 /** Registers the calls of this context. */
 export function registerOperations(routes: Routes, deps: AppDeps): void {
   registerWaitingRoutes(routes, deps);
+  registerHistoryRoutes(routes, deps);
 }

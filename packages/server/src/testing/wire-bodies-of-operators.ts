@@ -22,6 +22,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Mandant: 'funkelnetz',
     Adresse: 'https://builds.example.org/remotes/mf-agency/0.1.0',
   },
+  readPersonalValues: { Mandant: 'funkelnetz', Zeile: '1' },
   inviteOperator: {
     Email: 'rosa@example.org',
     Vorname: 'Rosa',

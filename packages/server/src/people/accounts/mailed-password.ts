@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { findMailToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { accountRepository, type Account } from './account-repository.ts';

@@ -4,7 +4,7 @@ import { insertStaff, type AddedPerson } from '../accounts/added-staff-repositor
 import { setMailedPassword } from '../accounts/mailed-password.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';

@@ -5,7 +5,7 @@ import { insertStaff, type AddedPerson } from '../accounts/added-staff-repositor
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { sealPersonal } from '../../platform/audit/personal-values.ts';
-import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { takeTurn } from '../../platform/database/turns.ts';

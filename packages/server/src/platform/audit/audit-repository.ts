@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
-import type { AuditEntity, AuditEvent } from './audit-words.ts';
+import type { AuditEntity, AuditEvent } from '@weitersagen/domain/audit-words';
 
 /** Writes a row of the history. `db` is in the tenant. */
 export async function insertAudit(

@@ -70,7 +70,7 @@ describe('a personal value of the history', () => {
             entityId: person,
             event: 'changed',
             before: { email: value },
-            after: { email: value, newsletter: false },
+            after: { email: value, roles: 'Finanzen: alle' },
             actor: 'an-operator',
           },
         ),

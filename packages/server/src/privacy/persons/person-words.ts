@@ -2,7 +2,11 @@ import type { Selectable } from 'kysely';
 import { missingRewardKinds, missingRewardStates } from '@weitersagen/contracts/missing-reward';
 import * as labels from '@weitersagen/domain/wire-labels';
 import { type LedgerAccount, settlementLabels } from '../../rewards/public.ts';
-import { auditEntityWords, auditEventWords } from '../../platform/audit/audit-words.ts';
+import {
+  auditEntityWords,
+  auditEventWords,
+  auditStateWords,
+} from '@weitersagen/domain/audit-words';
 import type {
   ConsentTable,
   CustomerCheckTable,
@@ -53,19 +57,10 @@ const missingStates = missingRewardStates satisfies Record<
   string
 >;
 
-/** From and to of the history: a status of any kind; of a colleague role or kind, and whether active. */
-const historyStates = {
-  ...accountKinds,
-  ...labels.agencyRoleLabels,
-  ...orderStates,
-  ...missingStates,
-  ...settlementLabels,
-  ...labels.claimStatusLabels,
-  ...labels.leadStatusLabels,
-  confirmed: 'Bestätigt',
-  active: 'aktiv',
-  inactive: 'inaktiv',
-} as const;
+const historyStates = auditStateWords satisfies Record<
+  AccountKind | keyof typeof settlementLabels | keyof typeof missingStates,
+  string
+>;
 
 /** Columns of a person's data that hold a code of ours, by section, each with its words. */
 export const personWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {

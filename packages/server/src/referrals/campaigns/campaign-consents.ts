@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { AgreedCampaign } from '@weitersagen/contracts/campaign';
 import { audit } from '../../platform/audit/audit.ts';
-import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { CampaignTable } from '../../platform/database/call-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {

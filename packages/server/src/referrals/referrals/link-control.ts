@@ -1,7 +1,7 @@
 import { Refused } from '../../platform/refused.ts';
 import type { Updateable } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
-import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { endLead, lockLead, openLeadsOf } from '../../rewards/public.ts';

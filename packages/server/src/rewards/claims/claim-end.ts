@@ -1,6 +1,6 @@
 import { canCancelClaim } from '@weitersagen/domain/claim-status';
 import { audit } from '../../platform/audit/audit.ts';
-import type { AuditEvent } from '../../platform/audit/audit-words.ts';
+import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { bookReversal, bookVoid } from '../ledger/bookings.ts';
 import { isReversed } from '../ledger/booking-repository.ts';

@@ -1,3 +1,12 @@
+import {
+  agencyRoleLabels,
+  beneficiaryLabels,
+  claimStatusLabels,
+  leadStatusLabels,
+  orderStateLabels,
+  staffKindLabels,
+} from './wire-labels.ts';
+
 /** What a line of the history is about, in the word its person reads. */
 export const auditEntityWords = {
   account: 'Konto',
@@ -106,6 +115,7 @@ export const auditEventWords = {
   passkeyRemoved: 'Passkey entfernt',
   passkeyRenamed: 'Passkey umbenannt',
   payoutConfirmed: 'Überweisung bestätigt',
+  personalValuesRead: 'Personendaten im Protokoll gelesen',
   pickUpDeadlineOver: 'Abholfrist abgelaufen',
   pickUpReminder: 'An die Abholung erinnert',
   published: 'Veröffentlicht',
@@ -149,7 +159,33 @@ export const auditEventWords = {
   withdrawn: 'Widerrufen',
 } as const;
 
+/** From and to of a line: a status of any kind; of a colleague role or kind, and whether active. */
+export const auditStateWords = {
+  referrer: beneficiaryLabels.referrer,
+  ...staffKindLabels,
+  ...agencyRoleLabels,
+  ...orderStateLabels,
+  accepted: 'Anerkannt',
+  declined: 'Abgelehnt',
+  created: 'Erstellt',
+  ...claimStatusLabels,
+  ...leadStatusLabels,
+  confirmed: 'Bestätigt',
+  active: 'aktiv',
+  inactive: 'inaktiv',
+} as const;
+
+/** The fields of which a line tells how they were and are. */
+export const auditFieldWords = {
+  account: 'Konto',
+  email: 'E-Mail-Adresse',
+  name: 'Name',
+  roles: 'Rollen',
+} as const;
+
 /** What a line of the history may be about. */
 export type AuditEntity = keyof typeof auditEntityWords;
 /** What a line of the history may tell. */
 export type AuditEvent = keyof typeof auditEventWords;
+/** A field whose change a line may tell. */
+export type AuditField = keyof typeof auditFieldWords;

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import {
+  auditEntityWords,
+  type AuditEntity,
+  type AuditEvent,
+} from '@weitersagen/domain/audit-words';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** What of the history is looked for. Without the id of a thing only what operators did, with one all that happened to it. */
+export interface HistoryQuery {
+  readonly from?: Date | undefined;
+  /** Inclusive. */
+  readonly to?: Date | undefined;
+  /** Account of the operator who acted. */
+  readonly actor?: string | undefined;
+  readonly role?: OperatorRole | undefined;
+  readonly entity?: AuditEntity | undefined;
+  readonly event?: AuditEvent | undefined;
+  readonly entityId?: string | undefined;
+}
+
+/** The line that a page follows. `at` in microseconds of UTC, as the database has it. */
+export interface HistoryPlace {
+  readonly at: string;
+  readonly id: string;
+}
+
+const everyEntity = Object.keys(auditEntityWords);
+const columns = [
+  'id',
+  'at',
+  'actor',
+  'role',
+  'entity',
+  'entity_id',
+  'event',
+  'reason',
+  'from_status',
+  'to_status',
+  'before',
+  'after',
+] as const;
+/** Precise to what the database keeps, so that no line of the same millisecond is passed over. */
+const placeOf = sql<string>`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Lines of a tenant's history, the newest first: `most` of them after a place. */
+export function historyLines(
+  { db }: TenantTx,
+  { from, to, actor, role, entity, event, entityId }: HistoryQuery,
+  { after, most }: { readonly after: HistoryPlace | null; readonly most: number },
+) {
+  return (
+    db
+      .selectFrom('audit')
+      .select(columns)
+      .select(placeOf.as('place'))
+      .$if(entityId === undefined, (rows) => rows.where('role', 'is not', null))
+      // The index of things begins with what they are.
+      .$if(entityId !== undefined, (rows) =>
+        rows
+          .where('entity', 'in', entity === undefined ? everyEntity : [entity])
+          .where('entity_id', '=', entityId ?? ''),
+      )
+      .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? null))
+      .$if(to !== undefined, (rows) => rows.where('at', '<=', to ?? null))
+      .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? ''))
+      .$if(role !== undefined, (rows) => rows.where('role', '=', role ?? ''))
+      .$if(entity !== undefined, (rows) => rows.where('entity', '=', entity ?? ''))
+      .$if(event !== undefined, (rows) => rows.where('event', '=', event ?? ''))
+      .$if(after !== null, (rows) =>
+        rows.where(
+          sql<boolean>`(at, id) < (${after?.at ?? ''}::timestamptz, ${after?.id ?? ''}::bigint)`,
+        ),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
+  );
+}
+
+/** One line of a tenant's history. */
+export const historyLine = ({ db }: TenantTx, id: string) =>
+  db.selectFrom('audit').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** Names of accounts of a tenant, by id; who was removed has none. */
+export async function namesOf(
+  { db }: TenantTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`] as const));
+}
+
+/** The operators who were not removed, with their roles, by name. */
+export async function operatorsWithGrants({ db }: TenantTx) {
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('operator_role', 'operator_role.account_id', 'account.id')
+    .select(['account.id', 'account.first_name', 'account.last_name'])
+    .select(['operator_role.role', 'operator_role.client'])
+    .where('account.kind', '=', 'operator')
+    .where('account.deleted_at', 'is', null)
+    .orderBy('account.last_name')
+    .orderBy('account.first_name')
+    .orderBy('account.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({
+    id,
+    name: `${own[0]?.first_name} ${own[0]?.last_name}`,
+    grants: own.flatMap(({ role, client }) => (role === null ? [] : [{ role, client }])),
+  }));
+}

@@ -1,0 +1,115 @@
+import type { HistoryChange, HistoryLine } from '@weitersagen/contracts/operator-history';
+import type { AuditEntity } from '@weitersagen/domain/audit-words';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { personalOpener } from '../../platform/audit/personal-values.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
+import { changesOf, personsIn } from './changes.ts';
+import type { Reach } from './history-reach.ts';
+import {
+  historyLine,
+  historyLines,
+  namesOf,
+  type HistoryPlace,
+  type HistoryQuery,
+} from './history-repository.ts';
+
+type Row = Awaited<ReturnType<typeof historyLines>>[number];
+/** A line of some tenant, without the names that only the operators' tenant knows. */
+type Found = Omit<HistoryLine, 'who' | 'concerned'> & { readonly place: HistoryPlace };
+
+interface Search {
+  readonly reach: readonly Reach[];
+  readonly query: HistoryQuery;
+  /** Account of who searches. */
+  readonly own: string;
+  readonly after: HistoryPlace | null;
+  readonly size: number;
+}
+
+/** Lines of one tenant; of a sealed value only whether its person's key is there. */
+async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<Found[]> {
+  const open = await personalOpener(tx, seal, [...new Set(rows.flatMap(personsIn))]);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    client: { id: tx.tenant.id, name: tx.tenant.config.name },
+    actor: row.actor,
+    role: row.role as OperatorRole | null,
+    event: row.event,
+    entity: row.entity,
+    entityId: row.entity_id,
+    from: row.from_status,
+    to: row.to_status,
+    reason: row.reason,
+    changes: changesOf(row, (value) => ({
+      text: null,
+      state: open(value) === null ? 'erased' : 'sealed',
+    })),
+    place: { at: row.place, id: row.id },
+  }));
+}
+
+const isLater = (one: HistoryPlace, other: HistoryPlace) =>
+  one.at === other.at ? BigInt(one.id) > BigInt(other.id) : one.at > other.at;
+
+/** A page of the history of several tenants, the newest line first. */
+export async function searchHistory(
+  { tenants, withTenant, seal }: Pick<AppDeps, 'tenants' | 'withTenant' | 'seal'>,
+  { reach, query, own, after, size }: Search,
+): Promise<{ readonly lines: HistoryLine[]; readonly next: HistoryPlace | null }> {
+  const found: Found[] = [];
+  for (const { tenant, isOwnOnly } of reach) {
+    if (isOwnOnly && query.actor !== undefined && query.actor !== own) continue;
+    // Of their own acts alone also where a thing is named.
+    const asked = isOwnOnly ? { ...query, actor: own } : query;
+    const lines = await withTenant(tenant, async (tx) =>
+      linesIn(tx, seal, await historyLines(tx, asked, { after, most: size + 1 })),
+    );
+    found.push(...lines);
+  }
+  const sorted = found.toSorted((one, other) => (isLater(one.place, other.place) ? -1 : 1));
+  const page = sorted.slice(0, size);
+  const operator = await tenants.operator();
+  const isOperator = ({ entity, client }: Found) =>
+    entity === 'account' && client.id === operator.id;
+  const ids = page.flatMap((line) =>
+    isOperator(line) ? [line.actor, line.entityId] : [line.actor],
+  );
+  const names = await withTenant(operator, (tx) => namesOf(tx, [...new Set(ids)]));
+  const nameOf = (id: string) => names.get(id) ?? null;
+  return {
+    lines: page.map((line) => ({
+      ...line,
+      who: nameOf(line.actor),
+      concerned: isOperator(line) ? nameOf(line.entityId) : null,
+    })),
+    next: sorted.length > size ? (page.at(-1)?.place ?? null) : null,
+  };
+}
+
+/** Opens what a line says of a person, and tells in the history that it was read. Throws unknownNumber. */
+export async function readPersonalValues(
+  tx: TenantTx,
+  seal: Seal,
+  id: string,
+  actor: string,
+): Promise<HistoryChange[]> {
+  const row = await historyLine(tx, id);
+  const persons = row === undefined ? [] : personsIn(row);
+  if (row === undefined || persons.length === 0) throw new ApiError('unknownNumber');
+  const open = await personalOpener(tx, seal, persons);
+  await audit(tx, {
+    entity: row.entity as AuditEntity,
+    entityId: row.entity_id,
+    event: 'personalValuesRead',
+    actor,
+  });
+  return changesOf(row, (value) => {
+    const text = open(value);
+    return { text, state: text === null ? 'erased' : 'plain' };
+  });
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccount } from '@weitersagen/contracts/admin-login';
+import * as contract from '@weitersagen/contracts/operator-history';
+import {
+  blockOperator,
+  changeOperatorRoles,
+  inviteOperator,
+  removeOperator,
+} from '@weitersagen/contracts/operator-people';
+import { auditEntityWords, auditEventWords } from '@weitersagen/domain/audit-words';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
+import { activeReferral, freshEmail } from '../../testing/steps.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+let server: TestServer;
+let admin: Awaited<ReturnType<typeof operatorSession>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await operatorSession(server);
+});
+afterAll(() => server.stop());
+
+const ofAll = (role: Grant['role']): Grant => ({ role, client: null });
+const of = (role: Grant['role'], client: string): Grant => ({ role, client });
+const search = async (query: Query = {}, who: Partial<typeof admin> = admin) =>
+  (await server.call(contract.searchHistory, { ...who, query })).value;
+const refusal = async (query: Query, who: Partial<typeof admin> = admin) => {
+  const { status, error } = await server.call(contract.searchHistory, { ...who, query });
+  return [status, error?.key, error?.fields];
+};
+const idOf = (email: string) =>
+  server.inTenant(async ({ db }) => {
+    const account = db.selectFrom('account').select('id').where('email', '=', email);
+    return (await account.executeTakeFirstOrThrow()).id;
+  }, OPERATOR_CLIENT);
+/** Has somebody look into the demo's referrer, which stands in the client's history. */
+async function opensAccount(who: Partial<typeof admin>, reason: string) {
+  const body = { client: 'funkelnetz', email: demoLogins.referrer, reason };
+  const { status } = await server.call(openAccount, { ...who, body });
+  expect(status).toBe(200);
+}
+const reasonsOf = ({ lines }: Awaited<ReturnType<typeof search>>) =>
+  lines.map(({ reason }) => reason);
+
+describe('the search of the history', () => {
+  it('finds what operators did by person, client, role, event, thing and day', async () => {
+    const helper = await addOperator(server, [ofAll('support')]);
+    await opensAccount(helper.session, 'am Telefon geholfen');
+    const [line] = (await search({ wer: helper.id })).lines;
+    expect(line).toMatchObject({
+      client: { id: 'funkelnetz', name: 'Funkelnetz' },
+      actor: helper.id,
+      who: 'Bea Betrieb',
+      role: 'support',
+      event: 'adminLoginIssued',
+      entity: 'account',
+      reason: 'am Telefon geholfen',
+    });
+    const day = line?.at.slice(0, 10) ?? '';
+    const fitting: Query = {
+      mandant: 'funkelnetz',
+      rolle: 'Kundendienst',
+      ereignis: auditEventWords.adminLoginIssued,
+      gegenstand: auditEntityWords.account,
+      nummer: line?.entityId ?? '',
+      bis: day,
+    };
+    const others: Query = {
+      mandant: 'sonnwerk',
+      rolle: 'Finanzen',
+      ereignis: auditEventWords.blocked,
+      gegenstand: auditEntityWords.claim,
+      nummer: 'x'.repeat(22),
+      bis: '2020-01-01',
+    };
+    const mine = { wer: helper.id, von: '2020-01-01' };
+    expect((await search({ ...mine, ...fitting })).lines).toEqual([line]);
+    for (const name of Object.keys(fitting)) {
+      const query = { ...mine, ...fitting, [name]: others[name] };
+      expect([name, (await search(query)).lines]).toEqual([name, []]);
+    }
+    expect((await search({ ...fitting, wer: 'x'.repeat(22) })).lines).toEqual([]);
+    expect((await search({ ...fitting, von: '2100-01-01', bis: '2100-01-02' })).lines).toEqual([]);
+  });
+
+  it('tells of a thing all that happened to it, whoever did it, and of nothing else', async () => {
+    const { number } = await activeReferral(server);
+    expect((await search()).lines.filter(({ role }) => role === null)).toEqual([]);
+    const { lines } = await search({ nummer: number });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ entityId, role }) => entityId === number && role === null)).toBe(true);
+  });
+
+  it('goes through clients and operators in pages, the newest first, each line once', async () => {
+    const helper = await addOperator(server, [ofAll('support'), ofAll('admin')]);
+    for (const round of [1, 2, 3]) {
+      await opensAccount(helper.session, `Runde ${round}`);
+      const body = { reason: `Runde ${round}` };
+      const { id } = await addOperator(server, []);
+      await server.call(blockOperator, { ...helper.session, params: { id }, body });
+    }
+    const whole = await search({ wer: helper.id });
+    expect(new Set(whole.lines.map(({ client }) => client.id)).size).toBeGreaterThan(1);
+    expect(whole.next).toBeNull();
+    const seen: typeof whole.lines = [];
+    for (let nach: string | null = null, pages = 0; pages < 20; pages += 1) {
+      const query = { wer: helper.id, pagesize: '2', ...(nach === null ? {} : { nach }) };
+      const page = await search(query);
+      seen.push(...page.lines);
+      nach = page.next;
+      if (nach === null) break;
+    }
+    expect(seen).toEqual(whole.lines);
+    expect(seen.map(({ at }) => at)).toEqual(
+      seen
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('shows each what happened for the clients of their roles, and among operators their own alone', async () => {
+    const one = await addOperator(server, [of('support', 'funkelnetz')]);
+    const other = await addOperator(server, [of('support', 'sonnwerk'), ofAll('content')]);
+    const foreign = await addOperator(server, [of('admin', 'sonnwerk')]);
+    await opensAccount(one.session, 'nur bei Funkelnetz');
+    expect(reasonsOf(await search({ wer: one.id }, other.session))).toEqual(['nur bei Funkelnetz']);
+    expect(reasonsOf(await search({ wer: one.id }, foreign.session))).toEqual([]);
+    const among = async (who: Partial<typeof admin>) =>
+      (await search({}, who)).lines.filter(({ client }) => client.id === OPERATOR_CLIENT);
+    expect(await among(one.session)).toEqual([]);
+    expect((await among(admin)).length).toBeGreaterThan(0);
+    const nobody = await addOperator(server, []);
+    expect(await refusal({}, nobody.session)).toEqual([403, 'roleForbidden', undefined]);
+    expect(await refusal({ mandant: 'funkelnetz' }, foreign.session)).toEqual([
+      403,
+      'roleForbidden',
+      undefined,
+    ]);
+  });
+
+  it('says what cannot be searched for', async () => {
+    expect(await refusal({ mandant: 'gibtsnicht' })).toEqual([404, 'unknownTenant', undefined]);
+    expect(await refusal({ von: '2026-02-30' })).toMatchObject([
+      400,
+      'invalidInput',
+      { von: 'invalid' },
+    ]);
+    expect(await refusal({ von: '2026-02-02', bis: '2026-02-01' })).toMatchObject([
+      400,
+      'invalidInput',
+      { bis: 'period' },
+    ]);
+    expect(await refusal({ nach: '2026-99-99T99:99:99.000000Z_1' })).toMatchObject([
+      400,
+      'invalidInput',
+      { nach: 'invalid' },
+    ]);
+  });
+});
+
+describe('what a line tells', () => {
+  it('has before and after, and names of operators as long as they are there', async () => {
+    const person = await addOperator(server, [ofAll('finance')]);
+    const params = { id: person.id };
+    const body = { roles: [of('support', 'sonnwerk')], reason: 'wechselt' };
+    await server.call(changeOperatorRoles, { ...admin, params, body });
+    const [line] = (await search({ nummer: person.id })).lines;
+    expect(line).toMatchObject({
+      concerned: 'Bea Betrieb',
+      changes: [
+        {
+          field: 'roles',
+          before: 'Finanzen: alle',
+          after: 'Kundendienst: sonnwerk',
+          state: 'plain',
+        },
+      ],
+    });
+    await server.call(removeOperator, { ...admin, params, body: { reason: 'verlässt uns' } });
+    const after = (await search({ nummer: person.id })).lines;
+    expect(after.map(({ concerned }) => concerned)).toEqual(after.map(() => null));
+  });
+
+  it('shows a sealed value to admins alone, on demand, and the history tells who read it', async () => {
+    const email = freshEmail('ida');
+    const body = { email, firstName: 'Ida', lastName: 'Invited', roles: [ofAll('content')] };
+    const { id } = (await server.call(inviteOperator, { ...admin, body })).value;
+    const found = await search({ nummer: id });
+    expect(JSON.stringify(found)).not.toContain(email);
+    const [line] = found.lines;
+    expect(line?.changes).toContainEqual({
+      field: 'email',
+      before: null,
+      after: null,
+      state: 'sealed',
+    });
+    const reading = { client: OPERATOR_CLIENT, line: line?.id ?? '' };
+    const read = (who: Partial<typeof admin>, what = reading) =>
+      server.call(contract.readPersonalValues, { ...who, body: what });
+    const finance = await addOperator(server, [ofAll('finance')]);
+    expect((await read(finance.session)).error?.key).toBe('roleForbidden');
+    expect((await read(admin, { ...reading, client: 'gibtsnicht' })).error?.key).toBe(
+      'unknownTenant',
+    );
+    expect((await read(admin, { ...reading, line: '999999999' })).error?.key).toBe('unknownNumber');
+    const opened = (await read(admin)).value.changes;
+    expect(opened).toContainEqual({ field: 'email', before: null, after: email, state: 'plain' });
+    const [latest] = (await search({ nummer: id })).lines;
+    expect(latest).toMatchObject({
+      event: 'personalValuesRead',
+      actor: await idOf(demoLogins.operators[0]),
+      role: 'admin',
+    });
+    expect((await read(admin, { ...reading, line: latest?.id ?? '' })).error?.key).toBe(
+      'unknownNumber',
+    );
+    await server.call(removeOperator, {
+      ...admin,
+      params: { id },
+      body: { reason: 'verlässt uns' },
+    });
+    const erased = { field: 'email', before: null, after: null, state: 'erased' };
+    expect((await read(admin)).value.changes).toContainEqual(erased);
+    const states = (await search({ nummer: id })).lines.flatMap(({ changes }) => changes);
+    expect(states).toContainEqual(erased);
+  });
+});
+
+describe('what can be chosen', () => {
+  it('is the clients and colleagues that somebody’s roles let them see', async () => {
+    const one = await addOperator(server, [of('support', 'funkelnetz')]);
+    const other = await addOperator(server, [of('finance', 'sonnwerk')]);
+    const choices = async (who: Partial<typeof admin>) => {
+      const { value } = await server.call(contract.listHistoryChoices, who);
+      return { ...value, ids: value.people.map(({ id }) => id) };
+    };
+    const seen = await choices(one.session);
+    expect(seen.clients).toEqual([{ id: 'funkelnetz', name: 'Funkelnetz' }]);
+    expect(seen.ids).toContain(one.id);
+    expect(seen.ids).not.toContain(other.id);
+    const all = await choices(admin);
+    expect(all.ids).toEqual(expect.arrayContaining([one.id, other.id]));
+    expect(all.clients[0]?.id).toBe(OPERATOR_CLIENT);
+  });
+});
+
+describe('every line of the demo’s history', () => {
+  it.each(['funkelnetz', 'sonnwerk', OPERATOR_CLIENT])('has words in %s', async (client) => {
+    const rows = await server.inTenant(
+      ({ db }) => db.selectFrom('audit').select(['entity', 'event']).distinct().execute(),
+      client,
+    );
+    expect(rows.filter(({ event }) => !Object.hasOwn(auditEventWords, event))).toEqual([]);
+    expect(rows.filter(({ entity }) => !Object.hasOwn(auditEntityWords, entity))).toEqual([]);
+  });
+});
