@@ -8,6 +8,7 @@ export default {
     'BetriebStart',
     'BetriebAuslieferungen',
     'BetriebPersonen',
+    'BetriebTechnik',
     'BetriebSitzungen',
     'BetriebKonto',
     'BetriebAnmelden',

@@ -24,6 +24,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
     BetriebPersonen: () =>
       import(/* webpackChunkName: "route-BetriebPersonen" */ './routes/people.tsx'),
+    BetriebTechnik: () =>
+      import(/* webpackChunkName: "route-BetriebTechnik" */ './routes/upkeep.tsx'),
     BetriebSitzungen: () =>
       import(/* webpackChunkName: "route-BetriebSitzungen" */ './routes/sessions.tsx'),
     BetriebKonto: () => import(/* webpackChunkName: "route-BetriebKonto" */ './routes/account.tsx'),

@@ -15,6 +15,7 @@ export const entries = [
   { route: 'BetriebStart', title: 'start.title', roles: 'every' },
   { route: 'BetriebAuslieferungen', title: 'deliveries.title', roles: 'every' },
   { route: 'BetriebPersonen', title: 'people.title', roles: ['admin'] },
+  { route: 'BetriebTechnik', title: 'upkeep.title', roles: ['support', 'admin'] },
   { route: 'BetriebSitzungen', title: 'sessionsPage.title', roles: 'every' },
   { route: 'BetriebKonto', title: 'account.title', roles: 'every' },
 ] as const satisfies readonly Entry[];

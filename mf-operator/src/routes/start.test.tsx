@@ -44,3 +44,27 @@ test.each([
     expect(card?.textContent?.replace(kind, '')).toMatch(since);
   },
 );
+
+test('dead letters that wait lead to the page that handles them, for their client', async () => {
+  await server.inTenant(
+    ({ db, tenant, now, realNow }) =>
+      db
+        .insertInto('outbox')
+        .values({
+          tenant: tenant.id,
+          id: 'brief',
+          kind: 'voucher',
+          payload: '{}',
+          created_at: now,
+          run_after: now,
+          dead_at: realNow,
+        })
+        .execute(),
+    'sonnwerk',
+  );
+  const { user, address } = await show('BetriebStart', { staff });
+  const term = await screen.findByText('Aufgegebene Mails und Arbeitsschritte');
+  const link = term.closest('div')?.querySelector('a');
+  if (link) await user.click(link);
+  expect(address()).toBe('/de/technik?mandant=sonnwerk');
+});

@@ -30,6 +30,7 @@ import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorHistory from './operator-history.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as operatorStart from './operator-start.ts';
+import * as operatorUpkeep from './operator-upkeep.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as ownName from './own-name.ts';
@@ -115,6 +116,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorHistory,
     operatorPeople,
     operatorStart,
+    operatorUpkeep,
     feed,
     product,
     productLists,

@@ -18,6 +18,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebTechnik: {
+    path: '/technik',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebSitzungen: {
     path: '/sitzungen',
     area: 'mf-operator',

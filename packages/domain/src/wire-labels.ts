@@ -171,3 +171,17 @@ export const agencyRoleByLabel = {
   AgenturMitarbeiter: 'employee',
   Nase: 'none',
 } as const satisfies Record<AgencyRoleLabel, AgencyRole>;
+
+/** Why work failed, for the page of what was given up: the mail server's answer, the database, the program, or its process went away. */
+export const workFailureLabels = {
+  mail: 'Mailserver',
+  database: 'Datenbank',
+  program: 'Programm',
+  gone: 'Abgebrochen',
+} as const;
+
+/** Whether a periodic job waits to be run, runs, or does neither. */
+export const jobStateLabels = { idle: 'Ruht', waiting: 'Wartet', running: 'Laeuft' } as const;
+
+/** How the last run of a periodic job ended. */
+export const jobResultLabels = { ok: 'Erfolgreich', failed: 'Fehlgeschlagen' } as const;

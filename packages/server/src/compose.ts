@@ -72,6 +72,7 @@ export async function compose(
     accessTokens: createAccessTokens(await loadSigningKey(db)),
     seal: createSeal(config),
     metrics,
+    jobs: [...jobs, ...(demo?.jobs ?? [])],
     deliveries: { facts: null },
     draining: draining.signal,
   };
@@ -98,7 +99,6 @@ export async function compose(
       ...deps,
       url,
       handlers: outboxHandlers,
-      jobs: [...jobs, ...(demo?.jobs ?? [])],
       sendMail: mailer === null ? refuseMail : countMails(mailer.send, metrics),
       operator: config.operator,
       log: (details, message) => app.log.error(details, message),

@@ -13,7 +13,7 @@ import type { DialogEnds } from './open-task.ts';
 import { peopleTexts } from './people-texts.ts';
 import { nameOf } from './person-tasks.ts';
 import type { ReasonTask } from './person-tasks.ts';
-import { ReasonField, useReasonCheck } from './reason-field.tsx';
+import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
 import { Refusal } from './refusal.tsx';
 
 interface Decision {

@@ -11,7 +11,7 @@ import { Text } from '@weitersagen/ui/text';
 import type { RolesProps } from './open-task.ts';
 import { peopleTexts } from './people-texts.ts';
 import { nameOf } from './person-tasks.ts';
-import { ReasonField, useReasonCheck } from './reason-field.tsx';
+import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
 import { Refusal } from './refusal.tsx';
 import { RoleField } from './role-fields.tsx';
 import { grantsOf, offersOf, stayingOf, valuesOf } from './role-values.ts';

@@ -1,9 +1,12 @@
 import { listWaiting, type ClientWaiting } from '@weitersagen/contracts/operator-start';
+import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import { formatDate } from '@weitersagen/domain/dates';
+import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
@@ -35,9 +38,24 @@ export function WaitingView() {
   );
 }
 
-function ClientCard({ client: { name, waiting } }: { readonly client: ClientWaiting }) {
+/** Where what waits is handled; kinds without a page of their own are not linked. */
+const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
+  deadLetters: 'BetriebTechnik',
+  stoppedMail: 'BetriebTechnik',
+};
+
+function ClientCard({ client: { client, name, waiting } }: { readonly client: ClientWaiting }) {
   const t = useTexts('mf-operator');
   const locale = useLocale();
+  function linked(kind: WaitingKind, text: string) {
+    const route = handledAt[kind];
+    if (route === undefined) return text;
+    return (
+      <RouteLink to={route} suffix={`?mandant=${client}`}>
+        {text}
+      </RouteLink>
+    );
+  }
   return (
     <Card>
       <Stack gap={12}>
@@ -47,10 +65,13 @@ function ClientCard({ client: { name, waiting } }: { readonly client: ClientWait
           <DefinitionList
             items={waiting.map(({ kind, count, oldest }) => ({
               term: t(`waiting.kinds.${kind}`),
-              detail: t('waiting.since', {
-                count: String(count),
-                date: formatDate(new Date(oldest), locale),
-              }),
+              detail: linked(
+                kind,
+                t('waiting.since', {
+                  count: String(count),
+                  date: formatDate(new Date(oldest), locale),
+                }),
+              ),
             }))}
           />
         )}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { audit } from '../platform/audit/audit.ts';
+import { dropDeadLetter, retryDeadLetters } from '../platform/outbox/dead-letters.ts';
 import { outboxRepository, type OutboxRow } from '../platform/outbox/outbox-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
@@ -24,12 +24,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 }
 
 async function retry({ tenant, withTenant, by, print }: OperatorContext, id: string | null = null) {
-  const count = await withTenant(tenant, async (tx) => {
-    const found = await outboxRepository(tx).retryDead(id);
-    for (const entityId of found)
-      await audit(tx, { entity: 'task', entityId, event: 'retried', actor: by });
-    return found.length;
-  });
+  const count = await withTenant(tenant, (tx) => retryDeadLetters(tx, id, by));
   if (count === 0 && id !== null) throw new OperatorError(`There is no dead letter ${id}.`);
   print(`${count} will be tried again.`);
 }
@@ -39,11 +34,7 @@ async function drop(
   id: string,
   { reason }: Reason,
 ) {
-  const dropped = await withTenant(tenant, async (tx) => {
-    if (!(await outboxRepository(tx).dropDead(id, by))) return false;
-    await audit(tx, { entity: 'task', entityId: id, event: 'dropped', reason, actor: by });
-    return true;
-  });
+  const dropped = await withTenant(tenant, (tx) => dropDeadLetter(tx, id, { actor: by, reason }));
   if (!dropped) throw new OperatorError(`There is no dead letter ${id}.`);
   print(`${id} stays undone.`);
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import { audit } from '../platform/audit/audit.ts';
 import { deadAddressRepository } from '../platform/mail/dead-address-repository.ts';
 import { outboxRepository } from '../platform/outbox/outbox-repository.ts';
+import { resumeMail } from '../platform/mail/resume-mail.ts';
 import { mailStopRepository } from '../platform/mail/mail-stop-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
@@ -27,11 +28,7 @@ async function showState({ tenant, withTenant, print }: OperatorContext) {
 }
 
 async function resume({ tenant, withTenant, by, print }: OperatorContext) {
-  const resumed = await withTenant(tenant, async (tx) => {
-    if (!(await mailStopRepository(tx).resume())) return false;
-    await audit(tx, { entity: 'tenant', entityId: tenant.id, event: 'mailResumed', actor: by });
-    return true;
-  });
+  const resumed = await withTenant(tenant, (tx) => resumeMail(tx, by));
   if (!resumed) throw new OperatorError('Mail does not stand still.');
   print('Mail leaves again.');
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { TenantDirectory } from './database/tenant-directory.ts';
 import type { ReadInTenant, WithTenant } from './database/tenant-scope.ts';
+import type { Job } from './jobs/job.ts';
 import type { DeliverySource } from './delivery-source.ts';
 import type { Seal } from './secrets/seal.ts';
 import type { AccessTokens } from './secrets/access-token.ts';
@@ -21,6 +22,8 @@ export interface AppDeps {
   readonly accessTokens: AccessTokens;
   readonly seal: Seal;
   readonly metrics: Metrics;
+  /** Every periodic job, also those of a demo. */
+  readonly jobs: readonly Job[];
   /** What the edge of this process knows of builds, once it is registered. */
   readonly deliveries: DeliverySource;
   /** Whether this process is about to stop; /ready says so first. */

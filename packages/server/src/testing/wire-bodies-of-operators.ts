@@ -47,4 +47,8 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   confirmOwnApp: { Code: '123456' },
   addOwnPasskey: { Name: 'Telefon', Passkey: passkey },
   renameOwnPasskey: { Name: 'Telefon' },
+  retryDeadLetters: { Mandant: 'funkelnetz', Id: null },
+  dropDeadLetter: { Mandant: 'funkelnetz', Id: 'ein-Schritt', ...reason },
+  callJob: { Mandant: 'funkelnetz', Aufgabe: 'clean-up' },
+  resumeMail: { Mandant: 'funkelnetz' },
 };

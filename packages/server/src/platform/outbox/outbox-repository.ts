@@ -184,14 +184,15 @@ export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
         .where('dead_at', 'is', null)
         .orderBy('created_at')
         .execute(),
-    /** Dead letters, oldest first. */
-    dead: () =>
+    /** Dead letters, oldest first; all, or the first ones. */
+    dead: (limit?: number) =>
       db
         .selectFrom('outbox')
         .selectAll()
         .where('dead_at', 'is not', null)
         .where('done_at', 'is', null)
         .orderBy('dead_at')
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
     /** Puts dead letters back into the outbox, all or one; gives their ids. */
     async retryDead(id: string | null): Promise<readonly string[]> {

@@ -10,14 +10,7 @@ const SCHEMA = 'pgboss';
 
 /** Brings the queue's tables up to date, once for all processes of a release. */
 export async function installQueue(db: Kysely<Database>): Promise<void> {
-  const boss = new PgBoss({
-    db: fromKysely(db),
-    schema: SCHEMA,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', () => undefined); // what start and createQueue throw says it already
-  await boss.start();
+  const boss = await openQueueIn(db, { migrate: true });
   for (const name of queueNames) {
     const { policy, options } = queues[name];
     const found = await boss.getQueue(name);
@@ -31,6 +24,23 @@ export async function installQueue(db: Kysely<Database>): Promise<void> {
 
 /** Own tables for the queues that may grow long. */
 const orderOf = (name: string) => ({ partition: name === 'mail' || name === 'bulk' });
+
+/** Opens the queue within a transaction of the database's owner, to put something there as part of it. To be stopped again. */
+export async function openQueueIn(
+  db: Kysely<Database>,
+  { migrate } = { migrate: false },
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: fromKysely(db),
+    schema: SCHEMA,
+    migrate,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined); // what its calls throw says it already
+  await boss.start();
+  return boss;
+}
 
 const START_TRIES = 30;
 const START_AGAIN_MS = 1000;

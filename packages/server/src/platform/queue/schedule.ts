@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import type { TenantDirectory } from '../database/tenant-directory.ts';
+import { leaveTenant, type TenantTx } from '../database/tenant-scope.ts';
 import type { Job, Period } from '../jobs/job.ts';
 import type { Tasks, TenantPart } from './lanes.ts';
+import { openQueueIn } from './queue.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -37,6 +39,13 @@ export async function scheduleJobs(boss: PgBoss, jobs: readonly Job[]): Promise<
 const partOf = (tenant: string, parts: number) =>
   createHash('sha256').update(tenant).digest().readUInt32BE() % parts;
 
+/** A job of a tenant as the queue takes it; one that waits already is not put there twice. */
+const jobTask = (tenant: string, job: string) => ({
+  data: { tenant, job } satisfies Tasks['jobs'],
+  group: { id: tenant },
+  singletonKey: `${tenant} ${job}`,
+});
+
 /** Puts jobs into the queue for the tenants of a part; a job of a tenant that waits already is not put there twice. */
 async function put(
   boss: PgBoss,
@@ -45,13 +54,7 @@ async function put(
   { index, of }: TenantPart,
 ) {
   const chosen = tenants.filter((tenant) => partOf(tenant, of) === index);
-  const tasks = jobs.flatMap((job) =>
-    chosen.map((tenant) => ({
-      data: { tenant, job } satisfies Tasks['jobs'],
-      group: { id: tenant },
-      singletonKey: `${tenant} ${job}`,
-    })),
-  );
+  const tasks = jobs.flatMap((job) => chosen.map((tenant) => jobTask(tenant, job)));
   if (tasks.length > 0) await boss.insert('jobs', tasks);
 }
 
@@ -79,4 +82,12 @@ export async function callFor(
     ),
   );
   return put(boss, tenants, jobs, { index: 0, of });
+}
+
+/** Calls for one job of the transaction's tenant, if and when that commits. The transaction leaves the tenant. */
+export async function callForOne(tx: TenantTx, job: string): Promise<void> {
+  await leaveTenant(tx);
+  const boss = await openQueueIn(tx.db);
+  await boss.insert('jobs', [jobTask(tx.tenant.id, job)]);
+  await boss.stop({ graceful: false });
 }

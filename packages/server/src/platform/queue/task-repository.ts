@@ -1,6 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
+/** A periodic job of a tenant that waits or runs. */
+interface JobTask {
+  readonly tenant: string;
+  readonly job: string;
+  readonly isRunning: boolean;
+}
+
 /** The tasks in the queue's own tables, which no tenant's role may see. */
 export function taskRepository(db: Kysely<Database>) {
   return {
@@ -19,6 +26,13 @@ export function taskRepository(db: Kysely<Database>) {
         where name = any(array['work', 'mail', 'bulk', 'dead']) and state in ('created', 'retry', 'active')
           and data->>'id' = any(${rowIds}::text[])`.execute(db);
       return new Set(rows.map(({ id }) => id));
+    },
+    /** The periodic jobs that wait to be run or run, of all tenants. */
+    async jobs(): Promise<readonly JobTask[]> {
+      const { rows } = await sql<JobTask>`
+        select data->>'tenant' as tenant, data->>'job' as job, bool_or(state = 'active') as "isRunning" from pgboss.job
+        where name = 'jobs' and state in ('created', 'retry', 'active') group by 1, 2`.execute(db);
+      return rows;
     },
   };
 }

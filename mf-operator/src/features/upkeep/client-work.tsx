@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ClientUpkeep, DeadLetter } from '@weitersagen/contracts/operator-upkeep';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { DeadLetters } from './dead-letters.tsx';
+import { DropDialog } from './drop-dialog.tsx';
+import { JobTable } from './job-table.tsx';
+import { StoppedMail } from './stopped-mail.tsx';
+import { upkeepTexts } from './upkeep-texts.ts';
+import { useUpkeepTask } from './use-upkeep-task.ts';
+
+/** How the work of one client stands, and what can be done about it. */
+export function ClientWork({ client }: { readonly client: ClientUpkeep }) {
+  const t = useTexts(upkeepTexts);
+  const task = useUpkeepTask();
+  const [dropping, setDropping] = useState<DeadLetter | null>(null);
+  return (
+    <Stack gap={32}>
+      {task.notice !== null && <Notice tone="positive" role="status" title={task.notice} />}
+      <FailureNotice failure={task.failure} />
+      {!client.isChangeable && <Text tone="muted">{t('onlyAdmin')}</Text>}
+      {client.mailStop !== null && (
+        <StoppedMail client={client} stop={client.mailStop} task={task} />
+      )}
+      <DeadLetters
+        client={client}
+        task={task}
+        onDrop={(letter) => {
+          task.begin();
+          setDropping(letter);
+        }}
+      />
+      <JobTable client={client} task={task} />
+      {dropping !== null && (
+        <DropDialog
+          client={client.client}
+          letter={dropping}
+          onEnd={(notice) => {
+            setDropping(null);
+            task.say(notice);
+            task.refresh();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

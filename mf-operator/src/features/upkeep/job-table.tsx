@@ -1,0 +1,60 @@
+import { callJob } from '@weitersagen/contracts/operator-upkeep';
+import type { ClientUpkeep, PeriodicJob } from '@weitersagen/contracts/operator-upkeep';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { DataTable } from '@weitersagen/ui/data-table';
+import type { Column } from '@weitersagen/ui/data-table';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { upkeepTexts } from './upkeep-texts.ts';
+import { useJobColumns } from './use-job-columns.tsx';
+import type { UpkeepTask } from './use-upkeep-task.ts';
+import { useWorkWords } from './use-work-words.ts';
+
+interface JobTableProps {
+  readonly client: ClientUpkeep;
+  readonly task: UpkeepTask;
+}
+
+/** The periodic jobs of a client, each to be run now. */
+export function JobTable({ client, task }: JobTableProps) {
+  const t = useTexts(upkeepTexts);
+  const { api } = useArea();
+  const words = useWorkWords();
+  const columns = useJobColumns();
+  function run({ name }: PeriodicJob) {
+    const work = () => api.call(callJob, { body: { client: client.client, job: name } });
+    const done = t('jobs.called', { name: words.job(name) });
+    task.run(name, work, { done, gone: t('jobs.unknown') });
+  }
+  const action: Column<PeriodicJob> = {
+    id: 'action',
+    title: t('jobs.action'),
+    stays: true,
+    render: (job) => (
+      <Button
+        variant="quiet"
+        size="small"
+        pending={task.busy === job.name || job.state === 'waiting'}
+        aria-label={t('jobs.runOf', { name: words.job(job.name) })}
+        onClick={() => run(job)}
+      >
+        {t('jobs.run')}
+      </Button>
+    ),
+  };
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="small">
+        {t('jobs.title')}
+      </Heading>
+      <DataTable
+        caption={t('jobs.caption')}
+        columns={client.isChangeable ? [...columns, action] : columns}
+        rows={client.jobs}
+        keyOf={({ name }) => name}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PeriodicJob } from '@weitersagen/contracts/operator-upkeep';
+import { formatDateTime } from '@weitersagen/domain/dates';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
+import type { Column } from '@weitersagen/ui/data-table';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { upkeepTexts } from './upkeep-texts.ts';
+import { useWorkWords } from './use-work-words.ts';
+
+const MS_OF_SECOND = 1000;
+
+/** The columns of the list of jobs. */
+export function useJobColumns(): readonly Column<PeriodicJob>[] {
+  const t = useTexts(upkeepTexts);
+  const locale = useLocale();
+  const words = useWorkWords();
+  const time = (instant: string | null) =>
+    instant === null ? '' : formatDateTime(new Date(instant), locale);
+  const seconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    maximumFractionDigits: 1,
+  });
+  function outcome({ state, result, failure }: PeriodicJob) {
+    return (
+      <Stack gap={4}>
+        {state !== 'idle' && <Badge tone="primary">{t(`state.${state}`)}</Badge>}
+        {result !== null && (
+          <Badge tone={result === 'ok' ? 'positive' : 'critical'}>{t(`outcome.${result}`)}</Badge>
+        )}
+        {failure !== null && <Text size="small">{words.failure(failure)}</Text>}
+      </Stack>
+    );
+  }
+  return [
+    { id: 'name', title: t('jobs.name'), render: ({ name }) => words.job(name) },
+    { id: 'result', title: t('jobs.result'), wraps: true, render: outcome },
+    {
+      id: 'last',
+      title: t('jobs.last'),
+      render: ({ lastRun }) => (lastRun === null ? t('jobs.never') : time(lastRun)),
+    },
+    { id: 'next', title: t('jobs.next'), render: ({ nextRun }) => time(nextRun) },
+    {
+      id: 'duration',
+      title: t('jobs.duration'),
+      align: 'end',
+      render: ({ durationMs }) =>
+        durationMs === null ? '' : seconds.format(durationMs / MS_OF_SECOND),
+    },
+    {
+      id: 'every',
+      title: t('jobs.every'),
+      render: ({ everySeconds }) => words.period(everySeconds),
+    },
+    {
+      id: 'counts',
+      title: t('jobs.counts'),
+      align: 'end',
+      render: ({ runs, failures }) =>
+        `${runs.toLocaleString(locale)} (${failures.toLocaleString(locale)})`,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { WorkFailure } from '@weitersagen/contracts/operator-upkeep';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { upkeepTexts } from './upkeep-texts.ts';
+
+const { kinds, names } = upkeepTexts.de;
+const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
+const isName = (name: string): name is keyof typeof names => Object.hasOwn(names, name);
+
+const SECONDS_OF_MINUTE = 60;
+const MINUTES_OF_HOUR = 60;
+
+/** Work, jobs and failures in words; what a newer server knows and this page does not keeps its technical name. */
+export function useWorkWords() {
+  const t = useTexts(upkeepTexts);
+  return {
+    kind: (kind: string) => (isKind(kind) ? t(`kinds.${kind}`) : kind),
+    job: (name: string) => (isName(name) ? t(`names.${name}`) : name),
+    failure: ({ kind, detail }: WorkFailure) => t(`failure.${kind}`, { detail: detail ?? '' }),
+    period(seconds: number) {
+      const minutes = seconds / SECONDS_OF_MINUTE;
+      return minutes < MINUTES_OF_HOUR
+        ? t('minutes', { count: minutes })
+        : t('hours', { count: minutes / MINUTES_OF_HOUR });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { WorkFailure } from '@weitersagen/contracts/operator-upkeep';
+
+const Recorded = z.object({
+  type: z.string(),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+});
+
+/** A recorded failure, which holds no addresses, as operators read it. Work without one ended with its process. */
+export function workFailure(recorded: string | null): WorkFailure {
+  if (recorded === null) return { kind: 'gone', detail: null };
+  const { type, code, message } = z.parse(Recorded, JSON.parse(recorded));
+  if (type === 'MailRefused') return { kind: 'mail', detail: message ?? null };
+  if (type === 'DatabaseError') return { kind: 'database', detail: code ?? null };
+  return { kind: 'program', detail: message ?? type };
+}
