@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { emailForm, normalizeEmail } from '@weitersagen/domain/email';
 import { lineForm } from '@weitersagen/domain/line-form';
 
 /** UTC instant as ISO 8601 text. */
@@ -11,10 +12,10 @@ export const cents = z.int();
 export const number = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** Required one-line text a person typed, a name, a street or a place: trimmed, at most 200 characters, not of signs alone. */
 export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm));
-/** E-mail address as typed, trimmed; compared in lower case by the server. */
+/** E-mail address in its canonical form, whatever spelling was typed. */
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/));
+  .check(z.maxLength(1000), z.overwrite(normalizeEmail), z.maxLength(254), z.regex(emailForm));
 /** The referrer's share of a reward in percent. */
 export const share = z.union([z.literal(0), z.literal(50), z.literal(100)]);
 export const locale = z.union([z.literal('de'), z.literal('en')]);

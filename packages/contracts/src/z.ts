@@ -20,6 +20,7 @@ export {
   nullable,
   object,
   optional,
+  overwrite,
   record,
   regex,
   safeDecode,

@@ -1,7 +1,6 @@
+import { isEmail } from '@weitersagen/domain/email';
 import { lineForm } from '@weitersagen/domain/line-form';
 import { useTexts } from '@weitersagen/platform/i18n';
-
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Drops the fields that are right; null when all are. */
 export function onlyErrors<K extends string>(
@@ -25,8 +24,7 @@ export function useFieldChecks() {
     line: (value: string, field: string) =>
       required(value, field) ?? (lineForm.test(value) ? undefined : invalid(field)),
     email: (value: string, field: string) =>
-      required(value, field) ??
-      (emailForm.test(value.trim()) ? undefined : t('field.invalidEmail')),
+      required(value, field) ?? (isEmail(value) ? undefined : t('field.invalidEmail')),
     accepted: (value: boolean) => (value ? undefined : t('field.termsRequired')),
     invalid,
   };

@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, number>> = {
   'foreign-rows': 400,
   'concurrent-claims': 50,
   guesses: 150,
+  addresses: 201,
   'status-machines': 2,
   'tampered-tokens': 50,
   'outside-faults': 4,

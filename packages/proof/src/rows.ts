@@ -1,3 +1,4 @@
+import { addresses } from './rows/addresses.ts';
 import { badInputs } from './rows/bad-inputs.ts';
 import { concurrentClaims } from './rows/concurrent-claims.ts';
 import { foreignIds } from './rows/foreign-ids.ts';
@@ -20,6 +21,7 @@ export const proofRows: readonly ProofRow[] = [
   foreignRows,
   concurrentClaims,
   guesses,
+  addresses,
   statusMachines,
   tamperedTokens,
   outsideFaults,

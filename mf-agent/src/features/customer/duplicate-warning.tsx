@@ -1,12 +1,11 @@
 import { checkForReferral } from '@weitersagen/contracts/agent';
+import { isEmail } from '@weitersagen/domain/email';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { useSettled } from '../../area/use-settled.ts';
-
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 interface DuplicateWarningProps {
   readonly productId: number;
@@ -21,7 +20,7 @@ export function DuplicateWarning({ productId, email }: DuplicateWarningProps) {
   const settled = useSettled(email.trim());
   const check = useQuery({
     queryKey: [kind, 'customer', 'duplicate', productId, settled],
-    enabled: emailForm.test(settled),
+    enabled: isEmail(settled),
     gcTime: 0, // an address of a customer is not kept longer than it is looked at
     queryFn: ({ signal }) =>
       api.call(checkForReferral, { body: { productId, email: settled }, signal }),

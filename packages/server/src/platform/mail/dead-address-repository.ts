@@ -1,9 +1,10 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { keyedHash } from '../random.ts';
 
 const hashOfAddress = (tenant: Tenant, email: string) =>
-  keyedHash(tenant.secret, `dead ${email.toLowerCase()}`);
+  keyedHash(tenant.secret, `dead ${normalizeEmail(email)}`);
 
 /** Addresses that take no more mail. Only a keyed hash is kept. */
 export function deadAddressRepository({ db, tenant, now }: TenantTx) {
