@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { isEmail, isSameEmail, normalizeEmail } from '@weitersagen/domain/email';
 import {
@@ -34,7 +34,7 @@ const name = fc.stringMatching(/^[a-z][a-z0-9]{0,9}(?:[.+_-][a-z0-9]{1,6})?$/);
 const domain = fc.stringMatching(/^[a-z][a-z0-9]{1,8}\.example$/);
 
 const written = (text: string, changes: Iterator<Change>) =>
-  [...text].map((sign) => (changes.next().value as Change)(sign)).join('');
+  Array.from(text, (sign) => (changes.next().value as Change)(sign)).join('');
 
 /** Another spelling of an address, with outer spaces. */
 function respell(
