@@ -8,6 +8,7 @@ export default {
     'BetriebStart',
     'BetriebAuslieferungen',
     'BetriebPersonen',
+    'BetriebProtokoll',
     'BetriebTechnik',
     'BetriebSitzungen',
     'BetriebKonto',

@@ -24,6 +24,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
     BetriebPersonen: () =>
       import(/* webpackChunkName: "route-BetriebPersonen" */ './routes/people.tsx'),
+    BetriebProtokoll: () =>
+      import(/* webpackChunkName: "route-BetriebProtokoll" */ './routes/history.tsx'),
     BetriebTechnik: () =>
       import(/* webpackChunkName: "route-BetriebTechnik" */ './routes/upkeep.tsx'),
     BetriebSitzungen: () =>

@@ -1,4 +1,5 @@
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import type { NeededRoles } from '@weitersagen/domain/operator-roles';
 
 /** A page of the navigation. */
@@ -15,6 +16,7 @@ export const entries = [
   { route: 'BetriebStart', title: 'start.title', roles: 'every' },
   { route: 'BetriebAuslieferungen', title: 'deliveries.title', roles: 'every' },
   { route: 'BetriebPersonen', title: 'people.title', roles: ['admin'] },
+  { route: 'BetriebProtokoll', title: 'history.title', roles: operatorRoles },
   { route: 'BetriebTechnik', title: 'upkeep.title', roles: ['support', 'admin'] },
   { route: 'BetriebSitzungen', title: 'sessionsPage.title', roles: 'every' },
   { route: 'BetriebKonto', title: 'account.title', roles: 'every' },

@@ -18,6 +18,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebProtokoll: {
+    path: '/protokoll',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebTechnik: {
     path: '/technik',
     area: 'mf-operator',

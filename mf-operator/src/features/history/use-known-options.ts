@@ -1,0 +1,29 @@
+import { auditEntityWords, auditEventWords } from '@weitersagen/domain/audit-words';
+import { operatorRoles } from '@weitersagen/domain/operator-roles';
+import type { KnownOptions } from '@weitersagen/domain-ui/report/filter-texts';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { useHistoryChoices } from './use-history.ts';
+import { useHistoryWords } from './use-history-words.ts';
+
+const options = (list: readonly { readonly id: string; readonly name: string }[] = []) =>
+  list.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What can be chosen in the filters, by name in the reader's language. */
+export function useKnownOptions(): KnownOptions {
+  const { event, entity } = useHistoryWords();
+  const area = useTexts('mf-operator');
+  const { compare } = new Intl.Collator(useLocale());
+  const { data } = useHistoryChoices();
+  const byName = (words: object, say: (name: string) => string) =>
+    Object.keys(words)
+      .map((value) => ({ value, label: say(value) }))
+      .toSorted((one, other) => compare(one.label, other.label));
+  return {
+    clients: options(data?.clients),
+    people: options(data?.people),
+    roles: operatorRoles.map((value) => ({ value, label: area(`role.${value}`) })),
+    events: byName(auditEventWords, event),
+    entities: byName(auditEntityWords, entity),
+  };
+}

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import * as people from '@weitersagen/contracts/operator-people';
+import {
+  auditEntityWords,
+  auditEventWords,
+  auditFieldWords,
+  auditStateWords,
+} from '@weitersagen/domain/audit-words';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
+import { freshEmail } from '@weitersagen/server/testing/steps';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import de from '../features/history/locales/de.json';
+import en from '../features/history/locales/en.json';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const [olaf] = demoLogins.operators;
+const ofAll = (role: Grant['role']): Grant => ({ role, client: null });
+
+const open = (suffix = '', email: string = olaf, more: Parameters<typeof show>[1] = {}) =>
+  show('BetriebProtokoll', { staff: { kind: 'operator', email }, suffix, ...more });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** Somebody who was invited and then got other roles, both by the admin. */
+async function invited() {
+  const admin = await operatorSession(server);
+  const email = freshEmail('ida');
+  const named = { email, firstName: 'Ida', lastName: 'Invited' };
+  const body = { ...named, roles: [ofAll('finance')] };
+  const { id } = (await server.call(people.inviteOperator, { ...admin, body })).value;
+  const change = { roles: [{ role: 'support' as const, client: 'sonnwerk' }], reason: 'wechselt' };
+  await server.call(people.changeOperatorRoles, { ...admin, params: { id }, body: change });
+  return { id, email };
+}
+const list = async () => within(await screen.findByRole('list', { name: 'Gefundene Einträge' }));
+const entry = async (name: RegExp) => (await list()).findByText(name);
+async function openEntry(user: User, name: RegExp) {
+  const found = await entry(name);
+  await user.click(found);
+  return within(found.closest('li') ?? document.body);
+}
+
+describe('the page of the history', () => {
+  it('tells of a line what, where, when and who, and opened why, before and after', async () => {
+    const { id } = await invited();
+    const { user } = await open(`?nummer=${id}`);
+    await screen.findByText('2 Einträge');
+    const line = await openEntry(user, /^Konto von Ida Invited: Rollen des Betreibers geändert$/);
+    line.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d · .+ · Olaf Operator, Administration$/);
+    line.getByText('wechselt');
+    await line.findByText('Finanzen: alle Mandanten → Kundendienst: Sonnwerk');
+  });
+
+  it('reads the values that name a person on demand, for admins', async () => {
+    const { id, email } = await invited();
+    const { user } = await open(`?nummer=${id}`);
+    const line = await openEntry(user, /^Konto von Ida Invited: Zugang des Betreibers angelegt$/);
+    expect(line.getAllByText('versiegelt')).toHaveLength(2);
+    await user.click(line.getByRole('button', { name: 'Personendaten lesen' }));
+    await line.findByText(`nichts → ${email}`);
+    expect(line.queryByRole('button', { name: 'Personendaten lesen' })).toBeNull();
+  });
+
+  it('searches by its filters, which stand in the address by ids and codes', async () => {
+    const { id } = await invited();
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.fill(screen.getByRole('textbox', { name: /^Nummer/ }), id);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /^Ereignis/ }),
+      'Rollen des Betreibers geändert',
+    );
+    await user.click(screen.getByRole('button', { name: 'Filter anwenden' }));
+    await screen.findByText('Ein Eintrag');
+    expect(new URLSearchParams(address().split('?')[1]).toString()).toBe(
+      `ereignis=operatorRolesChanged&nummer=${id}`,
+    );
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Filter entfernen: Ereignis: Rollen des Betreibers geändert',
+      }),
+    );
+    await screen.findByText('2 Einträge');
+    const line = await openEntry(user, /^Konto von Ida Invited: Rollen des Betreibers geändert$/);
+    await user.click(line.getByRole('button', { name: 'Alles von dieser Person' }));
+    await screen.findByRole('button', { name: /Filter entfernen: Person: Olaf Operator/ });
+    expect(address()).not.toContain('Olaf');
+  });
+
+  it('leads to older lines, and back to the newest', async () => {
+    const helper = await addOperator(server, [ofAll('admin')]);
+    const { id } = await addOperator(server, []);
+    for (let round = 0; round < 26; round += 1)
+      await server.call(people.unblockOperator, { ...helper.session, params: { id } });
+    const { user, address } = await open(`?wer=${helper.id}`);
+    await screen.findByText('25 Einträge auf dieser Seite, weitere folgen');
+    await user.click(screen.getByRole('button', { name: 'Ältere Einträge' }));
+    await screen.findByText('Ein Eintrag');
+    expect(address()).toContain('nach=');
+    await user.click(await screen.findByRole('button', { name: 'Zu den neuesten' }));
+    await screen.findByText('25 Einträge auf dieser Seite, weitere folgen');
+    expect(address()).not.toContain('nach=');
+  });
+
+  it('says that nothing was found, and what is wrong with a day', async () => {
+    const { user } = await open('?nummer=gibtsnicht');
+    await screen.findByText('Nichts gefunden');
+    await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await list();
+    await open('?von=2026-02-30');
+    await screen.findAllByText('Dieses Datum gibt es nicht. Bitte schreiben Sie TT.MM.JJJJ.');
+  });
+
+  it('shows a failure with another try', async () => {
+    const { user } = await open('', olaf, {
+      network: failing('GET /betrieb/protokoll', 'away', 1),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await list();
+  });
+
+  it('shows a colleague for one client that client’s lines without sealed values to open', async () => {
+    const { email } = await addOperator(server, [{ role: 'support', client: 'sonnwerk' }]);
+    await open('', email);
+    await screen.findByText('Was unter Betreibern geschah, sehen Sie hier nur von sich selbst.');
+    expect(screen.queryByRole('button', { name: 'Personendaten lesen' })).toBeNull();
+  });
+
+  it('is English on demand', async () => {
+    const { id } = await invited();
+    const { user } = await open(`?nummer=${id}`, olaf, { locale: 'en' });
+    const found = await screen.findByText('Account of Ida Invited: Roles of the operator changed');
+    await user.click(found);
+    await screen.findByText('Finance: all clients → Support: Sonnwerk');
+  });
+});
+
+describe('the words of the history', () => {
+  it.each([
+    ['event', auditEventWords],
+    ['entity', auditEntityWords],
+    ['field', auditFieldWords],
+    ['state', auditStateWords],
+  ] as const)('are there for every %s, German and English', (group, words) => {
+    for (const texts of [de, en]) {
+      expect(Object.keys(texts[group]).toSorted()).toEqual(Object.keys(words).toSorted());
+      expect(Object.values(texts[group]).filter((text) => text.trim() === '')).toEqual([]);
+    }
+  });
+
+  it('are in German those that the call writes', () => {
+    expect(de.event).toEqual(auditEventWords);
+    expect(de.entity).toEqual(auditEntityWords);
+    expect(de.field).toEqual(auditFieldWords);
+  });
+});
