@@ -136,7 +136,7 @@ describe('a periodic job', () => {
     const worker = await server.startWorker();
     await row.findByText('erfolgreich', undefined, { timeout: 15_000 });
     await worker.stop();
-    row.getByText(/^\d+(,\d)? Sek\.$/);
+    row.getByText(/^\d+(,\d+)? Sek\.$/);
   }, 30_000);
 
   it('says that no process works where none does', async () => {

@@ -11,6 +11,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
+import { FailureText } from './failure-text.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import type { UpkeepTask } from './use-upkeep-task.ts';
 import { useWorkWords } from './use-work-words.ts';
@@ -78,7 +79,7 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
                 id: 'failure',
                 title: t('dead.failure'),
                 wraps: true,
-                render: ({ failure }) => words.failure(failure),
+                render: ({ failure }) => <FailureText failure={failure} />,
               },
               {
                 id: 'attempts',

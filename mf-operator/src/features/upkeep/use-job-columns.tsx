@@ -5,7 +5,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import type { Column } from '@weitersagen/ui/data-table';
 import { Stack } from '@weitersagen/ui/layout';
-import { Text } from '@weitersagen/ui/text';
+import { FailureText } from './failure-text.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useWorkWords } from './use-work-words.ts';
 
@@ -21,7 +21,7 @@ export function useJobColumns(): readonly Column<PeriodicJob>[] {
   const seconds = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'second',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   });
   function outcome({ state, result, failure }: PeriodicJob) {
     return (
@@ -30,7 +30,7 @@ export function useJobColumns(): readonly Column<PeriodicJob>[] {
         {result !== null && (
           <Badge tone={result === 'ok' ? 'positive' : 'critical'}>{t(`outcome.${result}`)}</Badge>
         )}
-        {failure !== null && <Text size="small">{words.failure(failure)}</Text>}
+        {failure !== null && <FailureText failure={failure} />}
       </Stack>
     );
   }
