@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { endpoints } from '@weitersagen/contracts/endpoints';
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
+import { holdsRole, operatorRoleLabels, operatorRoles } from '@weitersagen/domain/operator-roles';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { callAsOperator, chooseFor, takeAccess } from '../support/operator-access.ts';
+import { openAsOperator } from '../support/operator-page.ts';
+import { auditPage } from '../support/page-audit.ts';
+import { newVisitor } from '../support/visitor.ts';
+
+const port = () => Number(process.env['E2E_PORT']);
+const host = () => `http://betrieb.localhost:${port()}`;
+const email = 'bea.beispiel@example.org';
+const name = 'Bea Beispiel';
+const reason = 'wechselt die Aufgabe';
+
+/** The pages that take a role, as product.md says; every other one is for every operator. */
+const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
+  '/personen': ['admin'],
+  '/technik': ['support', 'admin'],
+};
+const everyone = Object.values(operatorRoutes)
+  .filter((route) => 'staff' in route)
+  .map(({ path }) => path)
+  .filter((path) => !Object.hasOwn(pages, path));
+
+/** The calls of the operators' host that a role must not make, with ids that nobody has. */
+const refusedTo = (role: OperatorRole) =>
+  Object.entries(endpoints).filter(
+    ([, { host: where, roles }]) =>
+      where === 'operator' && roles !== undefined && !holdsRole([{ role, client: null }], roles),
+  );
+
+const noRole = (page: Page) => page.getByRole('heading', { name: /^Dafür brauchen Sie die Rolle/ });
+
+async function invite(admin: Page) {
+  await admin.getByRole('button', { name: 'Person einladen' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Vorname').fill('Bea');
+  await dialog.getByLabel('Nachname').fill('Beispiel');
+  await dialog.getByLabel(/E.Mail-Adresse/).fill(email);
+  await dialog.getByLabel('Administration').selectOption('alle Mandanten');
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(admin.getByText(`${email} ist eingeladen`)).toBeVisible();
+}
+
+async function changeRole(admin: Page, from: string, to: string) {
+  await chooseFor(admin, name, 'Rollen ändern');
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel(from).selectOption('nicht');
+  await dialog.getByLabel(to).selectOption('alle Mandanten');
+  await dialog.getByLabel('Grund').fill(reason);
+  await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
+  await expect(admin.getByText(`Die Rollen von ${name} sind geändert`)).toBeVisible();
+}
+
+/** Opens every page by its address, and makes every call that a role must not, in its session. */
+async function stayWithin(page: Page, role: OperatorRole) {
+  for (const path of everyone) {
+    await page.goto(`${host()}/de${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noRole(page)).toHaveCount(0);
+  }
+  for (const [path, needed] of Object.entries(pages)) {
+    await page.goto(`${host()}/de${path}`);
+    const isTheirs = needed.includes(role);
+    await expect(isTheirs ? page.getByRole('table').first() : noRole(page)).toBeVisible();
+    await expect(noRole(page)).toHaveCount(isTheirs ? 0 : 1);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
+    await expect(link).toHaveCount(isTheirs ? 1 : 0);
+  }
+  const refused = refusedTo(role);
+  expect(refused.length).toBeGreaterThan(role === 'admin' ? -1 : 5);
+  for (const [call, { method, path }] of refused) {
+    const to = path.replaceAll(/:\w+/g, 'x'.repeat(22));
+    const { status, text } = await callAsOperator(page, method, to);
+    expect([call, status, text]).toEqual([call, 403, expect.stringContaining('PSOF0221')]);
+  }
+}
+
+test('an operator is invited, loses a role while signed in, stays within each role, and gets a lost factor back', async ({
+  page: admin,
+  browser,
+}) => {
+  await openAsOperator(admin, port(), '/personen');
+  await invite(admin);
+  const { page, context } = await newVisitor(browser, { locale: 'de-DE' });
+  const invitation = await waitForMail(admin.request, email, /Ihr Zugang zum Betreiberbereich/);
+  await page.goto(linkIn(invitation, /\/einladung/));
+  await takeAccess(page);
+
+  await page.getByRole('link', { name: 'Personen und Rollen' }).click();
+  await expect(page.getByRole('row', { name: /Olaf Operator/ })).toBeVisible();
+  await admin.reload();
+  let held: OperatorRole = 'admin';
+  for (const role of operatorRoles.filter((one) => one !== 'admin')) {
+    await changeRole(admin, operatorRoleLabels[held], operatorRoleLabels[role]);
+    if (held === 'admin') {
+      await chooseFor(page, 'Petra Prüfer', 'Link für neues Passwort senden');
+      await expect(noRole(page)).toBeVisible();
+      await auditPage(page, 'a role that was taken');
+    }
+    held = role;
+    await stayWithin(page, role);
+  }
+
+  await chooseFor(admin, name, 'Zweiten Faktor zurücksetzen');
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Grund').fill('Telefon verloren');
+  await dialog.getByText('Ja, ich weiß').click();
+  await dialog.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
+  await expect(admin.getByText(`Der zweite Faktor von ${name} ist zurückgesetzt`)).toBeVisible();
+  await page.goto(`${host()}/de/konto`);
+  await expect(page).toHaveURL(/\/de\/anmelden/);
+  const mail = await waitForMail(admin.request, email, /Neuer zweiter Faktor/);
+  await page.goto(linkIn(mail, /\/einladung/));
+  await takeAccess(page);
+  await context.close();
+});

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { appCode } from '@weitersagen/server/testing/app-code';
+
+/** A password for access that a test sets up. */
+export const newPassword = 'Betrieb-2026-weiter';
+
+/** Follows an open link to an operator's access, by password and authenticator app, to the start page. */
+export async function takeAccess(page: Page): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.getByLabel('Neues Passwort').fill(newPassword);
+  await page.getByLabel('Passwort wiederholen').fill(newPassword);
+  await press('Passwort festlegen');
+  await press('Authenticator-App verwenden');
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Code aus der App').fill(appCode(secret));
+  await press('Einschalten');
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await page.getByText('Ich habe die Codes aufbewahrt.').click();
+  await press('Fertig');
+  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+}
+
+/** Opens the menu of somebody at `/personen` and chooses; gives what else the menu offers. */
+export async function chooseFor(
+  page: Page,
+  name: string,
+  task: string,
+): Promise<readonly string[]> {
+  await page.getByRole('button', { name: `Zugang von ${name} ändern` }).click();
+  const offered = await page.getByRole('menuitem').allInnerTexts();
+  await page.getByRole('menuitem', { name: task }).click();
+  return offered;
+}
+
+/** Makes a call of operators from the page with the session that it keeps, past the interface. */
+export const callAsOperator = (
+  page: Page,
+  method: string,
+  path: string,
+  body: object | null = {},
+) =>
+  page.evaluate(
+    async ([by, to, sent]) => {
+      const stored: unknown = JSON.parse(localStorage.getItem('ws.session.operator') ?? 'null');
+      const token = typeof stored === 'object' && stored !== null && Reflect.get(stored, 'token');
+      const headers = {
+        authorization: `Bearer ${String(token)}`,
+        'x-requested-with': 'XMLHttpRequest',
+        'accept-language': 'de',
+        'content-type': 'application/json',
+      };
+      const init = by === 'GET' ? {} : { body: JSON.stringify(sent) };
+      const answer = await fetch(`/api/v1/betrieb${to}`, { method: by, headers, ...init });
+      const text = await answer.text();
+      return { status: answer.status, text };
+    },
+    [method, path, body] as const,
+  );
