@@ -13,7 +13,7 @@ import { newVisitor } from '../support/visitor.ts';
 const port = () => Number(process.env['E2E_PORT']);
 const host = () => `http://betrieb.localhost:${port()}`;
 const email = 'bea.beispiel@example.org';
-const name = 'Bea Beispiel';
+const person = 'Bea Beispiel';
 const reason = 'wechselt die Aufgabe';
 
 /** The pages that take a role, as product.md says; every other one is for every operator. */
@@ -47,13 +47,13 @@ async function invite(admin: Page) {
 }
 
 async function changeRole(admin: Page, from: string, to: string) {
-  await chooseFor(admin, name, 'Rollen ändern');
+  await chooseFor(admin, person, 'Rollen ändern');
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel(from).selectOption('nicht');
   await dialog.getByLabel(to).selectOption('alle Mandanten');
   await dialog.getByLabel('Grund').fill(reason);
   await dialog.getByRole('button', { name: 'Rollen speichern' }).click();
-  await expect(admin.getByText(`Die Rollen von ${name} sind geändert`)).toBeVisible();
+  await expect(admin.getByText(`Die Rollen von ${person} sind geändert`)).toBeVisible();
 }
 
 /** Opens every page by its address, and makes every call that a role must not, in its session. */
@@ -107,12 +107,12 @@ test('an operator is invited, loses a role while signed in, stays within each ro
     await stayWithin(page, role);
   }
 
-  await chooseFor(admin, name, 'Zweiten Faktor zurücksetzen');
+  await chooseFor(admin, person, 'Zweiten Faktor zurücksetzen');
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Grund').fill('Telefon verloren');
   await dialog.getByText('Ja, ich weiß').click();
   await dialog.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
-  await expect(admin.getByText(`Der zweite Faktor von ${name} ist zurückgesetzt`)).toBeVisible();
+  await expect(admin.getByText(`Der zweite Faktor von ${person} ist zurückgesetzt`)).toBeVisible();
   await page.goto(`${host()}/de/konto`);
   await expect(page).toHaveURL(/\/de\/anmelden/);
   const mail = await waitForMail(admin.request, email, /Neuer zweiter Faktor/);
