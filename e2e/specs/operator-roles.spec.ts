@@ -118,5 +118,29 @@ test('an operator is invited, loses a role while signed in, stays within each ro
   const mail = await waitForMail(admin.request, email, /Neuer zweiter Faktor/);
   await page.goto(linkIn(mail, /\/einladung/));
   await takeAccess(page);
+
+  await admin.getByRole('link', { name: 'Sitzungen' }).click();
+  await expect(admin.getByRole('region', { name: person })).toBeVisible();
+  await auditPage(admin, 'sessions of operators');
+  await admin.getByRole('button', { name: `${person} überall abmelden` }).click();
+  await expect(admin.getByText(`${person} ist überall abgemeldet`)).toBeVisible();
+  await page.goto(`${host()}/de/konto`);
+  await expect(page).toHaveURL(/\/de\/anmelden/);
   await context.close();
+});
+
+test('an admin runs a job from the page of jobs and dead letters', async ({ page }) => {
+  await openAsOperator(page, port(), '/technik?mandant=sonnwerk');
+  await expect(page.getByText('Nichts ist aufgegeben.')).toBeVisible();
+  const row = page.getByRole('row', { name: /Abgelaufenes löschen/ });
+  const before = await row.innerText();
+  await row.getByRole('button', { name: 'Abgelaufenes löschen jetzt ausführen' }).click();
+  await expect(page.getByText('„Abgelaufenes löschen“ läuft gleich')).toBeVisible();
+  const isOver = async () => {
+    const now = await row.innerText();
+    return now !== before && !/wartet|läuft/.test(now);
+  };
+  await expect.poll(isOver).toBe(true);
+  await expect(row.getByText('erfolgreich')).toBeVisible();
+  await auditPage(page, 'jobs and dead letters');
 });
