@@ -12,6 +12,7 @@ export default {
     'BetriebTechnik',
     'BetriebSitzungen',
     'BetriebKonto',
+    'BetriebGeraet',
     'BetriebAnmelden',
     'BetriebEinladung',
     'BetriebNichtGefunden',

@@ -4,7 +4,7 @@ import { embeddedInvoice } from '@weitersagen/server/testing/embedded-invoice';
 import { choosePassword, enterAgency, fillPerson, foundAgency } from '../support/agency.ts';
 import { commissionLedger } from '../support/commission-ledger.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { operator } from '../support/operator.ts';
+import { operator, secondOperator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
@@ -101,7 +101,7 @@ test('an agency registers, invites an employee who invites a customer; the order
     .format(new Date())
     .slice(0, 7);
   await operator('clock', 'advance', '32d');
-  await operator('settlements', 'run', '--month', month, '--by', 'anna');
+  await operator('settlements', 'run', '--month', month);
   await page.goto(`${area}/rechnungen`);
   await expect(page.getByRole('row', { name: /107,10\s€/ })).toBeVisible();
   await page.getByRole('link', { name: /^FUNKELNETZ-/ }).click();
@@ -120,8 +120,8 @@ test('an agency registers, invites an employee who invites a customer; the order
   await expect(page.getByText(/^90,00\s€$/).first()).toBeVisible();
   const title = page.getByRole('heading', { level: 1, name: /^Gutschrift FUNKELNETZ/ });
   const number = ((await title.textContent()) ?? '').replace('Gutschrift ', '');
-  await operator('settlements', 'release', '--month', month, '--by', 'bert');
-  await operator('settlements', 'confirm', number, '--by', 'bert');
+  await secondOperator('settlements', 'release', '--month', month);
+  await secondOperator('settlements', 'confirm', number);
   await page.reload();
   await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible();
   expect((await commissionLedger()).paid).toBe(before.paid + 9000);

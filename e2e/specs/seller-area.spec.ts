@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { commissionLedger } from '../support/commission-ledger.ts';
-import { operator } from '../support/operator.ts';
+import { operator, secondOperator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
@@ -59,7 +59,7 @@ test('a seller registers, earns, is settled to the cent of the ledger, and dispu
   await auditPage(page, 'commissions');
 
   await operator('clock', 'advance', '32d');
-  await operator('settlements', 'run', '--month', `${year}-${month}`, '--by', 'anna');
+  await operator('settlements', 'run', '--month', `${year}-${month}`);
   await page.getByRole('link', { name: 'Abrechnung' }).click();
   await expect(page.getByRole('row', { name: /107,10\s€/ })).toBeVisible();
   await page.getByRole('link', { name: /^FUNKELNETZ-/ }).click();
@@ -83,17 +83,9 @@ test('a seller registers, earns, is settled to the cent of the ledger, and dispu
   await auditPage(page, 'credit note');
   const [id] =
     /^\S+(?=.*\n\s+Vereinbart waren 110)/m.exec(await operator('settlements', 'disputes')) ?? [];
-  await operator(
-    'settlements',
-    'answer',
-    id ?? '',
-    '--text',
-    'Es bleibt bei 90 Euro.',
-    '--by',
-    'anna',
-  );
-  await operator('settlements', 'release', '--month', `${year}-${month}`, '--by', 'bert');
-  await operator('settlements', 'confirm', number, '--by', 'bert');
+  await operator('settlements', 'answer', id ?? '', '--text', 'Es bleibt bei 90 Euro.');
+  await secondOperator('settlements', 'release', '--month', `${year}-${month}`);
+  await secondOperator('settlements', 'confirm', number);
   await page.reload();
   await expect(page.getByText('Es bleibt bei 90 Euro.')).toBeVisible();
   await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible();

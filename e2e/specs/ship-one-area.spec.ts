@@ -73,7 +73,7 @@ test('it goes live for one tenant first; shell, other areas and other tenants do
     lindenschutz: await scripts('lindenschutz'),
   };
 
-  await ship.remote('promote', area, second, '--tenant', 'lindenschutz', '--by', 'olga');
+  await ship.remote('promote', area, second, '--tenant', 'lindenschutz', '--actor', 'olga');
   await untilShown(page, 'lindenschutz', titles.second);
   await untilShown(page, 'funkelnetz', titles.first);
 

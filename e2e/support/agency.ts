@@ -64,7 +64,7 @@ export async function foundAgency(page: Page, owner: Person, company: string): P
   const line = (await operator('agencies', 'list'))
     .split('\n')
     .find((one) => one.endsWith(company));
-  await operator('agencies', 'activate', /^\S+/.exec(line ?? '')?.[0] ?? '', '--by', 'anna');
+  await operator('agencies', 'activate', /^\S+/.exec(line ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/agentur\/login$/);
   await enterAgency(page, owner.email);

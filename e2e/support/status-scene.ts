@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { linkIn, mailsTo, waitForMail } from './mailbox.ts';
-import { operator } from './operator.ts';
+import { operator, secondOperator } from './operator.ts';
 import { ownIban } from './own-iban.ts';
 import type { Person } from './referrer.ts';
 import { password, person } from './referrer.ts';
@@ -173,11 +173,11 @@ export async function chooseCash({ token }: OpenReward, owner: string): Promise<
 
 /** Pays by a run that two people release; the bank sends the transfer of one reward back. */
 export async function payAllBut(returned: OpenReward): Promise<void> {
-  const created = await operator('payouts', 'create', '--by', 'Olaf Operator');
+  const created = await operator('payouts', 'create');
   const run = /run\s+([\w-]+)/i.exec(created)?.[1] ?? '';
-  await operator('payouts', 'release', run, '--by', 'Petra Prüfer');
+  await secondOperator('payouts', 'release', run);
   const listed = await operator('payouts', 'list');
   const item = new RegExp(`^ +(\\S+) .*claim ${returned.id}$`, 'm').exec(listed)?.[1] ?? '';
   await operator('payouts', 'return', item, '--reason', 'Konto erloschen');
-  await operator('payouts', 'confirm', run, '--by', 'Petra Prüfer');
+  await secondOperator('payouts', 'confirm', run);
 }

@@ -31,6 +31,8 @@ export default defineRemote({
     BetriebSitzungen: () =>
       import(/* webpackChunkName: "route-BetriebSitzungen" */ './routes/sessions.tsx'),
     BetriebKonto: () => import(/* webpackChunkName: "route-BetriebKonto" */ './routes/account.tsx'),
+    BetriebGeraet: () =>
+      import(/* webpackChunkName: "route-BetriebGeraet" */ './routes/device.tsx'),
     BetriebAnmelden: () =>
       import(/* webpackChunkName: "route-BetriebAnmelden" */ './routes/sign-in.tsx'),
     BetriebEinladung: () =>

@@ -1,4 +1,6 @@
 import { createPool } from '@weitersagen/server/connect';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { asOperator } from '@weitersagen/server/testing/command-environment';
 import { runOperator } from '@weitersagen/server/operator';
 import type { Engine } from './engine.ts';
 import { fire } from './fire.ts';
@@ -31,8 +33,12 @@ export interface Growth {
 }
 
 const operator = async (engine: Engine, args: readonly string[], print: (line: string) => void) => {
-  const environment = { DATABASE_URL: engine.url, USER: 'bench' };
-  const code = await runOperator([...args], environment, print, (line) => console.error(line));
+  const complain = (line: string) => console.error(line);
+  const code = await asOperator(
+    { DATABASE_URL: engine.url },
+    demoLogins.operators[0],
+    (environment) => runOperator([...args], environment, print, complain),
+  );
   if (code !== 0) throw new Error(`${args.join(' ')} failed`);
 };
 

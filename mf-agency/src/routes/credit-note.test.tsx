@@ -5,6 +5,7 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { runOperator } from '@weitersagen/server/operator';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
+import { commandEnvironment } from '@weitersagen/server/testing/command-environment';
 
 const { server, show } = areaServer(remote);
 let own: string;
@@ -42,7 +43,7 @@ it('an agency disputes a line, reads the operator’s answer, and closes the dis
   );
   const answer = ['settlements', 'answer', id, '--text', 'Es bleibt bei 90 Euro'];
   const nothing = () => undefined;
-  const environment = { DATABASE_URL: server.database.url, USER: 'olga' };
+  const environment = await commandEnvironment(server);
   expect(await runOperator(answer, environment, nothing, nothing)).toBe(0);
 
   const again = await open();

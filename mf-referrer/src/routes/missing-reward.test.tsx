@@ -7,6 +7,7 @@ import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { signInAs } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
+import { commandEnvironment } from '@weitersagen/server/testing/command-environment';
 
 const { server, show } = areaServer(remote);
 
@@ -46,7 +47,7 @@ test('an answer is shown with its day, in words and not by colour alone', async 
   const complaints: string[] = [];
   await runOperator(
     ['missing-rewards', 'answer', value.id, 'declined', '--text', text],
-    { DATABASE_URL: server.database.url, USER: 'anna' },
+    await commandEnvironment(server),
     () => undefined,
     (line) => complaints.push(line),
   );

@@ -5,6 +5,7 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { runOperator } from '@weitersagen/server/operator';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
+import { commandEnvironment } from '@weitersagen/server/testing/command-environment';
 
 const { server, show } = areaServer(remote);
 let own: string;
@@ -113,7 +114,7 @@ it('an order missing in the credit note is disputed, answered by the operator, a
   const operator = async (...args: string[]) =>
     runOperator(
       args,
-      { DATABASE_URL: server.database.url, USER: 'olga' },
+      await commandEnvironment(server),
       (line) => print.push(line),
       (line) => print.push(line),
     );

@@ -42,6 +42,13 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  /** Where a code lets a command act for somebody. */
+  BetriebGeraet: {
+    path: '/geraet',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebAnmelden: { path: '/anmelden', area: 'mf-operator' },
   BetriebEinladung: { path: '/einladung', area: 'mf-operator' },
   /** Every other address of the host. */

@@ -17,6 +17,8 @@ export const OwnSession = fields({
   /** What it began on, such as Firefox and Linux; null where that is not known. */
   browser: ['Browser', z.nullable(z.string())],
   system: ['System', z.nullable(z.string())],
+  /** The machine that commands act from; null in a browser. */
+  machine: ['Rechner', z.nullable(z.string())],
   /** The session that asks. */
   current: ['Aktuell', z.boolean()],
 });

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { AppSetting } from './app-setting.tsx';
 import { CodesSetting } from './codes-setting.tsx';
-import { ConfirmedArea } from './confirmed-area.tsx';
+import { ConfirmedArea } from '../../area/confirmed-area.tsx';
 import { PasskeysSetting } from './passkeys-setting.tsx';
 import { PersonSetting } from './person-setting.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';

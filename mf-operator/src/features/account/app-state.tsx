@@ -5,7 +5,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Text } from '@weitersagen/ui/text';
-import { usePress } from './use-press.ts';
+import { usePress } from '../../area/use-press.ts';
 
 interface AppStateProps {
   readonly account: OperatorAccount;

@@ -3,7 +3,7 @@ import { TaskHeading } from '@weitersagen/domain-ui/second-factor/task-heading';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { usePress } from './use-press.ts';
+import { usePress } from '../../area/use-press.ts';
 
 interface AskFirstProps {
   readonly title: string;

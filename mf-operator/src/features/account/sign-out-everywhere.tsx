@@ -7,7 +7,7 @@ import { useApi } from '@weitersagen/platform/services';
 import { signOutStaff } from '@weitersagen/platform/staff-session';
 import { Button } from '@weitersagen/ui/button';
 import { clearDrafts } from '@weitersagen/ui/form-draft';
-import { usePress } from './use-press.ts';
+import { usePress } from '../../area/use-press.ts';
 
 /** Ends every session, also this one; the page's guard leads to the sign-in. */
 export function SignOutEverywhere() {

@@ -9,7 +9,9 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { historyTexts } from './history-texts.ts';
 import { useRolesText } from './use-roles-text.ts';
 
-const actors = ['job', 'feed', 'recipient', 'reward'] as const;
+const actors = ['job', 'feed', 'recipient', 'reward', 'commands'] as const;
+/** How the key of a machine begins where it acted. */
+const keyPrefix = 'key:';
 const has = <T extends object>(words: T, name: string): name is keyof T & string =>
   Object.hasOwn(words, name);
 
@@ -31,6 +33,7 @@ export function useHistoryWords() {
 
   function who({ who: name, actor }: Pick<HistoryLine, 'who' | 'actor'>): string {
     const known = actors.find((one) => one === actor);
+    if (actor.startsWith(keyPrefix)) return t('actor.key', { name: actor.slice(keyPrefix.length) });
     return name ?? (known ? t(`actor.${known}`) : t('actor.unknown', { id: actor }));
   }
   function role({ role: held }: HistoryLine): string {

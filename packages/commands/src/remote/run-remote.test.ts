@@ -65,7 +65,7 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'new-store-'));
     try {
-      const first = await runWith({ REMOTES_STORE: folder }, 'publish-all', '--by', 'build');
+      const first = await runWith({ REMOTES_STORE: folder }, 'publish-all', '--actor', 'build');
       expect(first.said.match(/ is live in /g)).toHaveLength(areaFolders().length + 1);
       const live = (await readLive(folderStore(folder))).everybody;
       expect(Object.keys(live).sort()).toEqual([...areaFolders(), 'shell'].sort());

@@ -24,7 +24,11 @@ The store is the folder dist/, with REMOTES_STORE=/another/folder that one, or w
 S3-compatible one (S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY).`;
 
 const tenantOption = ['--tenant <id>', 'for one tenant instead of everybody', tenantId] as const;
-const byOption = ['--by <name>', 'who decides', userInfo().username] as const;
+const actorOption = [
+  '--actor <name>',
+  'whom the history of deliveries names; nobody checks it, the signing key is what counts',
+  userInfo().username,
+] as const;
 const idArgument = ['<id>', 'folder of an area, or shell', deliveredId] as const;
 
 const scope = (tenant: string | undefined): string => tenant ?? 'every tenant';
@@ -99,9 +103,9 @@ function addPublishing(parser: Command, environment: NodeJS.ProcessEnv, print: P
     .command('publish-all')
     .summary('fill a new store')
     .description('Publishes the shell and every area, and makes live what has no live version yet.')
-    .option(...byOption)
+    .option(...actorOption)
     .addHelpText('after', place)
-    .action(async ({ by }) => {
+    .action(async ({ actor: by }) => {
       const store = openStore(environment);
       for (const id of ['shell', ...areaFolders()]) {
         const { version } = await publish(store, id);
@@ -124,9 +128,9 @@ function addDelivery(parser: Command, environment: NodeJS.ProcessEnv, print: Pri
     .argument('<version>')
     .option(...tenantOption)
     .option('--percent <share>', '1 to 99 of a hundred visitors', percentage)
-    .option(...byOption)
+    .option(...actorOption)
     .addHelpText('after', place)
-    .action(async (id, version, { tenant, percent, by }) => {
+    .action(async (id, version, { tenant, percent, actor: by }) => {
       const decision = { id, tenant: tenant ?? null, by };
       const { isChange } = await promote(
         openStore(environment),
@@ -147,9 +151,9 @@ function addDelivery(parser: Command, environment: NodeJS.ProcessEnv, print: Pri
     )
     .argument(...idArgument)
     .option(...tenantOption)
-    .option(...byOption)
+    .option(...actorOption)
     .addHelpText('after', place)
-    .action(async (id, { tenant, by }) => {
+    .action(async (id, { tenant, actor: by }) => {
       const { version } = await rollBack(openStore(environment), {
         id,
         tenant: tenant ?? null,

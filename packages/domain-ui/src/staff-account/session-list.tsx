@@ -23,10 +23,12 @@ export function SessionList({ sessions, onEnd, onTried }: SessionListProps) {
   const { failure, report, clear } = useFailure();
   const [ending, setEnding] = useState<string | null>(null);
   const time = (instant: string) => formatDateTime(new Date(instant), locale);
-  const nameOf = ({ browser, system }: OwnSession) =>
-    browser !== null && system !== null
+  function nameOf({ browser, system, machine }: OwnSession) {
+    if (machine !== null) return t('sessions.commands', { machine });
+    return browser !== null && system !== null
       ? t('sessions.both', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'));
+  }
 
   async function end(session: OwnSession) {
     clear();

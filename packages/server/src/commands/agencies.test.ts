@@ -8,6 +8,7 @@ import { signInStaff } from '../testing/staff-session.ts';
 import { freshEmail, referralInput } from '../testing/steps.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { runOperator } from './run-operator.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => server.stop());
 async function operator(...argv: string[]) {
   const out: string[] = [];
   const complaints: string[] = [];
-  const environment = { DATABASE_URL: server.database.url, USER: 'anna' };
+  const environment = await commandEnvironment(server);
   const print = (line: string) => void out.push(line);
   const complain = (line: string) => void complaints.push(line);
   const code = await runOperator(argv, environment, print, complain);

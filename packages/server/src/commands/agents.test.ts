@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { signInStaff } from '../testing/staff-session.ts';
 import { freshEmail } from '../testing/steps.ts';
 import { runOperator } from './run-operator.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
+import { operatorId } from '../testing/operator-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ async function agents(...args: readonly string[]) {
   const complaints: string[] = [];
   const code = await runOperator(
     ['agents', ...args],
-    { DATABASE_URL: server.database.url, USER: 'anna' },
+    await commandEnvironment(server),
     (line) => out.push(line),
     (line) => complaints.push(line),
   );
@@ -132,9 +134,10 @@ describe('agents of a tenant', () => {
         .orderBy('id')
         .execute(),
     );
+    const actor = await operatorId(server);
     expect(history).toEqual([
-      { event: 'agentAdded', actor: 'operator:anna', reason: null },
-      { event: 'agentRemoved', actor: 'operator:anna', reason: 'Stelle gewechselt' },
+      { event: 'agentAdded', actor, reason: null },
+      { event: 'agentRemoved', actor, reason: 'Stelle gewechselt' },
     ]);
   });
 

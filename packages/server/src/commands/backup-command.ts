@@ -25,6 +25,6 @@ export const backupCommand: OperatorCommand = {
         'after',
         '\nNobody has to wait meanwhile. The file holds personal data and keys. Keep it as safe as the database.',
       )
-      .action(forInstallation(write));
+      .action(forInstallation(['admin'], write));
   },
 };

@@ -46,17 +46,17 @@ export const deadLettersCommand: OperatorCommand = {
     command
       .command('list')
       .description('what was given up, and why (Berlin time)')
-      .action(forTenant(list));
+      .action(forTenant(['support', 'admin'], list));
     command
       .command('retry')
       .description('tries one again, or all; a mail goes out under its old Message-ID')
       .argument('[id]')
-      .action(forTenant(retry));
+      .action(forTenant(['admin'], retry));
     command
       .command('drop')
       .description('it stays undone')
       .argument('<id>')
       .requiredOption(...reasonOption)
-      .action(forTenant(drop));
+      .action(forTenant(['admin'], drop));
   },
 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '@weitersagen/contracts/operator-access';
 import { listOperators } from '@weitersagen/contracts/operator-people';
-import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { appCode } from '../testing/app-code.ts';
 import { addOperator, OPERATOR_CLIENT } from '../testing/operator-session.ts';
@@ -83,8 +82,6 @@ describe('the first admin of an installation', () => {
     [['operators', 'link', 'niemand@example.org'], 'There is no operator niemand@example.org.'],
     [['operators', 'reset-factor', 'a@example.org'], "required option '--reason <text>'"],
     [['operators', 'add', 'a@example.org'], "unknown command 'add'"],
-    [['second-factor', 'begin', 'a@example.org'], "unknown command 'begin'"],
-    [['second-factor', 'remove', demoLogins.agency, '--reason', 'x'], 'has no second factor'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     const { code, complaint } = await operator(...args);
     expect(code).toBe(1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { runOperator } from './run-operator.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ async function operator(command: string, environment: Record<string, string> = {
   const complaints: string[] = [];
   const code = await runOperator(
     command.split(' '),
-    { DATABASE_URL: server.database.url, USER: 'anna', ...environment },
+    { ...(await commandEnvironment(server)), ...environment },
     (line) => lines.push(line),
     (line) => complaints.push(line),
   );

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
+import { audit } from '../platform/audit/audit.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { jobsOf, runJob } from '../platform/jobs/job.ts';
 import { lastRuns } from '../platform/jobs/job-run-repository.ts';
@@ -28,19 +29,22 @@ async function listTenant(tenant: Tenant, context: OperatorContext) {
 }
 
 async function list(context: OperatorContext) {
-  const chosen = context.isTenantNamed ? [context.tenant] : await context.tenants.everyone();
+  const { isTenantNamed, tenant: named, tenants, mayFor } = context;
+  const chosen = isTenantNamed ? [named] : (await tenants.everyone()).filter(mayFor);
   for (const tenant of chosen) await listTenant(tenant, context);
 }
 
 async function run(
-  { jobs: all, tenant, withTenant, print }: OperatorContext,
+  { jobs: all, tenant, withTenant, withTenantUnwatched, by, print }: OperatorContext,
   name: string | undefined,
 ) {
   const known = jobsOf(tenant, all);
   const chosen = name === undefined ? known : known.filter((job) => job.name === name);
   if (chosen.length === 0) throw new OperatorError(`There is no job ${name}. See: jobs list`);
   for (const job of chosen) {
-    await runJob(job, tenant, withTenant);
+    const entry = { entity: 'job', entityId: job.name, event: 'jobCalled', actor: by } as const;
+    await withTenant(tenant, (tx) => audit(tx, entry));
+    await runJob(job, tenant, withTenantUnwatched);
     print(`${tenant.id}: ${job.name} done`);
   }
 }
@@ -54,11 +58,11 @@ export const jobsCommand: OperatorCommand = {
       .description(
         'each job of each tenant: last start and end, result, when it is due next (Berlin time)',
       )
-      .action(forTenant(list));
+      .action(forTenant(['support', 'admin'], list));
     command
       .command('run')
       .description('all, or one; safe beside a running worker, which sends the mails')
       .argument('[name]')
-      .action(forTenant(run));
+      .action(forTenant(['admin'], run));
   },
 };

@@ -10,6 +10,7 @@ import { mailedToken } from '../testing/reward-scene.ts';
 import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { runOperator } from './run-operator.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
 
 /** After so many days a lead without an order has ended. */
 const WINDOW_AND_GRACE_DAYS = 90 + 14;
@@ -23,7 +24,7 @@ afterAll(() => server.stop());
 async function operator(...argv: string[]) {
   const out: string[] = [];
   const complaints: string[] = [];
-  const environment = { DATABASE_URL: server.database.url, USER: 'anna' };
+  const environment = await commandEnvironment(server);
   const code = await runOperator(
     argv,
     environment,
@@ -68,15 +69,7 @@ describe('the operator', () => {
     expect((await operator('referral', 'block', number)).complaint).toContain(
       "required option '--reason <text>' not specified",
     );
-    const blocked = await operator(
-      'referral',
-      'block',
-      number,
-      '--reason',
-      'Verdacht',
-      '--by',
-      'ben',
-    );
+    const blocked = await operator('referral', 'block', number, '--reason', 'Verdacht');
     expect(blocked).toMatchObject({ code: 0, complaint: '' });
     expect(await stateOf(number)).toBe('blocked');
     expect((await takePart(number)).error?.key).toBe('referralBlocked');
@@ -88,8 +81,8 @@ describe('the operator', () => {
     expect((await takePart(number)).status).toBe(200);
     expect((await operator('referral', 'unblock', number)).complaint).toContain('is not blocked');
     const history = (await operator('referral', number)).out;
-    expect(history).toMatch(/blocked {2}\(Verdacht\) {2}by operator:ben/);
-    expect(history).toMatch(/unblocked {2}by operator:anna/);
+    expect(history).toMatch(/blocked {2}\(Verdacht\) {2}by Olaf Operator/);
+    expect(history).toMatch(/unblocked {2}by Olaf Operator/);
   });
 
   it('withdraws a link for good: open leads end, a lead with an order goes on', async () => {
@@ -128,7 +121,7 @@ describe('goodwill', () => {
     expect((await operator('goodwill', scene.leadId)).complaint).toContain(
       "required option '--reason <text>' not specified",
     );
-    const given = await operator('goodwill', scene.leadId, '--reason', 'Kulanz', '--by', 'ben');
+    const given = await operator('goodwill', scene.leadId, '--reason', 'Kulanz');
     expect(given).toMatchObject({ code: 0, complaint: '' });
     await server.work();
     expect(await statusOf(scene.leadId)).toEqual({ status: 'open', reason: null });
@@ -136,7 +129,7 @@ describe('goodwill', () => {
     expect(await statusOf(scene.leadId)).toMatchObject({ status: 'ok' });
     expect((await operator('referral', scene.referralId)).out).toMatch(
       new RegExp(
-        `${scene.leadId} {2}goodwill {2}expired -> open {2}\\(Kulanz\\) {2}by operator:ben`,
+        `${scene.leadId} {2}goodwill {2}expired -> open {2}\\(Kulanz\\) {2}by Olaf Operator`,
       ),
     );
   });

@@ -40,7 +40,7 @@ async function checkAddress({ tenant, withTenant, print }: OperatorContext, addr
 
 async function stopAddress({ tenant, withTenant, by, print }: OperatorContext, address: string) {
   await withTenant(tenant, async (tx) => {
-    await deadAddressRepository(tx).add(address, `operator:${by}`);
+    await deadAddressRepository(tx).add(address, by);
     await audit(tx, { entity: 'address', entityId: '-', event: 'stopped', actor: by });
   });
   print('Mail to it is stopped.');
@@ -64,25 +64,25 @@ export const mailCommand: OperatorCommand = {
       .description(
         'whether the mail server refuses the mail of the tenant for its policy (Berlin time)',
       )
-      .action(forTenant(showState));
+      .action(forTenant(['support', 'admin'], showState));
     command
       .command('resume')
       .description('mail leaves again at once, not after the next try')
-      .action(forTenant(resume));
+      .action(forTenant(['admin'], resume));
     command
       .command('check')
       .description('whether mail to it is stopped')
       .argument('<address>')
-      .action(forTenant(checkAddress));
+      .action(forTenant(['support'], checkAddress));
     command
       .command('stop')
       .description('nothing more is sent there')
       .argument('<address>')
-      .action(forTenant(stopAddress));
+      .action(forTenant(['support'], stopAddress));
     command
       .command('revive')
       .description('mail goes there again')
       .argument('<address>')
-      .action(forTenant(reviveAddress));
+      .action(forTenant(['support'], reviveAddress));
   },
 };

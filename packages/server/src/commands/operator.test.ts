@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildScene, feedRow, leadOf } from '../testing/referral-scene.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { demoJobs } from '@weitersagen/demo/seed/living/demo-jobs';
 import { runOperator } from './run-operator.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
 
 let server: TestServer;
 let folder = '';
@@ -18,12 +20,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const petra = () => commandEnvironment(server, demoLogins.operators[1]);
+
 async function operator(command: string, environment: Record<string, string> = {}) {
   const out: string[] = [];
   const complaints: string[] = [];
   const code = await runOperator(
     command.split(' '),
-    { DATABASE_URL: server.database.url, DATA_DIR: folder, USER: 'anna', ...environment },
+    { ...(await commandEnvironment(server)), DATA_DIR: folder, ...environment },
     (line) => out.push(line),
     (line) => complaints.push(line),
     demoJobs,
@@ -78,6 +82,8 @@ describe('the operator commands', () => {
     ['jobs run nothing', 'There is no job nothing'],
     ['referral unknown', 'has no referral unknown'],
     ['ledger check --tenant nobody', 'There is no tenant nobody'],
+    ['second-factor begin a@example.org', "unknown command 'begin'"],
+    [`second-factor remove ${demoLogins.agency} --reason x`, 'has no second factor'],
   ])('answer "%s" with one clear sentence and exit code 1', async (command, sentence) => {
     const { code, complaint } = await operator(command);
     expect([code, complaint.split('\n').length]).toEqual([1, 1]);
@@ -125,9 +131,9 @@ describe('the operator commands', () => {
         .execute(),
     );
     const created = await operator('payouts create');
-    const run = /Run (\w+) created by anna/.exec(created.out)?.[1] ?? '';
+    const run = /Run (\w+) created by Olaf Operator/.exec(created.out)?.[1] ?? '';
     expect((await operator(`payouts release ${run}`)).complaint).toContain('a second person');
-    expect((await operator(`payouts release ${run} --by ben`)).code).toBe(0);
+    expect((await operator(`payouts release ${run}`, await petra())).code).toBe(0);
     expect(await readdir(join(folder, 'payouts'))).toEqual([`${run}.xml`]);
     expect(await readFile(join(folder, 'payouts', `${run}.xml`), 'utf8')).toContain(
       'pain.001.001.09',

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from '@commander-js/extra-typings';
+import { CommanderError } from '@commander-js/extra-typings';
 import { partnersCommands } from '../partners/public.ts';
 import { peopleCommands } from '../people/public.ts';
 import { privacyCommands } from '../privacy/public.ts';
@@ -6,25 +6,22 @@ import { referralsCommands } from '../referrals/public.ts';
 import { rewardsCommands } from '../rewards/public.ts';
 import { tenancyCommands } from '../tenancy/public.ts';
 import { Refused } from '../platform/refused.ts';
-import { userInfo } from 'node:os';
-import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database/connect.ts';
-import { isMigrated } from '../platform/database/migrate.ts';
-import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
-import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
-import { createScope } from '../platform/database/tenant-scope.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import { jobs } from '../worker/jobs.ts';
+import type { Needs } from '../platform/operator/needs.ts';
+import type { Actions, LoadCommands } from '../platform/operator/operator-command.ts';
 import {
-  OperatorError,
-  type Actions,
-  type LoadCommands,
-  type OperatorContext,
-} from '../platform/operator/operator-command.ts';
-import type { SystemContext } from '../platform/operator/system-context.ts';
+  onEmptyDatabase,
+  onInstallation,
+  onTenant,
+  type CommandSettings,
+} from './command-contexts.ts';
+import { actionName, actionsBelow, StatedCommand, stateNeeds } from './stated-command.ts';
 
 /** By name, in the order of the help. */
 const commands: LoadCommands = {
+  'sign-in': peopleCommands['sign-in'],
+  'sign-out': peopleCommands['sign-out'],
+  who: peopleCommands.who,
   orders: referralsCommands.orders,
   payouts: rewardsCommands.payouts,
   settlements: partnersCommands.settlements,
@@ -55,20 +52,21 @@ const commands: LoadCommands = {
   generate: async () => (await import('./generate-command.ts')).generateCommand,
 };
 
-interface Settings {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly print: (line: string) => void;
+interface Settings extends Pick<CommandSettings, 'environment' | 'print' | 'demoJobs'> {
   readonly complain: (line: string) => void;
-  readonly demoJobs: readonly Job[];
 }
 
+/** How commands are called here; an image has no scripts of npm. */
+const usageOf = ({ environment }: Pick<Settings, 'environment'>) =>
+  environment['APP_MODE'] === 'production'
+    ? 'node packages/host/src/operator.ts'
+    : 'npm run operator --';
+
 /** The parser without commands; what it has to say goes to the settings' outputs, in one line where it is an error. */
-function createParser({ environment, print, complain }: Settings) {
-  const isImage = environment['APP_MODE'] === 'production'; // which has no scripts of npm
-  return new Command(isImage ? 'node packages/host/src/operator.ts' : 'npm run operator --')
+function createParser(settings: Settings) {
+  const { print, complain } = settings;
+  const parser = new StatedCommand(usageOf(settings))
     .usage('COMMAND')
-    .option('--tenant <id>', 'whose data; default funkelnetz')
-    .option('--by <name>', 'who acts; default the name of the operating system user')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
@@ -82,55 +80,74 @@ function createParser({ environment, print, complain }: Settings) {
         ),
     })
     .exitOverride();
+  parser.option('--tenant <id>', 'whose data; default funkelnetz');
+  return parser;
 }
 
-type Parser = ReturnType<typeof createParser>;
-
-/** Works on the database of the settings and closes it. Throws OperatorError where it has no tables yet and the work needs them. */
-async function onDatabase<T>(
-  parser: Parser,
-  { environment, print }: Settings,
-  isEmptyRight: boolean,
-  work: (context: SystemContext) => Promise<T>,
-): Promise<T> {
-  const config = readConfig(environment);
-  const by = (parser.opts().by ?? environment['USER'] ?? userInfo().username).trim();
-  if (by === '') throw new OperatorError('--by must name a person.');
-  // npm runs scripts in the repository's root and tells here where the person stands.
-  const folder = environment['INIT_CWD'] ?? process.cwd();
-  const { db, pool, close } = await openDatabase(config);
-  try {
-    if (!isEmptyRight) {
-      if (!(await isMigrated(db)))
-        throw new OperatorError('The database is not set up yet; run "npm start" once.');
-      await keepOperatorTenant(db, config, { isStart: false });
-    }
-    return await work({ config, db, pool, by, folder, print });
-  } finally {
-    await close();
-  }
-}
-
-/** What a command for one tenant works with: the named one, or the operating company's own. Throws OperatorError for a tenant that does not exist. */
-async function tenantContext(
-  parser: Parser,
-  system: SystemContext,
-  demoJobs: readonly Job[],
-  isOfOperators: boolean,
-): Promise<OperatorContext> {
-  const tenants = createTenantDirectory(system.db);
-  const { tenant: named } = parser.opts();
-  const id = named ?? 'funkelnetz';
-  const tenant = isOfOperators ? await tenants.operator() : await tenants.byClient(id);
-  if (tenant === null) throw new OperatorError(`There is no tenant ${id}.`);
-  return {
-    ...system,
-    tenants,
-    withTenant: createScope(system.pool),
-    tenant,
-    isTenantNamed: named !== undefined,
-    jobs: [...jobs, ...demoJobs],
+/** Makes actions that run on the database of the settings and keep the exit code of their work. */
+function actionsFor(
+  settings: Settings,
+  parser: StatedCommand,
+  end: (code: number) => void,
+): Actions {
+  const commandSettings = (): CommandSettings => {
+    const tenant: unknown = parser.getOptionValue('tenant');
+    const tenantId = typeof tenant === 'string' ? tenant : undefined;
+    return { ...settings, usage: usageOf(settings), tenantId };
   };
+  /** The parser gives the command itself after its arguments. */
+  const stated = <Args extends readonly unknown[]>(
+    needs: Needs,
+    run: (action: string, args: Args) => Promise<number | void>,
+  ) =>
+    stateNeeds(async (...args: Args) => {
+      const command = args.at(-1);
+      const action = command instanceof StatedCommand ? actionName(command) : '';
+      end((await run(action, args)) ?? 0);
+    }, needs);
+  return {
+    forInstallation: (needs, work) =>
+      stated(needs, (action, args) =>
+        onInstallation(commandSettings(), { action, needs }, (context) => work(context, ...args)),
+      ),
+    forEmptyDatabase: (work) =>
+      stated('nobody', (_, args) =>
+        onEmptyDatabase(commandSettings(), (context) => work(context, ...args)),
+      ),
+    forTenant: (needs, work) =>
+      stated(needs, (action, args) =>
+        onTenant(commandSettings(), { action, needs }, false, (context) => work(context, ...args)),
+      ),
+    forOperators: (needs, work) =>
+      stated(needs, (action, args) =>
+        onTenant(commandSettings(), { action, needs }, true, (context) => work(context, ...args)),
+      ),
+  };
+}
+
+/** The parser with the commands of these names. */
+async function loadParser(
+  settings: Settings,
+  names: readonly string[],
+  end: (code: number) => void,
+): Promise<StatedCommand> {
+  const parser = createParser(settings);
+  const actions = actionsFor(settings, parser, end);
+  for (const name of names) {
+    const command = await commands[name]?.();
+    if (command === undefined) continue;
+    const own = new StatedCommand(name).description(command.summary).copyInheritedSettings(parser);
+    command.declare(own, actions);
+    parser.addCommand(own);
+  }
+  return parser;
+}
+
+/** Every action of the commands with whom it needs, by its words. */
+export async function operatorActions(): Promise<ReadonlyMap<string, Needs>> {
+  const nothing = () => undefined;
+  const settings = { environment: {}, print: nothing, complain: nothing, demoJobs: [] };
+  return actionsBelow(await loadParser(settings, Object.keys(commands), nothing));
 }
 
 /**
@@ -144,40 +161,12 @@ export async function runOperator(
   complain: (line: string) => void,
   demoJobs: readonly Job[] = [],
 ): Promise<number> {
-  const settings = { environment, print, complain, demoJobs };
-  const parser = createParser(settings);
   let code = 0;
-  const onSystem =
-    <Args extends readonly unknown[]>(
-      isEmptyRight: boolean,
-      work: (context: SystemContext, ...args: Args) => Promise<number | void>,
-    ) =>
-    async (...args: Args) => {
-      code =
-        (await onDatabase(parser, settings, isEmptyRight, (system) => work(system, ...args))) ?? 0;
-    };
-  const actions: Actions = {
-    forInstallation: (work) => onSystem(false, work),
-    forEmptyDatabase: (work) => onSystem(true, work),
-    forTenant: (work) =>
-      onSystem(false, async (system, ...args) =>
-        work(await tenantContext(parser, system, demoJobs, false), ...args),
-      ),
-    forOperators: (work) =>
-      onSystem(false, async (system, ...args) =>
-        work(await tenantContext(parser, system, demoJobs, true), ...args),
-      ),
-  };
   const [first = ''] = argv;
   // Help names every command; a command alone is loaded without the others.
   const names = Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
-  for (const name of names) {
-    const command = await commands[name]?.();
-    if (command === undefined) continue;
-    const own = new Command(name).description(command.summary).copyInheritedSettings(parser);
-    command.declare(own, actions);
-    parser.addCommand(own);
-  }
+  const settings = { environment, print, complain, demoJobs };
+  const parser = await loadParser(settings, names, (ended) => void (code = ended));
   try {
     await parser.parseAsync(argv, { from: 'user' });
     return code;

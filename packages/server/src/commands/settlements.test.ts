@@ -11,6 +11,7 @@ import { moneyPeople, releasedOrder, setCommission } from '../testing/commission
 import { buildScene } from '../testing/referral-scene.ts';
 import { signInStaff } from '../testing/staff-session.ts';
 import { runOperator } from './run-operator.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
 
 let server: TestServer;
 let folder = '';
@@ -25,12 +26,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function operator(...argv: readonly string[]) {
+/** As Olaf, or as Petra: {@link second}. */
+const operator = (...argv: readonly string[]) => operatorAs(demoLogins.operators[0], argv);
+const second = (...argv: readonly string[]) => operatorAs(demoLogins.operators[1], argv);
+
+async function operatorAs(email: string, argv: readonly string[]) {
   const out: string[] = [];
   const complaints: string[] = [];
   const code = await runOperator(
     argv,
-    { DATABASE_URL: server.database.url, DATA_DIR: folder, USER: 'anna' },
+    { ...(await commandEnvironment(server, email)), DATA_DIR: folder },
     (line) => out.push(line),
     (line) => complaints.push(line),
   );
@@ -76,23 +81,14 @@ describe('settlements by command', () => {
   it('go from the run to the bank file and the payment, by two people', async () => {
     const month = await monthWithOrder();
     const made = await operator('settlements', 'run', '--month', month);
-    expect(made.out).toContain('1 settlements made out by anna');
+    expect(made.out).toContain('1 settlements made out by Olaf Operator');
     const again = await operator('settlements', 'run', '--month', month);
     expect(again.out).toContain('0 settlements made out');
     const alone = await operator('settlements', 'release', '--month', month);
     expect(alone.complaint).toContain('a second person');
     const path = join(folder, 'bank.xml');
-    const released = await operator(
-      'settlements',
-      'release',
-      '--month',
-      month,
-      '--by',
-      'Petra',
-      '--out',
-      path,
-    );
-    expect(released.out).toContain('1 settlements released by Petra');
+    const released = await second('settlements', 'release', '--month', month, '--out', path);
+    expect(released.out).toContain('1 settlements released by Petra Prüfer');
     const file = await readFile(path, 'utf8');
     expect(file).toContain('<InstdAmt Ccy="EUR">50.00</InstdAmt>');
     await operator('settlements', 'file', '--month', month, '--out', path);
@@ -108,7 +104,7 @@ describe('settlements by command', () => {
   it('show disputes and answer them', async () => {
     const month = await monthWithOrder();
     await operator('settlements', 'run', '--month', month);
-    await operator('settlements', 'release', '--month', month, '--by', 'Petra');
+    await second('settlements', 'release', '--month', month);
     expect((await operator('settlements', 'disputes')).out).toBe('No dispute waits.');
     const session = await signInStaff(server, 'seller', demoLogins.seller);
     const [settlement] = (await server.call(listSettlements, session)).value.settlements;

@@ -32,13 +32,13 @@ async function read({ folder, print }: SystemContext, name: string): Promise<Ten
   return null;
 }
 
-async function store({ db, by }: SystemContext, { id, hosts, config }: TenantFile) {
+async function store({ db, by, role }: SystemContext, { id, hosts, config }: TenantFile) {
   await db.transaction().execute(async (transaction) => {
     const tenants = tenantRepository(transaction);
     const taken = await tenants.otherWith(id, hosts);
     if (taken !== undefined) throw new OperatorError(`A host belongs to the tenant ${taken.id}.`);
     await tenants.upsert(id, { hosts, config: JSON.stringify(config) });
-    await tenants.recordLoad(id, by);
+    await tenants.recordLoad(id, { by, role });
   });
 }
 
@@ -61,23 +61,23 @@ async function load(context: SystemContext, name: string) {
 export const tenantsCommand: OperatorCommand = {
   summary: 'list, show, check and load the configuration of tenants',
   declare(command, { forInstallation }) {
-    command.command('list').action(forInstallation(list));
+    command.command('list').action(forInstallation(['admin'], list));
     command
       .command('show')
       .description('the configuration as a file to load; without the secret')
       .argument('<id>')
-      .action(forInstallation(show));
+      .action(forInstallation(['admin'], show));
     command
       .command('validate')
       .description('every problem on a line of its own; exit code 1 when there is one')
       .argument('<file>')
-      .action(forInstallation(validate));
+      .action(forInstallation('nobody', validate));
     command
       .command('load')
       .description(
         'makes the tenant, or replaces its hosts and configuration; running servers see it in 5 s',
       )
       .argument('<file>')
-      .action(forInstallation(load));
+      .action(forInstallation(['admin'], load));
   },
 };

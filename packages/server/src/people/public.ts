@@ -15,6 +15,7 @@ import { agentAccessHandler } from './agents/agent-mail.ts';
 import { registerAgentRoutes } from './agents/routes.ts';
 import { contactMailHandler } from './contact/contact-mails.ts';
 import { registerContactRoutes } from './contact/routes.ts';
+import { registerCommandSignInRoutes } from './command-sign-in/routes.ts';
 import { registerConfirmationRoutes } from './operator-account/confirmation-routes.ts';
 import { registerOperatorAccountRoutes } from './operator-account/routes.ts';
 import { registerOperatorInvitationRoutes } from './operators/operator-invitation-routes.ts';
@@ -34,6 +35,7 @@ export { optInMail, registrationMail, signInLinkMail } from './accounts/account-
 export { type Account, accountRepository } from './accounts/account-repository.ts';
 export { listStaff } from './accounts/added-staff-repository.ts';
 export { findBankAccount } from './accounts/bank-account-repository.ts';
+export { commandActor, type CommandActor } from './command-sign-in/command-actor.ts';
 export { changePassword } from './accounts/change-password.ts';
 export { requireConfirmed } from './accounts/confirmed-session.ts';
 export { requireAdmission } from './accounts/email-admission.ts';
@@ -64,6 +66,7 @@ export {
   makeMailToken,
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
+export { operatorNames } from './operators/operator-names.ts';
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
@@ -90,6 +93,7 @@ export function registerPeople(
   registerPasskeyRoutes(routes, deps);
   registerOperatorAccountRoutes(routes, deps);
   registerConfirmationRoutes(routes, deps);
+  registerCommandSignInRoutes(routes, deps);
 }
 
 export const peopleJobs: readonly Job[] = [newsletterLapse];
@@ -106,6 +110,9 @@ export const peopleHandlers: readonly OutboxHandler[] = [
 /** The operator's commands; each is loaded when it is called. */
 export const peopleCommands = {
   blocks: async () => (await import('./accounts/blocks-command.ts')).blocksCommand,
+  'sign-in': async () => (await import('./command-sign-in/sign-in-commands.ts')).signInCommand,
+  'sign-out': async () => (await import('./command-sign-in/sign-in-commands.ts')).signOutCommand,
+  who: async () => (await import('./command-sign-in/sign-in-commands.ts')).whoCommand,
   'first-admin': async () => (await import('./operators/first-admin-command.ts')).firstAdminCommand,
   operators: async () => (await import('./operators/operators-command.ts')).operatorsCommand,
   'second-factor': async () =>

@@ -26,6 +26,15 @@ export async function operatorSession(server: TestServer, email: string = demoLo
   return { client: OPERATOR_CLIENT, token, cookie, signedIn: staffView(account, session) };
 }
 
+/** The account of an operator, as the history names them. */
+export async function operatorId(server: TestServer, email: string = demoLogins.operators[0]) {
+  const account = await server.inTenant(
+    (tx) => accountRepository(tx).byEmail('operator', email),
+    OPERATOR_CLIENT,
+  );
+  return account?.id;
+}
+
 /** An operator with these roles, a password and an authenticator app. */
 export async function addOperator(
   server: TestServer,

@@ -51,4 +51,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   dropDeadLetter: { Mandant: 'funkelnetz', Id: 'ein-Schritt', ...reason },
   callJob: { Mandant: 'funkelnetz', Aufgabe: 'clean-up' },
   resumeMail: { Mandant: 'funkelnetz' },
+  findCommandSignIn: { Code: 'BCDF-GHJK' },
+  confirmCommandSignIn: { Code: 'BCDF-GHJK' },
+  refuseCommandSignIn: { Code: 'BCDF-GHJK' },
 };

@@ -6,6 +6,7 @@ import { enqueue, outboxHandler, outboxKind } from '../platform/outbox/outbox-ki
 import type { OutboxRow } from '../platform/outbox/outbox-repository.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { startWorker, type Worker, type WorkerDeps } from '../worker/worker.ts';
+import { commandEnvironment } from './command-environment.ts';
 
 const word = z.object({ word: z.string() });
 const kinds = {
@@ -123,7 +124,7 @@ export async function startWorkerBench(): Promise<WorkerBench> {
     async operate(...argv) {
       const said: string[] = [];
       const say = (line: string) => said.push(line);
-      const environment = { DATABASE_URL: server.database.url, USER: 'Bea' };
+      const environment = await commandEnvironment(server);
       await runOperator(argv, environment, say, say);
       return said.join('\n');
     },

@@ -13,6 +13,7 @@ import { activeReferral, newRecipient } from '../testing/steps.ts';
 import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
 import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../rewards/payouts/payout-settlement.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
 
 let server: TestServer;
 let folder = '';
@@ -132,10 +133,11 @@ it('new terms are put before everybody who takes part and agreed to earlier ones
   const day = await server.inTenant((tx) => Promise.resolve(tx.now.toISOString().slice(0, 10)));
   await writeFile(join(folder, 'agb.json'), JSON.stringify({ ...file, validFrom: day }));
   const out: string[] = [];
+  const environment = await commandEnvironment(server);
   const load = () =>
     runOperator(
       ['terms', 'load', join(folder, 'agb.json')],
-      { DATABASE_URL: server.database.url, USER: 'anna' },
+      environment,
       (line) => out.push(line),
       (line) => out.push(line),
     );

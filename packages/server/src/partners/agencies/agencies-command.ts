@@ -21,7 +21,7 @@ async function change(
   await withTenant(tenant, async (tx) => {
     const agency = await findAgency(tx, number);
     if (agency === undefined) throw new OperatorError(`There is no agency ${number}.`);
-    await setAgencyActive(tx, agency.id, active, `operator:${by}`);
+    await setAgencyActive(tx, agency.id, active, by);
   });
   print(`${number} is ${active ? 'active' : 'inactive'}.`);
 }
@@ -30,16 +30,16 @@ async function change(
 export const agenciesCommand: OperatorCommand = {
   summary: 'list, activate and deactivate agencies',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(list));
+    command.command('list').action(forTenant(['support'], list));
     command
       .command('activate')
       .description('its owners get all rights of an owner')
       .argument('<number>', 'of the agency')
-      .action(forTenant((context, number) => change(context, number, true)));
+      .action(forTenant(['support'], (context, number) => change(context, number, true)));
     command
       .command('deactivate')
       .description('its owners keep the rights of an inactive owner')
       .argument('<number>', 'of the agency')
-      .action(forTenant((context, number) => change(context, number, false)));
+      .action(forTenant(['support'], (context, number) => change(context, number, false)));
   },
 };

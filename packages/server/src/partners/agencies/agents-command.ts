@@ -57,7 +57,7 @@ async function add(
     throw new OperatorError(`${tenant.id} has no call centre (ModuleAgentRecommendation).`);
   const isNew = await withTenant(tenant, async (tx) => {
     const agencyId = await agencyIdOf(tx, agency);
-    return addAgent(tx, { email, ...name }, agencyId, { actor: `operator:${by}` });
+    return addAgent(tx, { email, ...name }, agencyId, { actor: by });
   });
   if (!isNew)
     throw new OperatorError(`${email} is an agent already; "agents link" mails a new link.`);
@@ -67,7 +67,7 @@ async function add(
 
 async function link({ tenant, withTenant, by, print }: OperatorContext, address: string) {
   await withTenant(tenant, async (tx) =>
-    mailAgentLink(tx, await requireAgent(tx, address), { actor: `operator:${by}` }),
+    mailAgentLink(tx, await requireAgent(tx, address), { actor: by }),
   );
   print(`A mail brings ${address} the link to a password.`);
 }
@@ -79,7 +79,7 @@ async function remove(
 ) {
   await withTenant(tenant, async (tx) => {
     const { id } = await requireAgent(tx, address);
-    await removeAgent(tx, id, { actor: `operator:${by}`, reason });
+    await removeAgent(tx, id, { actor: by, reason });
   });
   print(`${address} is no agent of ${tenant.id} any more and signed out everywhere.`);
 }
@@ -88,24 +88,24 @@ async function remove(
 export const agentsCommand: OperatorCommand = {
   summary: 'call-centre agents: list, add, mail a link, remove',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(list));
+    command.command('list').action(forTenant(['support'], list));
     command
       .command('add')
       .description('mails a link that sets the password')
       .argument('<email>', 'of the agent', emailAddress)
       .requiredOption('--name <name>', 'first and last name', personName)
       .option('--agency <number>', 'works for that agency')
-      .action(forTenant(add));
+      .action(forTenant(['support'], add));
     command
       .command('link')
       .description('mails it once more, also to who forgot the password')
       .argument('<email>')
-      .action(forTenant(link));
+      .action(forTenant(['support'], link));
     command
       .command('remove')
       .description('ends every session; what they created stays')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forTenant(remove));
+      .action(forTenant(['support'], remove));
   },
 };

@@ -20,9 +20,7 @@ async function change(
   number: string,
   active: boolean,
 ) {
-  const found = await withTenant(tenant, (tx) =>
-    setSellerActive(tx, number, active, `operator:${by}`),
-  );
+  const found = await withTenant(tenant, (tx) => setSellerActive(tx, number, active, by));
   if (!found) throw new OperatorError(`There is no seller ${number}.`);
   print(`${number} is ${active ? 'active' : 'inactive'}.`);
 }
@@ -31,16 +29,16 @@ async function change(
 export const sellersCommand: OperatorCommand = {
   summary: 'list, activate and deactivate professional sellers',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(list));
+    command.command('list').action(forTenant(['support'], list));
     command
       .command('activate')
       .description('may make referrals')
       .argument('<number>', 'of the seller')
-      .action(forTenant((context, number) => change(context, number, true)));
+      .action(forTenant(['support'], (context, number) => change(context, number, true)));
     command
       .command('deactivate')
       .description('keeps the area, makes no new referrals')
       .argument('<number>', 'of the seller')
-      .action(forTenant((context, number) => change(context, number, false)));
+      .action(forTenant(['support'], (context, number) => change(context, number, false)));
   },
 };

@@ -152,6 +152,6 @@ export async function answerDispute(
     entityId: dispute.settlement_number,
     event: 'disputeAnswered',
     reason: aboutText(dispute),
-    actor: `operator:${by}`,
+    actor: by,
   });
 }

@@ -15,10 +15,8 @@ export async function releaseSettlements(tx: TenantTx, month: string, by: string
   );
   if (waiting.length === 0) throw new SettlementRefused(`No settlement of ${month} waits.`);
   for (const { number, created_by: creator } of waiting) {
-    if (creator.toLowerCase() === by.toLowerCase())
-      throw new SettlementRefused(
-        `${by} made out ${number}; a second person has to release it (--by NAME).`,
-      );
+    if (creator === by)
+      throw new SettlementRefused(`You made out ${number}; a second person has to release it.`);
     const released = { status: 'released', released_by: by, released_at: tx.now } as const;
     if (!(await settlements.move(number, 'created', released)))
       throw new SettlementRefused(`${number} is being released by somebody else.`);
@@ -28,7 +26,7 @@ export async function releaseSettlements(tx: TenantTx, month: string, by: string
       event: 'released',
       from: 'created',
       to: 'released',
-      actor: `operator:${by}`,
+      actor: by,
     });
   }
   return waiting.length;
@@ -46,7 +44,7 @@ export async function payableSettlements(
 /** Books a released settlement as paid: the bank executed it. Throws SettlementRefused. */
 export async function confirmSettlement(tx: TenantTx, number: string, by: string): Promise<void> {
   const settlements = settlementRepository(tx);
-  const settlement = await settlements.byNumber(number);
+  const settlement = await settlements.byNumber(number, 'locked');
   if (settlement === undefined) throw new SettlementRefused(`There is no settlement ${number}.`);
   if (settlement.status !== 'released')
     throw new SettlementRefused(`Settlement ${number} is ${settlement.status}, not released.`);
@@ -57,6 +55,6 @@ export async function confirmSettlement(tx: TenantTx, number: string, by: string
     event: 'confirmed',
     from: 'released',
     to: 'paid',
-    actor: `operator:${by}`,
+    actor: by,
   });
 }

@@ -116,12 +116,12 @@ export function settlementRepository({ db, tenant, now }: TenantTx) {
         .values({ ...document, tenant: tenant.id, created_at: now })
         .execute();
     },
-    byNumber: (number: string): Promise<Settlement | undefined> =>
+    byNumber: (number: string, lock?: 'locked'): Promise<Settlement | undefined> =>
       db
         .selectFrom('settlement')
         .selectAll()
         .where('number', '=', number)
-        .forUpdate()
+        .$if(lock !== undefined, (query) => query.forUpdate())
         .executeTakeFirst(),
     ofMonth: (month: string | null): Promise<Settlement[]> => {
       const all = db.selectFrom('settlement').selectAll();

@@ -119,7 +119,7 @@ async function makeOut(
     entityId: note.number,
     event: 'created',
     to: 'created',
-    actor: `operator:${by}`,
+    actor: by,
   });
   return note;
 }

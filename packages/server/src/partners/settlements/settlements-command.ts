@@ -33,7 +33,7 @@ const notes = {
   done: 'has a settlement of this month already; the rest waits for the next',
 } as const;
 
-async function run({ withTenant, tenant, by, print }: OperatorContext, { month }: Month) {
+async function run({ withTenant, tenant, by, byName, print }: OperatorContext, { month }: Month) {
   const outcomes = await runSettlements(withTenant, tenant, { month, by });
   for (const outcome of outcomes) {
     if (outcome.kind === 'settled')
@@ -41,7 +41,7 @@ async function run({ withTenant, tenant, by, print }: OperatorContext, { month }
     else print(`-  ${euro(outcome.cents).padStart(12)}  ${outcome.name}: ${notes[outcome.kind]}`);
   }
   const made = outcomes.filter(({ kind }) => kind === 'settled').length;
-  print(`${month}: ${made} settlements made out by ${by}`);
+  print(`${month}: ${made} settlements made out by ${byName}`);
 }
 
 async function list(
@@ -112,15 +112,15 @@ async function file(
 }
 
 async function release(context: OperatorContext, { month, out }: MonthAndFile) {
-  const { withTenant, tenant, by, print } = context;
+  const { withTenant, tenant, by, byName, print } = context;
   const count = await withTenant(tenant, (tx) => releaseSettlements(tx, month, by));
-  print(`${month}: ${count} settlements released by ${by}`);
+  print(`${month}: ${count} settlements released by ${byName}`);
   await file(context, { month, out });
 }
 
-async function confirm({ withTenant, tenant, by, print }: OperatorContext, number: string) {
+async function confirm({ withTenant, tenant, by, byName, print }: OperatorContext, number: string) {
   await withTenant(tenant, (tx) => confirmSettlement(tx, number, by));
-  print(`Settlement ${number} confirmed by ${by}: paid`);
+  print(`Settlement ${number} confirmed by ${byName}: paid`);
 }
 
 async function disputes({ withTenant, tenant, print }: OperatorContext) {
@@ -136,12 +136,12 @@ async function disputes({ withTenant, tenant, print }: OperatorContext) {
 }
 
 async function answer(
-  { withTenant, tenant, by, print }: OperatorContext,
+  { withTenant, tenant, by, byName, print }: OperatorContext,
   id: string,
   { text }: { readonly text: string },
 ) {
   await withTenant(tenant, (tx) => answerDispute(tx, id, { answer: text, by }));
-  print(`Dispute ${id} answered by ${by}`);
+  print(`Dispute ${id} answered by ${byName}`);
 }
 
 /** Monthly settlements of agencies and sellers, released by a second person. */
@@ -154,43 +154,43 @@ export const settlementsCommand: OperatorCommand = {
       .command('run')
       .description('a credit note per agency and seller; a repeat makes nothing new')
       .requiredOption(month)
-      .action(forTenant(run));
+      .action(forTenant({ person: ['finance'] }, run));
     command
       .command('list')
       .description('settlements in the order of their numbers')
       .option(month)
-      .action(forTenant(list));
+      .action(forTenant(['finance'], list));
     command
       .command('show')
       .description('lines, sums, and the hashes of the stored documents')
       .argument('<number>', 'of the settlement')
-      .action(forTenant(show));
+      .action(forTenant(['finance'], show));
     command
       .command('release')
-      .description('by somebody else than who ran it (--by); writes the bank file')
+      .description('by somebody else than who ran it; writes the bank file')
       .requiredOption(month)
       .option(...out)
-      .action(forTenant(release));
+      .action(forTenant({ person: ['finance'] }, release));
     command
       .command('file')
       .description('writes the bank file of what is released and unpaid again')
       .requiredOption(month)
       .option(...out)
-      .action(forTenant(file));
+      .action(forTenant(['finance'], file));
     command
       .command('confirm')
       .description('the bank has executed it')
       .argument('<number>', 'of the settlement')
-      .action(forTenant(confirm));
+      .action(forTenant(['finance'], confirm));
     command
       .command('disputes')
       .description('disputes that are not closed')
-      .action(forTenant(disputes));
+      .action(forTenant(['finance'], disputes));
     command
       .command('answer')
       .description('answers a dispute')
       .argument('<id>', 'of the dispute')
       .requiredOption('--text <text>', 'what you answer', filledText)
-      .action(forTenant(answer));
+      .action(forTenant(['finance'], answer));
   },
 };

@@ -46,18 +46,24 @@ async function change(
 export const blocksCommand: OperatorCommand = {
   summary: 'addresses that may not take part',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(list));
+    command.command('list').action(forTenant(['support'], list));
     command
       .command('add')
       .argument('<address>', 'one, or a pattern with stars: *@example.org', addressPattern)
       .requiredOption(...reasonOption)
-      .action(forTenant((context, address, { reason }) => change(context, 'add', address, reason)));
+      .action(
+        forTenant(['support'], (context, address, { reason }) =>
+          change(context, 'add', address, reason),
+        ),
+      );
     command
       .command('remove')
       .argument('<address>', 'or pattern', addressPattern)
       .requiredOption(...reasonOption)
       .action(
-        forTenant((context, address, { reason }) => change(context, 'remove', address, reason)),
+        forTenant(['support'], (context, address, { reason }) =>
+          change(context, 'remove', address, reason),
+        ),
       );
   },
 };

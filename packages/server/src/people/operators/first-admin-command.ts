@@ -20,7 +20,7 @@ async function firstAdmin(
   email: string,
   { name }: { readonly name: PersonName },
 ) {
-  const change = { actor: `operator:${by}` };
+  const change = { actor: by };
   const link = await withTenant(tenant, async (tx) => {
     await takeAccessTurn(tx);
     const admins = await operatorRoleRepository(tx).adminsOfAll();
@@ -51,6 +51,6 @@ export const firstAdminCommand: OperatorCommand = {
     command
       .argument('<email>', 'of the admin', emailAddress)
       .requiredOption('--name <name>', 'first and last name', personName)
-      .action(forOperators(firstAdmin));
+      .action(forOperators('nobody', firstAdmin));
   },
 };

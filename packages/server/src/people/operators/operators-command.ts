@@ -42,7 +42,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 
 async function link({ tenant, withTenant, by, print }: OperatorContext, address: string) {
   await withTenant(tenant, async (tx) =>
-    mailOperatorLink(tx, await requireOperator(tx, address), { actor: `operator:${by}` }),
+    mailOperatorLink(tx, await requireOperator(tx, address), { actor: by }),
   );
   print(`A mail brings ${address} a link to their access. A second factor stays.`);
 }
@@ -55,7 +55,7 @@ async function resetFactor(
   await withTenant(tenant, async (tx) => {
     await takeAccessTurn(tx);
     const account = await requireOperator(tx, address);
-    await resetFactors(tx, account, { actor: `operator:${by}`, reason });
+    await resetFactors(tx, account, { actor: by, reason });
   });
   print(`${address} is signed out everywhere. A mail brings the link to a new second factor.`);
 }
@@ -64,17 +64,17 @@ async function resetFactor(
 export const operatorsCommand: OperatorCommand = {
   summary: 'operators, for when no admin can sign in: list, mail a link, reset a lost factor',
   declare(command, { forOperators }) {
-    command.command('list').action(forOperators(list));
+    command.command('list').action(forOperators('nobody', list));
     command
       .command('link')
       .description('mails a new link to the access, or to a new password')
       .argument('<email>')
-      .action(forOperators(link));
+      .action(forOperators('nobody', link));
     command
       .command('reset-factor')
       .description('takes every second factor from somebody who lost them; mailed')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forOperators(resetFactor));
+      .action(forOperators('nobody', resetFactor));
   },
 };

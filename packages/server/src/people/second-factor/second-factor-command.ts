@@ -30,7 +30,7 @@ async function remove(
       throw new OperatorError(`${tenant.id} has no account ${address} of an agency.`);
     if ((await secondFactorRepository(tx).lock(account.id)) === undefined)
       throw new OperatorError(`${address} has no second factor.`);
-    await removeSecondFactor(tx, account.id, { actor: `operator:${by}`, reason });
+    await removeSecondFactor(tx, account.id, { actor: by, reason });
   });
   print(`The sign-in of ${address} asks for the password only. A mail says so.`);
 }
@@ -39,12 +39,12 @@ async function remove(
 export const secondFactorCommand: OperatorCommand = {
   summary: 'helps owners of agencies out of a lost authenticator app',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(list));
+    command.command('list').action(forTenant(['support'], list));
     command
       .command('remove')
       .description('for somebody who lost app and codes; mailed')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forTenant(remove));
+      .action(forTenant(['support'], remove));
   },
 };

@@ -11,6 +11,8 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** Null when the account itself signed in. */
   readonly openedBy: string | null;
+  /** Where a command keeps it; absent in a browser. */
+  readonly machine?: string;
   readonly device: Device;
 }
 
@@ -32,11 +34,12 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           expires_at: session.expiresAt,
           revoked_at: null,
           opened_by: session.openedBy,
+          machine: session.machine ?? null,
           ...session.device,
         })
         .execute();
     },
-    /** A session that still runs, of an account that is not blocked. */
+    /** A browser's session that still runs, of an account that is not blocked. */
     findLive: (id: string, kind: AccountKind, lock?: 'locked') =>
       db
         .selectFrom('session')
@@ -59,10 +62,38 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .$if(lock !== undefined, (query) => query.forUpdate('session'))
         .where('session.id', '=', id)
         .where('session.kind', '=', kind)
+        .where('session.machine', 'is', null)
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', realNow)
         .where('account.blocked_at', 'is', null)
         .executeTakeFirst(),
+    /** A command's session that still runs, of an account that is not blocked. */
+    findCommand: (id: string) =>
+      db
+        .selectFrom('session')
+        .innerJoin('account', (join) =>
+          join
+            .onRef('account.tenant', '=', 'session.tenant')
+            .onRef('account.id', '=', 'session.account_id'),
+        )
+        .select([
+          'session.account_id',
+          'session.secret_hash',
+          'session.expires_at',
+          'account.first_name',
+          'account.last_name',
+          'account.email',
+        ])
+        .where('session.id', '=', id)
+        .where('session.machine', 'is not', null)
+        .where('session.revoked_at', 'is', null)
+        .where('session.expires_at', '>', realNow)
+        .where('account.blocked_at', 'is', null)
+        .where('account.deleted_at', 'is', null)
+        .executeTakeFirst(),
+    async markUsed(id: string) {
+      await db.updateTable('session').set({ last_used_at: realNow }).where('id', '=', id).execute();
+    },
     /** Replaces the secret; `usedHashes` are the replaced ones, the newest last. */
     async rotate(id: string, secretHash: string, usedHashes: readonly string[]) {
       await db
@@ -88,7 +119,16 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
     running: (accountId: string) =>
       db
         .selectFrom('session')
-        .select(['id', 'created_at', 'last_used_at', 'expires_at', 'remember', 'browser', 'system'])
+        .select([
+          'id',
+          'created_at',
+          'last_used_at',
+          'expires_at',
+          'remember',
+          'browser',
+          'system',
+          'machine',
+        ])
         .where('account_id', '=', accountId)
         .where('revoked_at', 'is', null)
         .where('opened_by', 'is', null)

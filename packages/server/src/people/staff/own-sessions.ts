@@ -20,6 +20,7 @@ export async function sessionsOf(
     remembered: session.remember,
     browser: session.browser,
     system: session.system,
+    machine: session.machine,
     current: session.id === currentId,
   }));
 }

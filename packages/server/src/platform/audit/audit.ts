@@ -44,16 +44,16 @@ export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
 const audited = new WeakSet<TenantTx['db']>();
 
 /**
- * Works in the role of an operator. What changes a row and leaves none in the history is a fault of ours: it is rolled back.
+ * Works in the role of an operator, or by a machine's key without one. What changes a row and leaves none in the history is a fault of ours: it is rolled back.
  * product.md, section "8 Roles and permissions".
  */
 export async function inRole<T>(
   tx: TenantTx,
-  role: OperatorRole,
+  role: OperatorRole | undefined,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
   audited.delete(tx.db);
-  const result = await work({ ...tx, role });
+  const result = await work(role === undefined ? tx : { ...tx, role });
   if (!audited.has(tx.db) && (await hasChanged(tx)))
     throw new Error('An operator changed something and the history does not tell it');
   return result;

@@ -6,6 +6,7 @@ import { runOperator } from '../../commands/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runJob, jobsOf, type Job } from '../jobs/job.ts';
 import { keepOperatorTenant } from './operator-tenant.ts';
+import { commandEnvironment } from '../../testing/command-environment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ async function command(...args: readonly string[]) {
   const out: string[] = [];
   const code = await runOperator(
     args,
-    { DATABASE_URL: server.database.url },
+    await commandEnvironment(server),
     (line) => out.push(line),
     (line) => out.push(line),
   );

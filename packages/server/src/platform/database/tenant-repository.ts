@@ -63,11 +63,14 @@ export function tenantRepository(db: Kysely<Database>) {
     kindOf: async (id: string) =>
       (await db.selectFrom('tenant').select('kind').where('id', '=', id).executeTakeFirst())?.kind,
     /** Writes into the tenant's history that its configuration was loaded; `db` is a transaction, which it puts into the tenant. */
-    async recordLoad(id: string, by: string): Promise<void> {
+    async recordLoad(
+      id: string,
+      { by, role = null }: { readonly by: string; readonly role?: string | null | undefined },
+    ): Promise<void> {
       await sql`select set_config('app.tenant', ${id}, true)`.execute(db);
       const what = { entity: 'tenant', event: 'configurationLoaded' } satisfies Partial<AuditEntry>;
       const nothing = { from_status: null, to_status: null, reason: null };
-      const row = { ...what, ...nothing, entity_id: id, actor: by, at: new Date() };
+      const row = { ...what, ...nothing, entity_id: id, actor: by, role, at: new Date() };
       await insertAudit({ db, tenant: { id } }, row);
     },
   };

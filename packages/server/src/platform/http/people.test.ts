@@ -11,6 +11,7 @@ import {
   type CredentialKind,
 } from '../../testing/credentials.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
+import { commandEnvironment } from '../../testing/command-environment.ts';
 
 let server: TestServer;
 let people: Readonly<Record<CredentialKind, Credential>>;
@@ -116,7 +117,7 @@ describe('what people may do without a role', () => {
   it('the operator works by command line and by calls of their own', async () => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const environment = { DATABASE_URL: server.database.url, USER: 'anna' };
+    const environment = await commandEnvironment(server);
     expect(await runOperator(['holds', 'list'], environment, print, print)).toBe(0);
     expect(await refused(['openAccount'], people.operator)).toEqual([]);
     for (const who of [{}, people.referrer, people.agency, people.seller, people.agent])

@@ -3,6 +3,7 @@ import { Refused } from '../refused.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Needs } from './needs.ts';
 import type { SystemContext } from './system-context.ts';
 
 /** What a command for one tenant works with. */
@@ -12,6 +13,12 @@ export interface OperatorContext extends SystemContext {
   readonly tenant: Tenant;
   /** Whether the tenant was named; else it is the one by default. */
   readonly isTenantNamed: boolean;
+  /** Whether who acts may do the same for another tenant. */
+  readonly mayFor: (tenant: Tenant) => boolean;
+  /** Transactions that are not looked at for a row of the history: what is done in them is told by a row of its own. */
+  readonly withTenantUnwatched: WithTenant;
+  /** The name of an operator who stands in the history by account; anything else as it is. */
+  readonly nameOf: (actor: string) => Promise<string>;
   /** The periodic jobs of a worker here; a demo has some of its own. */
   readonly jobs: readonly Job[];
 }
@@ -24,25 +31,29 @@ type Work<Context, Args extends readonly unknown[]> = (
 
 type Action<Args extends readonly unknown[]> = (...args: Args) => Promise<void>;
 
-/** Makes the parser's actions from work. */
+/** Makes the parser's actions from work. Each says whom it needs, which is asked before the work. */
 export interface Actions {
   readonly forTenant: <Args extends readonly unknown[]>(
+    needs: Needs,
     work: Work<OperatorContext, Args>,
   ) => Action<Args>;
   /** For the operating company's own tenant, whatever --tenant says. */
   readonly forOperators: <Args extends readonly unknown[]>(
+    needs: Needs,
     work: Work<OperatorContext, Args>,
   ) => Action<Args>;
+  /** For all clients together, so that roles for one of them are not enough. */
   readonly forInstallation: <Args extends readonly unknown[]>(
+    needs: Needs,
     work: Work<SystemContext, Args>,
   ) => Action<Args>;
-  /** The work begins with a database that has no tables yet. */
+  /** The work begins with a database that has no tables yet, so nobody can be signed in. */
   readonly forEmptyDatabase: <Args extends readonly unknown[]>(
     work: Work<SystemContext, Args>,
   ) => Action<Args>;
 }
 
-/** A command of the operator. It declares its actions with their arguments and options; --tenant, --by and --help are every command's. */
+/** A command of the operator. It declares its actions with their arguments and options; --tenant and --help are every command's. */
 export interface OperatorCommand {
   readonly summary: string;
   readonly declare: (command: Command, actions: Actions) => void;

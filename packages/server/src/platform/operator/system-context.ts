@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -8,8 +9,14 @@ export interface SystemContext {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly pool: Pool;
-  /** Name of the person at the terminal; goes into the history. */
+  /** Who acts: an account's id or `key:NAME`; goes into the history. */
   readonly by: string;
+  /** Name of who acts, for what is printed. */
+  readonly byName: string;
+  /** Role in which they act; absent for a key and where nobody has to be signed in. */
+  readonly role?: OperatorRole | undefined;
+  /** The settings of the process, of which a session or a key of commands is one. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder the operator stands in; paths are relative to it. */
   readonly folder: string;
   readonly print: (line: string) => void;

@@ -53,7 +53,7 @@ export const personCommand: OperatorCommand = {
       .description('what is kept about a person, in a new file that only its owner can read')
       .argument('<address>')
       .argument('<file>', 'FILE.json or FILE.csv')
-      .action(forTenant(exportTo));
+      .action(forTenant(['support'], exportTo));
     command
       .command('erase')
       .description('refused while rewards are open, unless they are waived')
@@ -63,7 +63,7 @@ export const personCommand: OperatorCommand = {
       )
       .requiredOption(...reasonOption)
       .action(
-        forTenant((context, address, waive, { reason }) =>
+        forTenant(['support'], (context, address, waive, { reason }) =>
           erase(context, address, { reason, waiveRewards: waive === 'waive' }),
         ),
       );

@@ -44,17 +44,17 @@ export const goodwillCommand: OperatorCommand = {
       )
       .argument('<lead>', '"referral NUMBER" shows the leads')
       .requiredOption(...reasonOption)
-      .action(forTenant(reopen));
+      .action(forTenant(['support'], reopen));
     command
       .command('rewards')
       .description('rewards whose pick-up deadline has passed')
-      .action(forTenant(listRewards));
+      .action(forTenant(['support'], listRewards));
     command
       .command('reward')
       .description('it can be picked up again')
       .argument('<reward>')
       .requiredOption(...reasonOption)
-      .action(forTenant(reopenReward));
+      .action(forTenant(['support'], reopenReward));
     command.addHelpText(
       'after',
       [

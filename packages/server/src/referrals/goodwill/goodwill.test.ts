@@ -12,6 +12,8 @@ import { agencyPeople } from '../../testing/agency-scene.ts';
 import { setCommission } from '../../testing/commission-scene.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
+import { commandEnvironment } from '../../testing/command-environment.ts';
+import { operatorId } from '../../testing/operator-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ afterAll(() => server.stop());
 async function operator(...argv: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const environment = { DATABASE_URL: server.database.url, USER: 'anna' };
+  const environment = await commandEnvironment(server);
   const code = await runOperator(argv, environment, print, print);
   return { code, text: lines.join('\n') };
 }
@@ -44,8 +46,7 @@ const row = (scene: Scene, change: Record<string, string> = {}) =>
 const cancel = (leadId: string) =>
   server.inTenant(async (tx) => {
     const lead = await lockLead(tx, leadId);
-    if (lead !== undefined)
-      await endLead(tx, lead, { to: 'cancelled', reason: 'fraud' }, 'operator:anna');
+    if (lead !== undefined) await endLead(tx, lead, { to: 'cancelled', reason: 'fraud' }, 'job');
   });
 
 describe('a lead with an order', () => {
@@ -189,7 +190,7 @@ describe('a reward whose pick-up deadline has passed', () => {
       from_status: 'expired',
       to_status: 'available',
       reason: 'Krankheit 1',
-      actor: 'operator:anna',
+      actor: await operatorId(server),
     });
   });
 });

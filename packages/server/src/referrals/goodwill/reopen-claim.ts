@@ -22,7 +22,7 @@ import { GoodwillRefused } from './reopen-lead.ts';
 export async function reopenClaim(
   tx: TenantTx,
   claimId: string,
-  { by, reason }: { readonly by: string; readonly reason: string },
+  { by: actor, reason }: { readonly by: string; readonly reason: string },
 ): Promise<void> {
   const found = await findClaim(tx, claimId);
   if (found === undefined) throw new GoodwillRefused(`${tx.tenant.id} has no reward ${claimId}.`);
@@ -38,7 +38,6 @@ export async function reopenClaim(
     );
   const claim = { ...found, ...change, status: 'available' as const };
   await bookOwed(tx, claim);
-  const actor = `operator:${by}`;
   const step = { event: 'goodwill', from: 'expired', to: 'available', reason, actor } as const;
   await audit(tx, { entity: 'claim', entityId: claimId, ...step });
   await reopenPaidLead(tx, found.lead_id, actor);

@@ -26,7 +26,7 @@ export class GoodwillRefused extends Refused {
 export async function reopenLead(
   tx: TenantTx,
   leadId: string,
-  { by, reason }: { readonly by: string; readonly reason: string },
+  { by: actor, reason }: { readonly by: string; readonly reason: string },
 ): Promise<LeadStatus> {
   const lead = await lockLead(tx, leadId);
   if (lead === undefined)
@@ -46,7 +46,6 @@ export async function reopenLead(
     throw new GoodwillRefused(`The data of the contact of lead ${leadId} is erased.`);
   if (facts.blocked_at !== null || facts.withdrawn_at !== null)
     throw new GoodwillRefused(`The referral of lead ${leadId} is blocked or withdrawn.`);
-  const actor = `operator:${by}`;
   if (facts.external_id === null) {
     await moveLead(tx, leadId, lead.status, 'open');
     const step = { event: 'goodwill', from: lead.status, to: 'open', reason, actor } as const;

@@ -18,6 +18,8 @@ import {
 } from '../../testing/referral-scene.ts';
 import { activeReferral, newRecipient, signInAs } from '../../testing/steps.ts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { commandEnvironment } from '../../testing/command-environment.ts';
+import { operatorId } from '../../testing/operator-session.ts';
 
 let server: TestServer;
 let key = '';
@@ -35,7 +37,7 @@ afterAll(async () => {
 async function operator(...argv: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const environment = { DATABASE_URL: server.database.url, DATA_DIR: folder, USER: 'anna' };
+  const environment = { ...(await commandEnvironment(server)), DATA_DIR: folder };
   const code = await runOperator(argv, environment, print, print);
   return { code, text: lines.join('\n') };
 }
@@ -373,7 +375,7 @@ describe('the release by the operator', () => {
         .where('to_status', '=', 'released')
         .execute(),
     );
-    expect(step).toEqual({ actor: 'operator:anna', reason: 'Beleg liegt vor' });
+    expect(step).toEqual({ actor: await operatorId(server), reason: 'Beleg liegt vor' });
   });
 
   it('never stands for the confirmation of the contact, nor against what the provider reported', async () => {

@@ -1,4 +1,5 @@
 import { releaseByOperator } from '../../rewards/public.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { feedLines } from './feed-lines.ts';
 import { importOrderRows } from './order-import.ts';
 import { waitingOrderRepository } from './waiting-order-repository.ts';
@@ -9,11 +10,25 @@ import { shownContact } from '../../partners/public.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
 
 async function importFile(
-  { withTenant, tenant, by, folder, print }: OperatorContext,
+  { withTenant, withTenantUnwatched, tenant, by, role, folder, print }: OperatorContext,
   file: string,
 ): Promise<number> {
   const lines = feedLines(await readTextFile(folder, file));
-  const report = await importOrderRows(withTenant, tenant, lines, `operator:${by}`);
+  // A row that is known already changes nothing and tells nothing.
+  const report = await importOrderRows(
+    (of, work) => withTenantUnwatched(of, (tx) => work(role === undefined ? tx : { ...tx, role })),
+    tenant,
+    lines,
+    by,
+  );
+  const counts = {
+    accepted: report.accepted,
+    unchanged: report.unchanged,
+    waiting: report.waiting.length,
+    rejected: report.rejected.length,
+  };
+  const entry = { entity: 'tenant', entityId: tenant.id, event: 'ordersImported' } as const;
+  await withTenant(tenant, (tx) => audit(tx, { ...entry, after: counts, actor: by }));
   print(
     `${tenant.id}: ${report.accepted} accepted, ${report.unchanged} unchanged, ${report.waiting.length} waiting, ${report.rejected.length} rejected`,
   );
@@ -86,29 +101,29 @@ export const ordersCommand: OperatorCommand = {
           'Importing a file again changes nothing.',
         ].join('\n'),
       )
-      .action(forTenant(importFile));
+      .action(forTenant(['support'], importFile));
     command
       .command('waiting')
       .description('reported after the grace, or a code of several contacts')
-      .action(forTenant(listWaiting));
+      .action(forTenant(['support'], listWaiting));
     command
       .command('accept')
       .description('it counts; an expired lead is ok again')
       .argument('<number>', 'of the order')
       .requiredOption(...reasonOption)
       .option('--lead <lead>', 'whose order it is, where several contacts fit')
-      .action(forTenant(accept));
+      .action(forTenant(['support'], accept));
     command
       .command('decline')
       .description('it does not count')
       .argument('<number>', 'of the order')
       .requiredOption(...reasonOption)
-      .action(forTenant(decline));
+      .action(forTenant(['support'], decline));
     command
       .command('release')
       .description('vouches for new customer and first payment')
       .argument('<number>', 'of the order')
       .requiredOption(...reasonOption)
-      .action(forTenant(release));
+      .action(forTenant(['finance'], release));
   },
 };

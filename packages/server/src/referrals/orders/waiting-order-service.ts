@@ -1,3 +1,4 @@
+import { audit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/refused.ts';
 import { canMoveLead } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -74,7 +75,7 @@ export async function acceptWaitingOrder(
     },
     order.product_id,
     {
-      actor: `operator:${decision.by}`,
+      actor: decision.by,
       goodwill: lead.status === 'expired' ? decision.reason : null,
     },
   );
@@ -91,4 +92,6 @@ export async function declineWaitingOrder(
 ): Promise<void> {
   await requireWaiting(tx, externalId);
   await waitingOrderRepository(tx).decide(externalId, 'declined', decision);
+  const { by: actor, reason } = decision;
+  await audit(tx, { entity: 'order', entityId: externalId, event: 'refused', reason, actor });
 }

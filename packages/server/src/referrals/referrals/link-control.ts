@@ -23,10 +23,9 @@ async function change(
   id: string,
   set: Updateable<Database['referral']>,
   event: AuditEvent,
-  { by, reason }: LinkChange,
+  { by: actor, reason }: LinkChange,
 ): Promise<void> {
   await referralRepository(tx).update(id, set);
-  const actor = `operator:${by}`;
   await audit(tx, {
     entity: 'referral',
     entityId: id,
@@ -68,7 +67,7 @@ export async function withdrawReferral(tx: TenantTx, id: string, by: LinkChange)
     const lead = await lockLead(tx, leadId);
     if (lead?.status !== 'open') continue;
     const detail = by.reason ?? '';
-    await endLead(tx, lead, { to: 'cancelled', reason: 'withdrawn', detail }, `operator:${by.by}`);
+    await endLead(tx, lead, { to: 'cancelled', reason: 'withdrawn', detail }, by.by);
     cancelled += 1;
   }
   return cancelled;

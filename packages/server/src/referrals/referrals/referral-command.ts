@@ -9,11 +9,11 @@ import {
 import { reasonOption, type Reason } from '../../platform/operator/argument-values.ts';
 import { findReferralId, referralTimeline, type TimelineEntry } from './timeline-repository.ts';
 
-function describe(entry: TimelineEntry): string {
+function describe(entry: TimelineEntry, by: string): string {
   const step =
     entry.to_status === null ? '' : `  ${entry.from_status ?? '-'} -> ${entry.to_status}`;
   const reason = entry.reason === null ? '' : `  (${entry.reason})`;
-  return `${formatDateTime(entry.at)}  ${entry.entity} ${shownId(entry)}  ${entry.event}${step}${reason}  by ${entry.actor}`;
+  return `${formatDateTime(entry.at)}  ${entry.entity} ${shownId(entry)}  ${entry.event}${step}${reason}  by ${by}`;
 }
 
 /** A lead's id is needed in full, for goodwill; of others the beginning tells them apart. */
@@ -36,7 +36,7 @@ function withReferral<T>(
 
 async function show(context: OperatorContext, number: string) {
   const entries = await withReferral(context, number, referralTimeline);
-  for (const entry of entries) context.print(describe(entry));
+  for (const entry of entries) context.print(describe(entry, await context.nameOf(entry.actor)));
   if (entries.length === 0) context.print('Nothing is recorded yet.');
 }
 
@@ -70,24 +70,24 @@ export const referralCommand: OperatorCommand = {
       .command('show', { isDefault: true })
       .description('its recorded history')
       .argument('<number>', 'or the short code')
-      .action(forTenant(show));
+      .action(forTenant(['support'], show));
     command
       .command('block')
       .description('for suspected fraud: nobody can join, no order is linked')
       .argument('<number>', 'or the short code')
       .requiredOption(...reasonOption)
-      .action(forTenant(block));
+      .action(forTenant(['support'], block));
     command
       .command('unblock')
       .description('the link is active again, unless its time is over')
       .argument('<number>', 'or the short code')
       .option(...reasonOption)
-      .action(forTenant(unblock));
+      .action(forTenant(['support'], unblock));
     command
       .command('withdraw')
       .description('for good; leads without an order are cancelled')
       .argument('<number>', 'or the short code')
       .option(...reasonOption)
-      .action(forTenant(withdraw));
+      .action(forTenant(['support'], withdraw));
   },
 };

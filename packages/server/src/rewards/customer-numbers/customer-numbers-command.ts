@@ -31,7 +31,7 @@ async function answer(
   reason: string,
 ) {
   const outcome = await withTenant(tenant, (tx) =>
-    answerCustomerNumber(tx, number, result, { actor: `operator:${by}`, reason }),
+    answerCustomerNumber(tx, number, result, { actor: by, reason }),
   );
   if (outcome === 'unknown') throw new OperatorError(`Nobody named the customer number ${number}.`);
   if (outcome === 'late')
@@ -46,14 +46,16 @@ export const customerNumbersCommand: OperatorCommand = {
     command
       .command('list')
       .description('waits for the provider, or was refused')
-      .action(forTenant(list));
+      .action(forTenant(['support'], list));
     command
       .command('confirm')
       .description('the rewards it was named for are paid')
       .argument('<number>', 'of the customer')
       .requiredOption(...reasonOption)
       .action(
-        forTenant((context, number, { reason }) => answer(context, number, 'confirmed', reason)),
+        forTenant(['support'], (context, number, { reason }) =>
+          answer(context, number, 'confirmed', reason),
+        ),
       );
     command
       .command('reject')
@@ -61,7 +63,9 @@ export const customerNumbersCommand: OperatorCommand = {
       .argument('<number>', 'of the customer')
       .requiredOption(...reasonOption)
       .action(
-        forTenant((context, number, { reason }) => answer(context, number, 'rejected', reason)),
+        forTenant(['support'], (context, number, { reason }) =>
+          answer(context, number, 'rejected', reason),
+        ),
       );
   },
 };

@@ -14,6 +14,7 @@ import {
   stockVouchers,
   type RewardScene,
 } from '../../testing/reward-scene.ts';
+import { commandEnvironment } from '../../testing/command-environment.ts';
 
 let server: TestServer;
 let feed: string;
@@ -28,7 +29,7 @@ beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 async function operator(...argv: string[]) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const environment = { DATABASE_URL: server.database.url, USER: 'anna' };
+  const environment = await commandEnvironment(server);
   const code = await runOperator(argv, environment, print, print);
   return { code, text: lines.join('\n') };
 }
@@ -64,7 +65,7 @@ const statusOf = async ({ leadId }: RewardScene) => {
 };
 /** Makes a payout run of what may be paid; says whether a reward is in one. */
 async function isInRun({ leadId }: RewardScene) {
-  await operator('payouts', 'create', '--by', 'anna');
+  await operator('payouts', 'create');
   const [claim] = await server.inTenant((tx) => claimsOf(tx, leadId));
   const item = await server.inTenant((tx) =>
     tx.db

@@ -56,14 +56,19 @@ async function decide(
 export const holdsCommand: OperatorCommand = {
   summary: 'rewards that wait because they look like self-referrals',
   declare(command, { forTenant }) {
-    command.command('list').description('what waits, and why').action(forTenant(list));
+    command
+      .command('list')
+      .description('what waits, and why')
+      .action(forTenant(['finance'], list));
     command
       .command('release')
       .description('pay it')
       .argument('<claim>')
       .requiredOption(...reasonOption)
       .action(
-        forTenant((context, claim, { reason }) => decide(context, claim, 'released', reason)),
+        forTenant(['finance'], (context, claim, { reason }) =>
+          decide(context, claim, 'released', reason),
+        ),
       );
     command
       .command('confirm')
@@ -71,7 +76,9 @@ export const holdsCommand: OperatorCommand = {
       .argument('<claim>')
       .requiredOption(...reasonOption)
       .action(
-        forTenant((context, claim, { reason }) => decide(context, claim, 'confirmed', reason)),
+        forTenant(['finance'], (context, claim, { reason }) =>
+          decide(context, claim, 'confirmed', reason),
+        ),
       );
   },
 };

@@ -12,6 +12,8 @@ import {
   stockVouchers,
   type RewardScene,
 } from '../../testing/reward-scene.ts';
+import { commandEnvironment } from '../../testing/command-environment.ts';
+import { operatorId } from '../../testing/operator-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ afterAll(() => server.stop());
 async function operator(...argv: readonly string[]) {
   const out: string[] = [];
   const complaints: string[] = [];
-  const environment = { DATABASE_URL: server.database.url, USER: 'anna' };
+  const environment = await commandEnvironment(server);
   const code = await runOperator(
     argv,
     environment,
@@ -102,7 +104,7 @@ describe('a reward that looks like a self-referral', () => {
       score: 100,
       reasons: ['mailbox'],
       decision: 'released',
-      decided_by: 'anna',
+      decided_by: await operatorId(server),
       decided_at: expect.any(Date),
       note: 'Mutter und Tochter',
     });

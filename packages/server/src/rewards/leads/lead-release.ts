@@ -78,5 +78,5 @@ export async function releaseByOperator(
     );
   if (!(await isConfirmed(tx, lead.recipient_id)))
     throw new ReleaseRefused(`The contact of order ${externalId} has not confirmed the data.`);
-  await release(tx, lead.id, { actor: `operator:${by}`, reason });
+  await release(tx, lead.id, { actor: by, reason });
 }

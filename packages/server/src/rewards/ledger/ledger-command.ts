@@ -30,6 +30,6 @@ export const ledgerCommand: OperatorCommand = {
     command
       .command('check')
       .description('balances; exit code 1 when ledger and claims contradict each other')
-      .action(forTenant(check));
+      .action(forTenant(['finance', 'admin'], check));
   },
 };

@@ -45,13 +45,20 @@ async function answer(
 export const missingRewardsCommand: OperatorCommand = {
   summary: 'rewards that referrers miss: what waits, and answering it',
   declare(command, { forTenant }) {
-    command.command('list').description('what waits for an answer').action(forTenant(list));
+    command
+      .command('list')
+      .description('what waits for an answer')
+      .action(forTenant(['support'], list));
     command
       .command('answer')
       .description('mails the text to the referrer')
       .argument('<id>', 'of the report')
       .addArgument(new Argument('<answer>').choices(['accepted', 'declined'] as const))
       .requiredOption('--text <text>', 'what you answer', filledText)
-      .action(forTenant((context, id, status, { text }) => answer(context, id, { status, text })));
+      .action(
+        forTenant(['support'], (context, id, status, { text }) =>
+          answer(context, id, { status, text }),
+        ),
+      );
   },
 };

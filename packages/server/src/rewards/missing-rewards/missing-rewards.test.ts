@@ -3,6 +3,7 @@ import * as contract from '@weitersagen/contracts/missing-reward';
 import { runOperator } from '../../commands/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral } from '../../testing/steps.ts';
+import { commandEnvironment } from '../../testing/command-environment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ async function operator(...argv: string[]) {
   const lines: string[] = [];
   const code = await runOperator(
     argv,
-    { DATABASE_URL: server.database.url, USER: 'anna' },
+    await commandEnvironment(server),
     (line) => lines.push(line),
     (line) => lines.push(line),
   );

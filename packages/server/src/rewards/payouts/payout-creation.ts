@@ -57,7 +57,7 @@ export async function createPayoutRun(tx: TenantTx, by: string): Promise<Created
     entityId: runId,
     event: 'created',
     to: 'created',
-    actor: `operator:${by}`,
+    actor: by,
   });
   return { id: runId, items: claims.length, cents, offsetCents };
 }

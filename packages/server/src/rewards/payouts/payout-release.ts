@@ -20,10 +20,8 @@ async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
 export async function releasePayoutRun(tx: TenantTx, runId: string, by: string): Promise<void> {
   const run = await lockRun(tx, runId);
   if (run.status !== 'created') throw new PayoutRefused(`Run ${runId} is already ${run.status}.`);
-  if (run.created_by.toLowerCase() === by.toLowerCase()) {
-    throw new PayoutRefused(
-      `${by} created run ${runId}; a second person has to release it (--by NAME).`,
-    );
+  if (run.created_by === by) {
+    throw new PayoutRefused(`You created run ${runId}; a second person has to release it.`);
   }
   await dropEndedClaims(tx, runId);
   if ((await liveItems(tx, runId)).length === 0) {
@@ -31,7 +29,7 @@ export async function releasePayoutRun(tx: TenantTx, runId: string, by: string):
   }
   await markReleased(tx, runId, by);
   const step = { event: 'released', from: 'created', to: 'released' } as const;
-  await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor: `operator:${by}` });
+  await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor: by });
 }
 
 /**

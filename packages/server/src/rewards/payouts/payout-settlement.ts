@@ -33,12 +33,15 @@ async function lockLeadsOfRun(tx: TenantTx, runId: string): Promise<void> {
  * Confirms that the bank executed a released run: its claims are paid and booked, their leads follow.
  * Gives how many were paid. Throws PayoutRefused. product.md, section "14 Payouts and ledger".
  */
-export async function confirmPayoutRun(tx: TenantTx, runId: string, by: string): Promise<number> {
+export async function confirmPayoutRun(
+  tx: TenantTx,
+  runId: string,
+  actor: string,
+): Promise<number> {
   await lockLeadsOfRun(tx, runId);
   const run = await lockRun(tx, runId);
   if (run.status !== 'released')
     throw new PayoutRefused(`Run ${runId} is ${run.status}, not released.`);
-  const actor = `operator:${by}`;
   const items = await liveItems(tx, runId);
   for (const item of items) {
     const paid = await payClaim(tx, item.claim_id, 'payoutConfirmed', actor, (claim) =>
@@ -48,7 +51,7 @@ export async function confirmPayoutRun(tx: TenantTx, runId: string, by: string):
       throw new PayoutRefused(`Claim ${item.claim_id} of item ${item.id} is not collected.`);
     await enqueue(tx, rewardPaidMail, { claimId: item.claim_id });
   }
-  await markConfirmed(tx, runId, by);
+  await markConfirmed(tx, runId, actor);
   const step = { event: 'confirmed', from: 'released', to: 'confirmed' } as const;
   await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor });
   return items.length;
@@ -92,7 +95,7 @@ export async function returnPayoutItem(
   tx: TenantTx,
   itemId: string,
   reason: string,
-  by: string,
+  actor: string,
 ): Promise<void> {
   const item = await lockItemWithLead(tx, itemId);
   if (item.amount_cents === item.offset_cents) {
@@ -118,7 +121,6 @@ export async function returnPayoutItem(
   };
   await moveClaim(tx, claim.id, from, 'available', reopened);
   if (from === 'paidOut') await bookReturn(tx, claim, itemId, item.offset_cents);
-  const actor = `operator:${by}`;
   await audit(tx, {
     entity: 'claim',
     entityId: claim.id,

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
+import { audit } from '../../platform/audit/audit.ts';
 import { createPayoutRun } from './payout-creation.ts';
 import { payoutFile, releasePayoutRun } from './payout-release.ts';
 import { listRuns } from './payout-repository.ts';
@@ -20,20 +21,25 @@ interface Out {
 
 const euro = (cents: number) => formatEuro(cents, 'en');
 
-async function create({ withTenant, tenant, by, print }: OperatorContext) {
+async function create({ withTenant, tenant, by, byName, print }: OperatorContext) {
   const run = await withTenant(tenant, (tx) => createPayoutRun(tx, by));
   const offset = run.offsetCents === 0 ? '' : `, of which ${euro(run.offsetCents)} set off`;
-  print(`Run ${run.id} created by ${by}: ${run.items} items, ${euro(run.cents)}${offset}`);
-  print(`Somebody else releases it: payouts release ${run.id} --by NAME`);
+  print(`Run ${run.id} created by ${byName}: ${run.items} items, ${euro(run.cents)}${offset}`);
+  print(`Somebody else releases it: payouts release ${run.id}`);
 }
 
 /** Writes the bank file readable by the own user only: it holds names and accounts. */
 async function writeBankFile(
-  { withTenant, tenant, config, folder, print }: OperatorContext,
+  { withTenant, tenant, by, config, folder, print }: OperatorContext,
   runId: string,
   { out }: Out,
 ) {
-  const xml = await withTenant(tenant, (tx) => payoutFile(tx, runId));
+  const xml = await withTenant(tenant, async (tx) => {
+    const text = await payoutFile(tx, runId);
+    const entry = { entity: 'payoutRun', entityId: runId, event: 'bankFileWritten' } as const;
+    await audit(tx, { ...entry, actor: by });
+    return text;
+  });
   if (xml === null) {
     print(`Run ${runId}: every amount was set off, so there is no bank file.`);
     return;
@@ -50,15 +56,15 @@ async function writeBankFile(
 }
 
 async function release(context: OperatorContext, runId: string, out: Out) {
-  const { withTenant, tenant, by, print } = context;
+  const { withTenant, tenant, by, byName, print } = context;
   await withTenant(tenant, (tx) => releasePayoutRun(tx, runId, by));
-  print(`Run ${runId} released by ${by}`);
+  print(`Run ${runId} released by ${byName}`);
   await writeBankFile(context, runId, out);
 }
 
-async function confirm({ withTenant, tenant, by, print }: OperatorContext, runId: string) {
+async function confirm({ withTenant, tenant, by, byName, print }: OperatorContext, runId: string) {
   const paid = await withTenant(tenant, (tx) => confirmPayoutRun(tx, runId, by));
-  print(`Run ${runId} confirmed by ${by}: ${paid} rewards paid`);
+  print(`Run ${runId} confirmed by ${byName}: ${paid} rewards paid`);
 }
 
 async function takeBack(
@@ -70,14 +76,13 @@ async function takeBack(
   print(`Item ${itemId} returned (${reason}); the claim can be picked up again`);
 }
 
-async function list({ withTenant, tenant, print }: OperatorContext) {
+async function list({ withTenant, tenant, nameOf, print }: OperatorContext) {
   await withTenant(tenant, async (tx) => {
     const runs = await listRuns(tx);
     if (runs.length === 0) print('No payout run yet.');
     for (const run of runs) {
-      const people = [run.created_by, run.released_by, run.confirmed_by].filter(
-        (name) => name !== null,
-      );
+      const steps = [run.created_by, run.released_by, run.confirmed_by];
+      const people = await Promise.all(steps.filter((by) => by !== null).map(nameOf));
       print(
         `${run.id}  ${run.status.padEnd(9)}  ${formatDateTime(run.created_at)}  ${euro(run.cents)}  ${people.join(' > ')}`,
       );
@@ -100,30 +105,33 @@ export const payoutsCommand: OperatorCommand = {
     command
       .command('create')
       .description('all collected cash rewards that are in no run')
-      .action(forTenant(create));
+      .action(forTenant({ person: ['finance'] }, create));
     command
       .command('release')
-      .description('by somebody else than the creator (--by); writes the bank file')
+      .description('by somebody else than the creator; writes the bank file')
       .argument('<run>')
       .option(outOption, outText)
-      .action(forTenant(release));
+      .action(forTenant({ person: ['finance'] }, release));
     command
       .command('file')
       .description('writes the bank file again')
       .argument('<run>')
       .option(outOption, outText)
-      .action(forTenant(writeBankFile));
+      .action(forTenant(['finance'], writeBankFile));
     command
       .command('confirm')
       .description('the bank has executed it')
       .argument('<run>')
-      .action(forTenant(confirm));
+      .action(forTenant(['finance'], confirm));
     command
       .command('return')
       .description('the bank sent it back; the reward can be picked up again')
       .argument('<item>')
       .requiredOption('--reason <text>', 'why the bank returned it', filledText)
-      .action(forTenant(takeBack));
-    command.command('list').description('runs and their items').action(forTenant(list));
+      .action(forTenant(['finance'], takeBack));
+    command
+      .command('list')
+      .description('runs and their items')
+      .action(forTenant(['finance'], list));
   },
 };

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
+import { audit } from '../../platform/audit/audit.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { addVouchers, poolLevels, waitingForVoucher } from './voucher-repository.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
@@ -25,11 +26,13 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   });
 }
 
-async function load({ tenant, withTenant, folder, print }: OperatorContext, file: string) {
+async function load({ tenant, withTenant, by, folder, print }: OperatorContext, file: string) {
   const codes = readVoucherCsv(await readTextFile(folder, file));
   await withTenant(tenant, async (tx) => {
     const added = await addVouchers(tx, codes);
     const waiting = await waitingForVoucher(tx);
+    const entry = { entity: 'tenant', entityId: tenant.id, event: 'vouchersAdded' } as const;
+    await audit(tx, { ...entry, after: { codes: added }, actor: by });
     for (const { id } of waiting) await enqueue(tx, assignVoucher, { claimId: id });
     print(
       `${tenant.id}: ${added} codes added, ${codes.length - added} known already, ${waiting.length} claims tried again`,
@@ -41,11 +44,14 @@ async function load({ tenant, withTenant, folder, print }: OperatorContext, file
 export const vouchersCommand: OperatorCommand = {
   summary: 'show or fill the pool of voucher codes',
   declare(command, { forTenant }) {
-    command.command('list').description('free, used and waiting by value').action(forTenant(list));
+    command
+      .command('list')
+      .description('free, used and waiting by value')
+      .action(forTenant(['finance'], list));
     command
       .command('import')
       .description('adds codes; claims that wait are tried again at once')
       .argument('<file>', 'CSV with the columns Code;WertCent')
-      .action(forTenant(load));
+      .action(forTenant(['finance'], load));
   },
 };

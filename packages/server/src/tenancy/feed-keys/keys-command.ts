@@ -40,17 +40,20 @@ async function revoke({ tenant, withTenant, by, print }: OperatorContext, id: st
 export const keysCommand: OperatorCommand = {
   summary: "API keys of a client's systems",
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(list));
+    command.command('list').action(forTenant(['admin'], list));
     command
       .command('issue')
       .description('a new key, shown once; only its hash is kept')
       .argument('<label>')
-      .action(forTenant(issue));
+      .action(forTenant(['admin'], issue));
     command
       .command('rotate')
       .description('a new key in place of one, which ends at once')
       .argument('<id>')
-      .action(forTenant(rotate));
-    command.command('revoke').argument('<id>').action(forTenant(revoke));
+      .action(forTenant(['admin'], rotate));
+    command
+      .command('revoke')
+      .argument('<id>')
+      .action(forTenant(['admin'], revoke));
   },
 };

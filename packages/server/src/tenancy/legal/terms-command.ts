@@ -48,11 +48,11 @@ export const termsCommand: OperatorCommand = {
     command
       .command('list')
       .description('every version with its first day and language')
-      .action(forTenant(list));
+      .action(forTenant(['content'], list));
     command
       .command('load')
       .description('publishes a version; who agreed to an earlier one is asked by mail')
       .argument('<file>', 'JSON: kind, version, validFrom, de, en')
-      .action(forTenant(load));
+      .action(forTenant(['content'], load));
   },
 };

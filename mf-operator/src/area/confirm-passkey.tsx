@@ -5,9 +5,9 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
-import { signByPasskey } from '../../area/passkey.ts';
-import type { PasskeyRefusal } from '../../area/passkey.ts';
-import { PasskeyNotice } from '../../area/passkey-notice.tsx';
+import { signByPasskey } from './passkey.ts';
+import type { PasskeyRefusal } from './passkey.ts';
+import { PasskeyNotice } from './passkey-notice.tsx';
 import { usePress } from './use-press.ts';
 
 /** Confirms by one of the own passkeys that it is the person. */

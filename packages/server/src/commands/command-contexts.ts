@@ -1,0 +1,119 @@
+import { operatorNames, commandActor, type CommandActor } from '../people/public.ts';
+import { inRole } from '../platform/audit/audit.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/connect.ts';
+import { isMigrated } from '../platform/database/migrate.ts';
+import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
+import { createTenantDirectory, type Tenant } from '../platform/database/tenant-directory.ts';
+import { createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { Needs, Reach } from '../platform/operator/needs.ts';
+import { OperatorError, type OperatorContext } from '../platform/operator/operator-command.ts';
+import type { SystemContext } from '../platform/operator/system-context.ts';
+import { jobs } from '../worker/jobs.ts';
+
+/** What a command is run with. */
+export interface CommandSettings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  /** How commands are called here. */
+  readonly usage: string;
+  /** The client that was named with --tenant. */
+  readonly tenantId: string | undefined;
+  readonly demoJobs: readonly Job[];
+}
+
+/** An action that somebody asks for, by its words. */
+interface Asked {
+  readonly action: string;
+  readonly needs: Needs;
+}
+
+/** Who acts where nobody has to be signed in. */
+const nobody: CommandActor = { by: 'commands', byName: 'commands', mayFor: () => true };
+
+type Base = Omit<SystemContext, 'by' | 'byName' | 'role'>;
+
+async function actorOf(base: Base, settings: CommandSettings, asked: Asked, reach: Reach) {
+  const { action, needs } = asked;
+  if (needs === 'nobody') return nobody;
+  const { environment, usage } = settings;
+  const operators = await createTenantDirectory(base.db).operator();
+  const withTenant = createScope(base.pool);
+  return commandActor({ environment, withTenant, operators, usage }, { action, needs, reach });
+}
+
+/** Works on the database of the settings and closes it. Throws OperatorError where it has no tables yet and the work needs them. */
+async function onDatabase<T>(
+  { environment, print }: CommandSettings,
+  isEmptyRight: boolean,
+  work: (base: Base) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(environment);
+  // npm runs scripts in the repository's root and tells here where the person stands.
+  const folder = environment['INIT_CWD'] ?? process.cwd();
+  const { db, pool, close } = await openDatabase(config);
+  try {
+    if (!isEmptyRight) {
+      if (!(await isMigrated(db)))
+        throw new OperatorError('The database is not set up yet; run "npm start" once.');
+      await keepOperatorTenant(db, config, { isStart: false });
+    }
+    return await work({ config, db, pool, folder, print, environment });
+  } finally {
+    await close();
+  }
+}
+
+/** Works for all clients together, by somebody who may. */
+export const onInstallation = <T>(
+  settings: CommandSettings,
+  asked: Asked,
+  work: (context: SystemContext) => Promise<T>,
+): Promise<T> =>
+  onDatabase(settings, false, async (base) =>
+    work({ ...base, ...(await actorOf(base, settings, asked, 'all')) }),
+  );
+
+/** Works on a database that may have no tables yet. */
+export const onEmptyDatabase = <T>(
+  settings: CommandSettings,
+  work: (context: SystemContext) => Promise<T>,
+): Promise<T> => onDatabase(settings, true, (base) => work({ ...base, ...nobody }));
+
+/** Transactions in which everything that is changed stands in the history. */
+const asActor =
+  (withTenant: WithTenant, { role }: CommandActor): WithTenant =>
+  (tenant, work) =>
+    withTenant(tenant, (tx) => inRole(tx, role, work));
+
+/** Works for one tenant, by somebody who may: the named one, or the operating company's own. Throws OperatorError for a tenant that does not exist. */
+export function onTenant<T>(
+  settings: CommandSettings,
+  asked: Asked,
+  isOfOperators: boolean,
+  work: (context: OperatorContext) => Promise<T>,
+): Promise<T> {
+  return onDatabase(settings, false, async (base) => {
+    const tenants = createTenantDirectory(base.db);
+    const operators = await tenants.operator();
+    const id = settings.tenantId ?? 'funkelnetz';
+    const tenant = isOfOperators ? operators : await tenants.byClient(id);
+    if (tenant === null) throw new OperatorError(`There is no tenant ${id}.`);
+    const reach: Reach = isOfOperators ? 'own' : { client: tenant.id };
+    const actor = await actorOf(base, settings, asked, reach);
+    const withTenant = createScope(base.pool);
+    return work({
+      ...base,
+      ...actor,
+      tenants,
+      tenant,
+      withTenant: asked.needs === 'nobody' ? withTenant : asActor(withTenant, actor),
+      withTenantUnwatched: withTenant,
+      mayFor: ({ id: other }: Tenant) => actor.mayFor(other),
+      nameOf: async (by) => (await withTenant(operators, operatorNames)).get(by) ?? by,
+      isTenantNamed: settings.tenantId !== undefined,
+      jobs: [...jobs, ...settings.demoJobs],
+    });
+  });
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorRoles, type Grant, type OperatorRole } from '@weitersagen/domain/operator-roles';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { commandEnvironment } from '../testing/command-environment.ts';
+import { addOperator } from '../testing/operator-session.ts';
+import { operatorActions, runOperator } from './run-operator.ts';
+
+interface Row {
+  /** Whose it is: one of the roles. */
+  readonly roles: readonly OperatorRole[];
+  /** What follows the action's words so that it is understood; what is allowed then finds nothing to do. */
+  readonly args?: readonly string[];
+  /** For a person alone: no key of a machine does it. */
+  readonly isOfPerson?: true;
+  /** For all clients together, so that a role for one is not enough. */
+  readonly isForAll?: true;
+}
+
+const reason = ['--reason', 'Prüfung'] as const;
+const month = ['--month', '2020-01'] as const;
+const nowhere = '/nowhere/of/all';
+const support: readonly OperatorRole[] = ['support'];
+const finance: readonly OperatorRole[] = ['finance'];
+const content: readonly OperatorRole[] = ['content'];
+const admin: readonly OperatorRole[] = ['admin'];
+
+/** Every action that needs somebody who is signed in. */
+const table: Readonly<Record<string, Row>> = {
+  'orders import': { roles: support, args: [nowhere] },
+  'orders waiting': { roles: support },
+  'orders accept': { roles: support, args: ['A-0', ...reason] },
+  'orders decline': { roles: support, args: ['A-0', ...reason] },
+  'orders release': { roles: finance, args: ['A-0', ...reason] },
+  'payouts create': { roles: finance, isOfPerson: true },
+  'payouts release': { roles: finance, args: ['R-0'], isOfPerson: true },
+  'payouts file': { roles: finance, args: ['R-0'] },
+  'payouts confirm': { roles: finance, args: ['R-0'] },
+  'payouts return': { roles: finance, args: ['R-0', ...reason] },
+  'payouts list': { roles: finance },
+  'settlements run': { roles: finance, args: ['--month', '2999-01'], isOfPerson: true },
+  'settlements list': { roles: finance },
+  'settlements show': { roles: finance, args: ['S-0'] },
+  'settlements release': { roles: finance, args: month, isOfPerson: true },
+  'settlements file': { roles: finance, args: month },
+  'settlements confirm': { roles: finance, args: ['S-0'] },
+  'settlements disputes': { roles: finance },
+  'settlements answer': { roles: finance, args: ['D-0', '--text', 'Ja'] },
+  'vouchers list': { roles: finance },
+  'vouchers import': { roles: finance, args: [nowhere] },
+  'ledger check': { roles: ['finance', 'admin'] },
+  'referral show': { roles: support, args: ['0'] },
+  'referral block': { roles: support, args: ['0', ...reason] },
+  'referral unblock': { roles: support, args: ['0'] },
+  'referral withdraw': { roles: support, args: ['0'] },
+  'goodwill lead': { roles: support, args: ['L-0', ...reason] },
+  'goodwill rewards': { roles: support },
+  'goodwill reward': { roles: support, args: ['C-0', ...reason] },
+  'blocks list': { roles: support },
+  'blocks add': { roles: support, args: ['nie@example.org', ...reason] },
+  'blocks remove': { roles: support, args: ['nie@example.org', ...reason] },
+  'holds list': { roles: finance },
+  'holds release': { roles: finance, args: ['C-0', ...reason] },
+  'holds confirm': { roles: finance, args: ['C-0', ...reason] },
+  'customer-numbers list': { roles: support },
+  'customer-numbers confirm': { roles: support, args: ['K-0', ...reason] },
+  'customer-numbers reject': { roles: support, args: ['K-0', ...reason] },
+  'missing-rewards list': { roles: support },
+  'missing-rewards answer': { roles: support, args: ['M-0', 'declined', '--text', 'Nein'] },
+  'mail state': { roles: ['support', 'admin'] },
+  'mail resume': { roles: admin },
+  'mail check': { roles: support, args: ['nie@example.org'] },
+  'mail stop': { roles: support, args: ['nie@example.org'] },
+  'mail revive': { roles: support, args: ['nie@example.org'] },
+  'person export': { roles: support, args: ['nie@example.org', nowhere] },
+  'person erase': { roles: support, args: ['nie@example.org', ...reason] },
+  'keys list': { roles: admin },
+  'keys issue': { roles: admin, args: ['Probe'] },
+  'keys rotate': { roles: admin, args: ['K-0'] },
+  'keys revoke': { roles: admin, args: ['K-0'] },
+  'second-factor list': { roles: support },
+  'second-factor remove': { roles: support, args: ['nie@example.org', ...reason] },
+  'tenants list': { roles: admin, isForAll: true },
+  'tenants show': { roles: admin, args: ['sonnwerk'], isForAll: true },
+  'tenants load': { roles: admin, args: [nowhere], isForAll: true },
+  'terms list': { roles: content },
+  'terms load': { roles: content, args: [nowhere] },
+  backup: { roles: admin, args: [nowhere], isForAll: true },
+  'agencies list': { roles: support },
+  'agencies activate': { roles: support, args: ['AG-0'] },
+  'agencies deactivate': { roles: support, args: ['AG-0'] },
+  'agents list': { roles: support },
+  'agents add': {
+    roles: support,
+    args: ['nie@example.org', '--name', 'Nie Mand', '--agency', '0'],
+  },
+  'agents link': { roles: support, args: ['nie@example.org'] },
+  'agents remove': { roles: support, args: ['nie@example.org', ...reason] },
+  'sellers list': { roles: support },
+  'sellers activate': { roles: support, args: ['VP-0'] },
+  'sellers deactivate': { roles: support, args: ['VP-0'] },
+  'jobs list': { roles: ['support', 'admin'] },
+  'jobs run': { roles: admin, args: ['nothing'] },
+  'dead-letters list': { roles: ['support', 'admin'] },
+  'dead-letters retry': { roles: admin, args: ['0'] },
+  'dead-letters drop': { roles: admin, args: ['0', ...reason] },
+};
+
+/** What needs nobody, because nobody can be signed in for it or it does nothing to real data. Decision record 058. */
+const ofNobody = [
+  'sign-in',
+  'sign-out',
+  'who',
+  'first-admin',
+  'operators list',
+  'operators link',
+  'operators reset-factor',
+  'tenants validate',
+  'restore',
+  'clock show',
+  'clock advance',
+  'clock reset',
+  'generate referrals',
+];
+
+const client = 'sonnwerk';
+const people: Readonly<Record<string, readonly Grant[] | null>> = {
+  nobody: null,
+  'somebody without a role': [],
+  ...Object.fromEntries(
+    operatorRoles.flatMap((role) =>
+      [null, client].map((of) => [`${role} of ${of ?? 'all'}`, [{ role, client: of }]]),
+    ),
+  ),
+};
+
+let server: TestServer;
+const environments: Record<string, Readonly<Record<string, string>>> = {};
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [name, grants] of Object.entries(people)) {
+    if (grants === null)
+      environments[name] = { DATABASE_URL: server.database.url, OPERATOR_SESSION_FILE: nowhere };
+    else {
+      const { email } = await addOperator(server, grants);
+      environments[name] = await commandEnvironment(server, email);
+    }
+  }
+});
+afterAll(() => server.stop());
+
+async function isRefused(action: string, args: readonly string[], name: string) {
+  const complaints: string[] = [];
+  const argv = [...action.split(' '), ...args, '--tenant', client];
+  const environment = environments[name] ?? {};
+  const complain = (line: string) => void complaints.push(line);
+  const code = await runOperator(argv, environment, () => undefined, complain);
+  const isRefusal = complaints.some((line) =>
+    /^Nobody is signed in here|that they lack: /.test(line),
+  );
+  // In one sentence, and with an exit code that says so.
+  return isRefusal && code === 1 && complaints.length === 1;
+}
+
+const mayDo = ({ roles, isForAll }: Row, grants: readonly Grant[] | null) =>
+  grants?.some(
+    (grant) => roles.includes(grant.role) && (isForAll !== true || grant.client === null),
+  ) === true;
+
+describe('the commands', () => {
+  it('state for every action whom it needs', async () => {
+    const stated = Object.fromEntries(await operatorActions());
+    const expected = Object.entries(table).map(([action, { roles, isOfPerson }]) => [
+      action,
+      isOfPerson === true ? { person: roles } : roles,
+    ]);
+    expect(stated).toEqual({
+      ...Object.fromEntries(expected),
+      ...Object.fromEntries(ofNobody.map((action) => [action, 'nobody'])),
+    });
+  });
+
+  it.each(Object.entries(table))(
+    '%s refuse everybody without the role, and nobody else',
+    async (action, row) => {
+      for (const [name, grants] of Object.entries(people))
+        expect([name, await isRefused(action, row.args ?? [], name)]).toEqual([
+          name,
+          !mayDo(row, grants),
+        ]);
+    },
+  );
+
+  it('take a role for the client that they are about', async () => {
+    const environment = environments[`support of ${client}`] ?? {};
+    const complaints: string[] = [];
+    const argv = ['orders', 'waiting', '--tenant', 'funkelnetz'];
+    const complain = (line: string) => void complaints.push(line);
+    expect(await runOperator(argv, environment, () => undefined, complain)).toBe(1);
+    expect(complaints.join()).toContain('takes a role for funkelnetz that they lack: support.');
+  });
+});

@@ -1,0 +1,105 @@
+import { hostname, userInfo } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatDateTime } from '@weitersagen/domain/dates';
+import {
+  OperatorError,
+  type OperatorCommand,
+  type OperatorContext,
+} from '../../platform/operator/operator-command.ts';
+import { pageUrl } from '../../platform/tenant-links.ts';
+import { grantsText } from '../operators/grants-text.ts';
+import { commandSession, endCommandSession } from '../sessions/command-session.ts';
+import { askToSignIn, stateOfSignIn, type AskedSignIn } from './command-sign-in.ts';
+import {
+  readSessionFile,
+  removeSessionFile,
+  sessionFileOf,
+  writeSessionFile,
+} from './session-file.ts';
+
+const LOOK_MS = 1000;
+const TELL_MS = 60_000;
+
+/** Waits until the code was answered. Throws OperatorError when it was refused or ran out. */
+async function waitForAnswer(
+  { tenant, withTenant, print }: OperatorContext,
+  { id, expiresAt }: AskedSignIn,
+) {
+  for (let told = Date.now(); ;) {
+    const state = await withTenant(tenant, (tx) => stateOfSignIn(tx, id));
+    if (state === 'refused') throw new OperatorError('The code was refused. Nobody is signed in.');
+    if (state === 'over') throw new OperatorError('Nobody confirmed the code in ten minutes.');
+    if (state === 'gone') return;
+    if (Date.now() - told >= TELL_MS) {
+      told = Date.now();
+      print(`Still waiting, until ${formatDateTime(expiresAt)}.`);
+    }
+    await wait(LOOK_MS);
+  }
+}
+
+function loginOf(environment: OperatorContext['environment']) {
+  return (environment['USER'] ?? userInfo().username).trim().slice(0, 100);
+}
+
+async function signIn(context: OperatorContext) {
+  const { tenant, withTenant, environment, print } = context;
+  const file = sessionFileOf(environment, tenant);
+  const place = { machine: hostname().slice(0, 100), login: loginOf(environment) };
+  const asked = await withTenant(tenant, (tx) => askToSignIn(tx, place));
+  print(`Open ${pageUrl(tenant, 'en', 'BetriebGeraet')}`);
+  print(`and enter the code ${asked.code}`);
+  print('Waiting for you to confirm it there, for ten minutes. Ctrl-C stops.');
+  await waitForAnswer(context, asked);
+  const session = await withTenant(tenant, (tx) => commandSession(tx, asked.token));
+  if (session === null) throw new OperatorError('The session has ended already.');
+  await writeSessionFile(file, asked.token);
+  print(
+    `${session.name} (${session.email}) acts by the commands here until ${formatDateTime(session.expiresAt)}.`,
+  );
+}
+
+/** Gives the session of the commands here; null without one that runs. */
+async function current({ tenant, withTenant, environment }: OperatorContext) {
+  const token = await readSessionFile(sessionFileOf(environment, tenant));
+  return token === null ? null : withTenant(tenant, (tx) => commandSession(tx, token));
+}
+
+async function signOut(context: OperatorContext) {
+  const { tenant, withTenant, environment, print } = context;
+  const session = await current(context);
+  if (session !== null) await withTenant(tenant, (tx) => endCommandSession(tx, session));
+  await removeSessionFile(sessionFileOf(environment, tenant));
+  print(session === null ? 'Nobody was signed in here.' : `${session.name} is signed out here.`);
+}
+
+async function who(context: OperatorContext) {
+  const session = await current(context);
+  if (session === null) throw new OperatorError('Nobody is signed in here; see: sign-in --help');
+  const { name, email, grants, expiresAt } = session;
+  context.print(`${name} (${email}) until ${formatDateTime(expiresAt)}`);
+  context.print(grants.length === 0 ? 'no role' : grantsText(grants));
+}
+
+/** Lets the commands here act for a person, who confirms it at `/geraet` of the operators' host. product.md, section "12 Accounts and tokens". */
+export const signInCommand: OperatorCommand = {
+  summary: 'act as yourself: shows a code that you confirm in the operators’ area',
+  declare(command, { forOperators }) {
+    command
+      .addHelpText(
+        'after',
+        '\nThe session holds for 12 hours, in a file that only you can read (OPERATOR_SESSION_FILE names another).',
+      )
+      .action(forOperators('nobody', signIn));
+  },
+};
+
+export const signOutCommand: OperatorCommand = {
+  summary: 'end the session of the commands here',
+  declare: (command, { forOperators }) => void command.action(forOperators('nobody', signOut)),
+};
+
+export const whoCommand: OperatorCommand = {
+  summary: 'who is signed in here, with which roles, and until when',
+  declare: (command, { forOperators }) => void command.action(forOperators('nobody', who)),
+};

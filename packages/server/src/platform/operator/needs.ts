@@ -1,0 +1,10 @@
+import type { NeededRoles, OperatorRole } from '@weitersagen/domain/operator-roles';
+
+/**
+ * Who may do what a command does: an operator with one of the roles, every operator, a person with one of the roles but no key of a
+ * machine (what takes two people), or `nobody` signed in, because nobody can be. Decision record 058.
+ */
+export type Needs = NeededRoles | { readonly person: readonly OperatorRole[] } | 'nobody';
+
+/** What a command is about: one client, all of them together, or the operating company's own data, where a role for any client is enough. */
+export type Reach = { readonly client: string } | 'all' | 'own';
