@@ -24,5 +24,5 @@ export default {
   consents: ['matomo'],
   switches: ['companyRecommendation', 'germanIbanOnly', 'termsAutoAccept'],
   slots: { provides: [], uses: [] },
-  platform: '^1.1.0',
+  platform: '^1.3.0',
 } satisfies RemoteDeclaration;

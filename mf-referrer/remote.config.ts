@@ -38,5 +38,5 @@ export default {
     'termsAutoAccept',
   ],
   slots: { provides: ['referrer/status@1'], uses: ['referrer/status@1'] },
-  platform: '^1.1.0',
+  platform: '^1.3.0',
 } satisfies RemoteDeclaration;
