@@ -78,7 +78,6 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
               {
                 id: 'failure',
                 title: t('dead.failure'),
-                wraps: true,
                 render: ({ failure }) => <FailureText failure={failure} />,
               },
               {

@@ -4,7 +4,6 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import type { Column } from '@weitersagen/ui/data-table';
-import { Stack } from '@weitersagen/ui/layout';
 import { FailureText } from './failure-text.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useWorkWords } from './use-work-words.ts';
@@ -25,18 +24,18 @@ export function useJobColumns(): readonly Column<PeriodicJob>[] {
   });
   function outcome({ state, result, failure }: PeriodicJob) {
     return (
-      <Stack gap={4}>
-        {state !== 'idle' && <Badge tone="primary">{t(`state.${state}`)}</Badge>}
+      <>
+        {state !== 'idle' && <Badge tone="primary">{t(`state.${state}`)}</Badge>}{' '}
         {result !== null && (
           <Badge tone={result === 'ok' ? 'positive' : 'critical'}>{t(`outcome.${result}`)}</Badge>
         )}
         {failure !== null && <FailureText failure={failure} />}
-      </Stack>
+      </>
     );
   }
   return [
     { id: 'name', title: t('jobs.name'), render: ({ name }) => words.job(name) },
-    { id: 'result', title: t('jobs.result'), wraps: true, render: outcome },
+    { id: 'result', title: t('jobs.result'), render: outcome },
     {
       id: 'last',
       title: t('jobs.last'),
