@@ -11,6 +11,7 @@ const samples: Readonly<Record<string, number>> = {
   'concurrent-claims': 50,
   guesses: 150,
   addresses: 201,
+  wire: 400,
   'status-machines': 2,
   'tampered-tokens': 50,
   'outside-faults': 4,

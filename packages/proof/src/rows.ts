@@ -11,6 +11,7 @@ import { kills } from './rows/kills.ts';
 import { mailFaults } from './rows/mail-faults.ts';
 import { outsideFaults } from './rows/outside-faults.ts';
 import { rollingRestart } from './rows/rolling-restart.ts';
+import { wire } from './rows/wire.ts';
 import type { ProofRow } from './proof-row.ts';
 
 /** Every row that concerns the server. */
@@ -22,6 +23,7 @@ export const proofRows: readonly ProofRow[] = [
   concurrentClaims,
   guesses,
   addresses,
+  wire,
   statusMachines,
   tamperedTokens,
   outsideFaults,

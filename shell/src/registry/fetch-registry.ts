@@ -10,7 +10,7 @@ async function verified(
   { keyId, signature, payload }: SignedRegistry,
   keys: RegistryUpdates['keys'],
 ): Promise<unknown> {
-  const raw = keys[keyId];
+  const raw = Object.hasOwn(keys, keyId) ? keys[keyId] : undefined;
   if (raw === undefined)
     throw new Error(`the registry is signed by ${keyId}, which is not trusted`);
   const { subtle } = crypto;

@@ -43,7 +43,7 @@ export default {
   consents: [],
   switches: [],
   slots: { provides: [], uses: [] },
-  platform: '^1.1.0',
+  platform: '^1.3.0',
 } satisfies RemoteDeclaration;
 `;
 

@@ -34,6 +34,9 @@ function createFastify(config: Config, logTo: LogTarget | undefined): FastifyIns
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
     trustProxy: config.trustProxy ?? false,
+    // Nobody holds a connection by saying little: the head of a request comes within 10 seconds, all of it within 20.
+    requestTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     // Stopping ends idle connections; a request under way, or one that arrives meanwhile, is still answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -114,6 +114,14 @@ async function sendHtml(
   return reply.header('content-encoding', 'br').send(body);
 }
 
+/** The address that somebody asked for. Throws unknownPath for a path and unknownTenant for a host that can be none. */
+function addressOf({ url, protocol, host }: FastifyRequest): URL {
+  if (!url.startsWith('/')) throw new ApiError('unknownPath');
+  const address = `${protocol}://${host}${url}`;
+  if (!URL.canParse(address)) throw new ApiError('unknownTenant');
+  return new URL(address);
+}
+
 /** The edge: pages of the tenants' hosts, artefacts of shell and areas. Register it after the API. */
 export async function registerEdge(
   app: FastifyInstance,
@@ -163,7 +171,7 @@ export async function registerEdge(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const { host } = request;
-    const url = new URL(request.url, `${request.protocol}://${host}`);
+    const url = addressOf(request);
     const isSso = /^\/sso\/?$/.test(url.pathname); // where an identity provider sends people back
     if (isTechnical(url.pathname) && !isSso) throw new ApiError('unknownPath');
     const tenant = await deps.tenants.byHost(host);

@@ -37,7 +37,7 @@ export function openOverride(
   const [payload = '', keyId = '', signature = ''] = parts.map((part) =>
     Buffer.from(part, 'base64url').toString(),
   );
-  const raw = signer.trusted[keyId];
+  const raw = Object.hasOwn(signer.trusted, keyId) ? signer.trusted[keyId] : undefined;
   if (raw === undefined) return null;
   const der = Buffer.concat([rawKeyHead, Buffer.from(raw, 'base64')]);
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
