@@ -46,7 +46,7 @@ describe('the build of an area', () => {
       landing: 'AgenturLogin',
       permissions: ['agency'],
       locales: ['de', 'en'],
-      platform: '^1.1.0',
+      platform: '^1.3.0',
       entryIntegrity: manifest.integrity[manifest.entry],
     });
     expect(manifest.prefixes).toContain('/agentur/login');

@@ -64,7 +64,7 @@ const words = [
   'gzip',
 ];
 const signs = fc.string({
-  unit: fc.constantFrom(...'!#$%&()*+,-./:;<=>?@[]^_{|}~aZ0ä'),
+  unit: fc.constantFrom(...'!#$%&()*+,-./:;<=>?@[]^_{|}~aZ0ä'.split('')),
   maxLength: 6,
 });
 const rude = fc.string({ unit: 'binary', maxLength: 8 });
@@ -205,7 +205,7 @@ export const wire: ProofRow = {
       const said = JSON.stringify(bytes.slice(0, 300));
       const status = answer.slice(9, 12);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (/^HTTP\/1\.1 5/.test(answer)) breaches.push(`${status} to ${said}`);
+      if (status.startsWith('5')) breaches.push(`${status} to ${said}`);
       if (closedAfter === null) breaches.push(`still open: ${said}`);
     };
     try {
