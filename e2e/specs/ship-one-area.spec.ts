@@ -167,7 +167,7 @@ test('a registry that somebody forged is not trusted', async ({ page, context })
 
 test('a version that needs another interface of the platform does not go live', async () => {
   const third = await ship.publishChanged(area, 'remote.config.ts', (text) =>
-    text.replace(`platform: '^1.1.0'`, `platform: '^2.0.0'`),
+    text.replace(`platform: '^1.3.0'`, `platform: '^2.0.0'`),
   );
   const before = ship.files();
   await expect(ship.remote('promote', area, third)).rejects.toThrow(
