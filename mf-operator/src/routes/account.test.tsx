@@ -53,7 +53,7 @@ describe('the own access', () => {
     await open(person);
     const facts = await region('Person');
     facts.getByText(person.email);
-    facts.getByText('Inhalte (sonnwerk), Kundendienst (alle Mandanten)');
+    facts.getByText('Inhalte (Sonnwerk), Kundendienst (alle Mandanten)');
     const app = await region('Authenticator-App');
     app.getByText(/^Eingerichtet am /);
     app.getByText(/Ihr einziger zweiter Faktor/);
@@ -65,7 +65,7 @@ describe('the own access', () => {
   it('is written in English too', async () => {
     const { email } = await add();
     await show('BetriebKonto', { staff: { kind: 'operator', email }, locale: 'en' });
-    (await region('Person')).getByText('Content (sonnwerk), Support (all clients)');
+    (await region('Person')).getByText('Content (Sonnwerk), Support (all clients)');
     const codes = await region('Recovery codes');
     expect(codes.getByText('10 codes are left.')).toBeTruthy();
   });

@@ -26,6 +26,8 @@ export const OperatorAccount = fields({
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
   roles: ['Rollen', z.array(OperatorGrant)],
+  /** The clients that the roles name. */
+  clients: ['Mandanten', z.array(fields({ id: ['Id', z.string()], name: ['Name', z.string()] }))],
   /** Since when an authenticator app is asked for; null without one. */
   appSince: ['AppSeit', z.nullable(instant)],
   recoveryCodesLeft: ['CodesUebrig', z.int()],

@@ -7,11 +7,12 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 export function PersonSetting({ account }: { readonly account: OperatorAccount }) {
   const t = useTexts('mf-operator');
   const { firstName, lastName, email } = account;
+  const clientName = (id: string) => account.clients.find((one) => one.id === id)?.name ?? id;
   const roles = account.roles.map(({ role, client }) => {
     const name = t(`account.role.${role}`);
     return client === null
       ? t('account.ofAll', { role: name })
-      : t('account.ofClient', { role: name, client });
+      : t('account.ofClient', { role: name, client: clientName(client) });
   });
   return (
     <Setting title={t('account.person')} text={t('account.personText')}>

@@ -2,6 +2,7 @@ import type { OperatorAccount } from '@weitersagen/contracts/operator-account';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { removePasskey } from '../passkeys/passkeys.ts';
@@ -21,6 +22,7 @@ export async function accountView(
   tx: TenantTx,
   accountId: string,
   grants: readonly Grant[],
+  clients: readonly Tenant[],
 ): Promise<OperatorAccount> {
   const account = await ownAccount(tx, accountId);
   const app = await secondFactorRepository(tx).find(accountId);
@@ -30,6 +32,9 @@ export async function accountView(
     firstName: account.first_name,
     lastName: account.last_name,
     roles: [...grants],
+    clients: clients
+      .filter(({ id }) => grants.some(({ client }) => client === id))
+      .map(({ id, config }) => ({ id, name: config.name })),
     appSince: app?.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await secondFactorRepository(tx).countCodes(accountId),
     passkeys: passkeys.map((passkey) => ({

@@ -67,9 +67,10 @@ function registerPasskeys(routes: Routes, { withTenant }: AppDeps) {
 
 /** The own access of an operator: roles, second factors, sessions. product.md, section "12 Accounts and tokens". */
 export function registerOperatorAccountRoutes(routes: Routes, deps: AppDeps): void {
-  routes.handle(contract.getOperatorAccount, ({ withTenant, auth }) => {
+  routes.handle(contract.getOperatorAccount, async ({ withTenant, auth }) => {
     const { accountId, grants } = requireOwnSession(auth);
-    return withTenant((tx) => own.accountView(tx, accountId, grants));
+    const clients = await deps.tenants.all();
+    return withTenant((tx) => own.accountView(tx, accountId, grants, clients));
   });
   routes.handle(contract.endAllOwnSessions, async ({ withTenant, auth, reply }) => {
     const { accountId } = requireOwnSession(auth);
