@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { NewPasskey, passkeyName, PasskeyOptions, PasskeyProof } from './passkey.ts';
 import { FactorSetup } from './second-factor.ts';
-import { StaffSignedIn } from './staff.ts';
+import { SecondStep, StaffSignedIn } from './staff.ts';
 import { instant } from './values.ts';
 
 const open = { auth: 'none', host: 'operator' } as const;
@@ -117,4 +117,26 @@ export const finishPasskeyLogin = endpoint({
   }),
   answer: StaffSignedIn,
   errors: ['passkeyRefused', 'signInExpired', 'accountBlocked', 'tooManyTries'],
+});
+
+export const operatorSsoLogin = endpoint({
+  ...open,
+  method: 'PUT',
+  path: '/betrieb/zugang/sso',
+  summary:
+    'Signs an operator in with the code of the identity provider (PKCE): answers a ticket for the second factor, or the session where the provider’s own is trusted',
+  body: bodyFields({
+    code: ['Code', z.string().check(z.minLength(1), z.maxLength(2000))],
+    verifier: ['Verifier', z.string().check(z.regex(/^[\w.~-]{43,128}$/))],
+  }),
+  answer: z.union([SecondStep, StaffSignedIn]),
+  errors: [
+    'notOffered',
+    'ssoFailed',
+    'ssoUnavailable',
+    'notRegistered',
+    'accountBlocked',
+    'factorOff',
+    'tooManyTries',
+  ],
 });

@@ -36,6 +36,8 @@ interface StaffSignInProps {
   readonly goOn: string;
   /** Where who asked for no other page goes. */
   readonly home: RouteName;
+  /** Of a first step that was taken elsewhere, such as at an identity provider: the code is asked for at once. */
+  readonly ticket?: string;
   /** Links to where whoever cannot sign in goes on, below the form. */
   readonly children?: ReactNode;
 }
@@ -71,7 +73,7 @@ export function StaffSignIn(props: StaffSignInProps) {
   const isSentHere = useGoOn(became, became === kind ? home : 'AgentBereich', user !== null);
   const codeTitle = useTexts(factorTexts)('title');
   const [draft, setDraft] = useState<Draft>({ email: '', password: '', remember: false });
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [ticket, setTicket] = useState<string | null>(props.ticket ?? null);
   const [failed, setFailed] = useState<ApiFailure | null>(null);
   // A step was taken here: what had the focus is gone, the heading takes it.
   const [changed, setChanged] = useState(false);

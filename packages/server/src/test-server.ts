@@ -59,6 +59,7 @@ const config: Config = {
   mode: 'demo',
   operator: 'Weitersagen Betriebs GmbH (Demo)',
   operatorUrl: undefined,
+  operatorSso: null,
   operatorEmail: undefined,
   trustProxy: undefined,
   logLevel: process.env['TEST_LOG'] === undefined ? 'silent' : 'error',

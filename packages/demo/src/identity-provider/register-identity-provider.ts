@@ -29,7 +29,7 @@ async function createProvider(tenant: Tenant): Promise<Provider> {
     clients: [
       {
         client_id: DEMO_CLIENT_ID,
-        redirect_uris: [`${tenant.config.url}/sso`],
+        redirect_uris: [`${tenant.config.url}/${tenant.kind === 'operator' ? 'anmelden' : 'sso'}`],
         token_endpoint_auth_method: 'none',
       },
     ],
@@ -81,7 +81,7 @@ export function registerIdentityProvider(app: FastifyInstance, deps: AppDeps) {
       const rows = await db
         .selectFrom('account')
         .select(['email', 'first_name', 'last_name', 'kind'])
-        .where('kind', 'in', ['agency', 'agent'])
+        .where('kind', 'in', ['agency', 'agent', 'operator'])
         .where('deleted_at', 'is', null)
         .orderBy('email')
         .limit(20)

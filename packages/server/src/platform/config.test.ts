@@ -36,6 +36,22 @@ describe('the environment', () => {
     expect(() => readConfig({ DEMO_START: 'soon' })).toThrow('DEMO_START must be an instant');
   });
 
+  it('knows the identity provider of operators, whose second factor is our own unless told otherwise', () => {
+    expect(readConfig({}).operatorSso).toBeNull();
+    const named = {
+      OPERATOR_SSO_ISSUER: 'https://login.example.org',
+      OPERATOR_SSO_CLIENT_ID: 'weitersagen',
+    };
+    expect(readConfig(named).operatorSso).toEqual({
+      issuer: 'https://login.example.org',
+      clientId: 'weitersagen',
+      clientSecret: null,
+      secondFactor: 'own',
+    });
+    const trusted = { ...named, OPERATOR_SSO_SECOND_FACTOR: 'trusted' };
+    expect(readConfig(trusted).operatorSso?.secondFactor).toBe('trusted');
+  });
+
   it('gives a process all roles unless told otherwise', () => {
     expect(readConfig({}).roles).toEqual(['api', 'edge', 'worker']);
     expect(readConfig({ ROLES: 'api, edge' }).roles).toEqual(['api', 'edge']);
@@ -43,6 +59,22 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535.'],
+    [
+      { OPERATOR_SSO_ISSUER: 'https://login.example.org' },
+      'Single sign-on of operators needs OPERATOR_SSO_ISSUER and OPERATOR_SSO_CLIENT_ID; OPERATOR_SSO_CLIENT_ID is missing.',
+    ],
+    [
+      { OPERATOR_SSO_CLIENT_SECRET: 'geheim' },
+      'Single sign-on of operators needs OPERATOR_SSO_ISSUER and OPERATOR_SSO_CLIENT_ID; OPERATOR_SSO_ISSUER is missing.',
+    ],
+    [
+      { OPERATOR_SSO_ISSUER: 'http://login.example.org', OPERATOR_SSO_CLIENT_ID: 'x' },
+      'OPERATOR_SSO_ISSUER must be the https address of the identity provider of operators.',
+    ],
+    [
+      { OPERATOR_SSO_SECOND_FACTOR: 'both' },
+      'OPERATOR_SSO_SECOND_FACTOR must be "own" or "trusted".',
+    ],
     [{ APP_MODE: 'test' }, 'APP_MODE must be "demo" or "production".'],
     [
       { APP_MODE: 'production' },

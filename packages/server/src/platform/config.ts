@@ -20,6 +20,10 @@ const Environment = z.object({
     .refine((url) => new URL(url).origin === url)
     .optional(),
   OPERATOR_EMAIL: z.email().optional(),
+  OPERATOR_SSO_ISSUER: z.url({ protocol: /^https$/ }).optional(),
+  OPERATOR_SSO_CLIENT_ID: z.string().optional(),
+  OPERATOR_SSO_CLIENT_SECRET: z.string().optional(),
+  OPERATOR_SSO_SECOND_FACTOR: z.enum(['own', 'trusted']).optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   ROLES: z
@@ -41,6 +45,9 @@ const sentences: Readonly<Record<string, string>> = {
   OPERATOR_URL:
     'OPERATOR_URL must be an origin without a path, such as https://betrieb.example.org.',
   OPERATOR_EMAIL: 'OPERATOR_EMAIL must be an e-mail address.',
+  OPERATOR_SSO_ISSUER:
+    'OPERATOR_SSO_ISSUER must be the https address of the identity provider of operators.',
+  OPERATOR_SSO_SECOND_FACTOR: 'OPERATOR_SSO_SECOND_FACTOR must be "own" or "trusted".',
   LOG_LEVEL: 'LOG_LEVEL must be debug, info, warn, error or silent.',
   ROLES: 'ROLES must be a list of api, edge and worker, such as ROLES=api,edge.',
   DRAIN_SECONDS: 'DRAIN_SECONDS must be a number from 0 to 60.',
@@ -50,6 +57,30 @@ const sentences: Readonly<Record<string, string>> = {
   DEMO_HISTORY: 'DEMO_HISTORY must be "living", "small" or "none".',
   DEMO_START: 'DEMO_START must be an instant in UTC, such as 2030-03-15T09:00:00Z.',
 };
+
+/** Where operators prove who they are. */
+interface OperatorSso {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null: a public client. */
+  readonly clientSecret: string | null;
+  /** Whether the provider's second factor takes the place of our own, where it says that it asked for one. */
+  readonly secondFactor: 'own' | 'trusted';
+}
+
+/** The identity provider of operators. Throws StartupError for half of one. */
+function operatorSsoOf(values: z.infer<typeof Environment>): OperatorSso | null {
+  const { OPERATOR_SSO_ISSUER: issuer, OPERATOR_SSO_CLIENT_ID: clientId } = values;
+  const { OPERATOR_SSO_CLIENT_SECRET: secret, OPERATOR_SSO_SECOND_FACTOR: factor } = values;
+  if (issuer !== undefined && clientId !== undefined)
+    return { issuer, clientId, clientSecret: secret ?? null, secondFactor: factor ?? 'own' };
+  const isAsked = [issuer, clientId, secret, factor].some((value) => value !== undefined);
+  if (!isAsked) return null;
+  const missing = issuer === undefined ? 'OPERATOR_SSO_ISSUER' : 'OPERATOR_SSO_CLIENT_ID';
+  throw new StartupError(
+    `Single sign-on of operators needs OPERATOR_SSO_ISSUER and OPERATOR_SSO_CLIENT_ID; ${missing} is missing.`,
+  );
+}
 
 /** Everything the program takes from its environment. */
 export interface Config {
@@ -67,6 +98,8 @@ export interface Config {
   readonly operatorUrl: string | undefined;
   /** Sender of mails to operators, which they may answer to. Absent: `betrieb@` the host of those pages. */
   readonly operatorEmail: string | undefined;
+  /** Identity provider of operators; null: they sign in here alone. */
+  readonly operatorSso: OperatorSso | null;
   /** Addresses of proxies whose X-Forwarded-For counts. */
   readonly trustProxy: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -127,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operator: values.OPERATOR,
     operatorUrl: values.OPERATOR_URL,
     operatorEmail: values.OPERATOR_EMAIL,
+    operatorSso: operatorSsoOf(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     roles: values.ROLES,

@@ -80,7 +80,12 @@ async function ensureTemplate(admin: Client, base: string, name: string) {
     const db = createKysely(pool);
     await migrate(db);
     const settings = { port: TEST_PORT, operator: TEST_OPERATOR };
-    const ofOperator = { ...settings, operatorUrl: undefined, operatorEmail: undefined };
+    const ofOperator = {
+      ...settings,
+      operatorUrl: undefined,
+      operatorEmail: undefined,
+      operatorSso: null,
+    };
     await keepOperatorTenant(db, ofOperator, { isStart: true });
     await seedDemo(db, settings);
     await seedOperators(db, {

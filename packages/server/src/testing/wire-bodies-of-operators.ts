@@ -42,6 +42,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   finishFirstPasskey: { Token: token, Name: 'Telefon', Passkey: passkey },
   beginPasskeyLogin: { Ticket: token },
   finishPasskeyLogin: { Ticket: token, Passkey: proof },
+  operatorSsoLogin: { Code: 'eines-anbieters', Verifier: token },
   confirmByCode: { AktuellesPasswort: 'Sicher-und-lang-7', Code: '123456' },
   confirmByPasskey: { Passkey: proof },
   confirmOwnApp: { Code: '123456' },

@@ -15,14 +15,17 @@ export interface ProvenPerson {
   readonly subject: string;
   /** Null when the provider names no address, or does not vouch for it. */
   readonly email: string | null;
+  /** Whether the provider says that it asked for more than one factor (`amr` with `mfa`, RFC 8176). */
+  readonly hadSecondFactor: boolean;
 }
 
 const SCOPE = 'openid email';
 const KEEP_MS = 10 * 60_000;
 const TIMEOUT_SECONDS = 10;
 
-/** Where the provider sends people back to. */
-const redirectUriOf = (tenant: Tenant) => `${tenant.config.url}/sso`;
+/** Where the provider sends people back to; operators to their own sign-in, since programs for consumers carry none of it. */
+const redirectUriOf = ({ kind, config }: Tenant) =>
+  `${config.url}/${kind === 'operator' ? 'anmelden' : 'sso'}`;
 
 type Discovered = { readonly at: number; readonly configuration: Promise<client.Configuration> };
 const discovered = new Map<string, Discovered>();
@@ -97,8 +100,12 @@ export async function provePerson(
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new ApiError('ssoFailed');
-    const { sub, email, email_verified: verified } = claims;
-    return { subject: sub, email: verified === true && typeof email === 'string' ? email : null };
+    const { sub, email, email_verified: verified, amr } = claims;
+    return {
+      subject: sub,
+      email: verified === true && typeof email === 'string' ? email : null,
+      hadSecondFactor: Array.isArray(amr) && amr.includes('mfa'),
+    };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(isRefusal(error) ? 'ssoFailed' : 'ssoUnavailable');

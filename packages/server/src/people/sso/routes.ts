@@ -1,3 +1,4 @@
+import { operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Account } from '../accounts/account-repository.ts';
@@ -9,6 +10,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { issueTicket } from '../second-factor/sign-in-ticket-repository.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { identityRepository, type SsoKind } from './identity-repository.ts';
@@ -23,7 +26,7 @@ import {
 async function knownAccount(
   tx: TenantTx,
   issuer: string,
-  { subject, email }: ProvenPerson,
+  { subject, email }: Pick<ProvenPerson, 'subject' | 'email'>,
   kinds: readonly SsoKind[],
 ): Promise<Account> {
   const identities = identityRepository(tx);
@@ -39,7 +42,7 @@ async function knownAccount(
 }
 
 /**
- * Single sign-on of agency users and agents. `standIn` takes the place of a provider that the tenant does not name.
+ * Single sign-on of agency users, agents and operators. `standIn` takes the place of a provider that the tenant does not name.
  * product.md, section "12 Accounts and tokens".
  */
 export function registerSsoRoutes(
@@ -68,5 +71,22 @@ export function registerSsoRoutes(
     });
     void reply.header('set-cookie', signedIn.session.setCookie);
     return staffView(signedIn.account, signedIn.session);
+  });
+  routes.handle(operatorSsoLogin, async ({ tenant, withTenant, body, ip, request, reply }) => {
+    await deps.throttle.hit(signInPerCaller, ip);
+    const provider = providerOf(tenant);
+    const person = await provePerson(provider, tenant, body);
+    const isTrusted = deps.config.operatorSso?.secondFactor === 'trusted' && person.hadSecondFactor;
+    return withTenant(async (tx) => {
+      const account = await knownAccount(tx, provider.issuer, person, ['operator']);
+      // Whoever has not taken the invitation to its end has nothing to fall back on.
+      if (!(await hasSecondFactor(tx, account.id)))
+        throw new ApiError('factorOff', { as: 'accessUnfinished' });
+      if (!isTrusted) return issueTicket(tx, { accountId: account.id, remember: false });
+      const device = deviceOf(request.headers['user-agent']);
+      const session = await startSession(tx, deps.accessTokens, account, false, { device });
+      void reply.header('set-cookie', session.setCookie);
+      return staffView(account, session);
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { staffLogout, staffRefresh } from '@weitersagen/contracts/staff';
@@ -7,6 +7,7 @@ import { beginSecondFactor, confirmSecondFactor } from '../second-factor/second-
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode } from '../../testing/app-code.ts';
+import { codeOfProvider } from '../../testing/provider-code.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,52 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
-const base64url = (bytes: Buffer) => bytes.toString('base64url');
-
-/** A browser as the identity provider sees it: keeps cookies, follows no redirect by itself. */
-function browser() {
-  const cookies = new Map<string, string>();
-  return async (address: string, form?: string) => {
-    const url = new URL(address, 'http://funkelnetz.localhost:4000');
-    const answer = await server.inject({
-      method: form === undefined ? 'GET' : 'POST',
-      url: url.pathname + url.search,
-      headers: {
-        host: url.host,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(form === undefined ? {} : { payload: form }),
-    });
-    for (const { name, value } of answer.cookies) cookies.set(name, value);
-    return answer;
-  };
-}
-
-/** Goes to the provider, chooses a person, and comes back with a code and its verifier. */
-async function codeFor(email: string) {
-  const { value: start } = await server.call(getSsoStart);
-  const verifier = base64url(randomBytes(32));
-  const query = new URLSearchParams({
-    client_id: start.clientId,
-    redirect_uri: start.redirectUri,
-    response_type: 'code',
-    scope: start.scope,
-    state: 'state-of-the-tab',
-    code_challenge: base64url(createHash('sha256').update(verifier).digest()),
-    code_challenge_method: 'S256',
-  });
-  const open = browser();
-  const asked = await open(`${start.authorizationAddress}?${query.toString()}`);
-  const page = await open(String(asked.headers['location']));
-  const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
-  const chosen = await open(action, new URLSearchParams({ email }).toString());
-  const back = await open(String(chosen.headers['location']));
-  const url = new URL(String(back.headers['location']));
-  expect(url.origin + url.pathname).toBe(start.redirectUri);
-  expect(url.searchParams.get('state')).toBe('state-of-the-tab');
-  return { code: url.searchParams.get('code') ?? '', verifier };
-}
+const codeFor = (email: string) => codeOfProvider(server, email);
 
 describe('single sign-on', () => {
   it('signs an agency user in with the code and its verifier, once', async () => {
@@ -109,7 +65,7 @@ describe('single sign-on', () => {
 
   it('refuses a code with the verifier of another, and an invented one', async () => {
     const { code } = await codeFor(demoLogins.agency);
-    const other = base64url(randomBytes(32));
+    const other = randomBytes(32).toString('base64url');
     for (const body of [
       { code, verifier: other },
       { code: 'invented', verifier: other },

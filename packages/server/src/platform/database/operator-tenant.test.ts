@@ -18,6 +18,7 @@ const settings = {
   port: 4000,
   operator: 'Betreiber GmbH',
   operatorUrl: undefined,
+  operatorSso: null,
   operatorEmail: undefined,
 };
 const clients = ['funkelnetz', 'lindenschutz', 'sonnwerk'];

@@ -8,10 +8,10 @@ import { tenantRepository } from './tenant-repository.ts';
 /** Id of the operating company's own tenant; it also stands in the paths of its calls. */
 export const OPERATOR_TENANT = 'betrieb';
 
-type Settings = Pick<Config, 'port' | 'operator' | 'operatorUrl' | 'operatorEmail'>;
+type Settings = Pick<Config, 'port' | 'operator' | 'operatorUrl' | 'operatorEmail' | 'operatorSso'>;
 
 /** A tenant that has operators and their pages, and nothing of a client's programme. */
-function configOf(url: URL, { operator, operatorEmail }: Settings): TenantConfig {
+function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings): TenantConfig {
   const email = operatorEmail ?? `${OPERATOR_TENANT}@${url.hostname}`;
   return {
     name: operator,
@@ -52,7 +52,11 @@ function configOf(url: URL, { operator, operatorEmail }: Settings): TenantConfig
     captchaAfter: 0,
     referralCaptchaAfter: 0,
     staircase: null,
-    sso: null,
+    sso: operatorSso && {
+      issuer: operatorSso.issuer,
+      clientId: operatorSso.clientId,
+      clientSecret: operatorSso.clientSecret,
+    },
     content: null,
     analytics: { url: null, siteId: null },
     landingPage: null,

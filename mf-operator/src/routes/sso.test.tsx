@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addOperator, OPERATOR_CLIENT } from '@weitersagen/server/testing/operator-session';
+import { appCode } from '@weitersagen/server/testing/app-code';
+import { codeOfProvider } from '@weitersagen/server/testing/provider-code';
+import { areaServer } from '@weitersagen/testing/area-server';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const production = areaServer(remote, { config: { mode: 'production' } });
+const redirect = JSON.stringify({ name: 'BetriebStart', params: {}, query: '?x=1' });
+const grants = [{ role: 'support' as const, client: null }];
+const button = { name: 'Mit Firmenkonto anmelden' };
+
+/** Comes back from the provider, which vouches for somebody, to the tab that began. */
+async function comeBack(email: string, state = 'of-this-tab') {
+  const { code, verifier } = await codeOfProvider(server, email, OPERATOR_CLIENT);
+  const attempt = { verifier, state: 'of-this-tab', locale: 'de', redirect };
+  sessionStorage.setItem('ws.operator-sso', JSON.stringify(attempt));
+  return show('BetriebAnmelden', { suffix: `?${new URLSearchParams({ code, state }).toString()}` });
+}
+
+describe('single sign-on of operators', () => {
+  it('is offered where it is configured', async () => {
+    await show('BetriebAnmelden');
+    await screen.findByRole('button', button);
+  });
+
+  it('is not offered where it is not configured', async () => {
+    const answered: string[] = [];
+    const network =
+      (reach: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        const answer = await reach(input, init);
+        answered.push(input instanceof Request ? input.url : String(input));
+        return answer;
+      };
+    await production.show('BetriebAnmelden', { network });
+    await waitFor(() => expect(answered.join(' ')).toContain('/agentur/sso'));
+    await screen.findByRole('button', { name: 'Mit Passkey anmelden' });
+    expect(screen.queryByRole('button', button)).toBeNull();
+  });
+
+  it('asks for the second factor, and leads to the page that was asked for', async () => {
+    const { email, secret } = await addOperator(server, grants);
+    const page = await comeBack(email);
+    const field = await screen.findByRole('textbox', { name: /Code/ });
+    expect(page.address()).not.toContain('code=');
+    expect(sessionStorage).toHaveLength(0);
+    await page.user.fill(field, appCode(secret));
+    await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
+    await waitFor(() => expect(page.address()).toBe('/de?x=1'));
+  });
+
+  it('says that nobody was invited with the address, and lets them begin again', async () => {
+    const { email, id } = await addOperator(server, grants);
+    const { code, verifier } = await codeOfProvider(server, email, OPERATOR_CLIENT);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('account')
+          .set({ email: `weg-${email}` })
+          .where('id', '=', id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    const attempt = { verifier, state: 's', locale: 'de', redirect: '' };
+    sessionStorage.setItem('ws.operator-sso', JSON.stringify(attempt));
+    await show('BetriebAnmelden', { suffix: `?code=${code}&state=s` });
+    await screen.findByText('Diese E-Mail-Adresse ist nicht registriert.');
+    await screen.findByRole('button', button);
+  });
+
+  it('takes no answer that this tab did not ask for', async () => {
+    const { email } = await addOperator(server, grants);
+    await comeBack(email, 'of-another-tab');
+    await screen.findByText(/^Die Anmeldung mit dem Firmenkonto hat nicht geklappt/);
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
