@@ -3,7 +3,6 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signingProvider } from '../../testing/signing-provider.ts';
 import { provePerson } from './provider-client.ts';
 
-const clientId = 'weitersagen';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
