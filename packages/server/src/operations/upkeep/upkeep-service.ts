@@ -26,6 +26,10 @@ async function mailStopOf(tx: TenantTx): Promise<MailStop | null> {
   };
 }
 
+/** Work begins by business time and is given up by real time; beside each other both are shown as real time. */
+const inRealTime = ({ now, realNow }: TenantTx, instant: Date) =>
+  new Date(instant.getTime() - (now.getTime() - realNow.getTime()));
+
 async function deadLettersOf(tx: TenantTx) {
   const outbox = outboxRepository(tx);
   const [rows, { dead }] = [await outbox.dead(DEAD_LETTERS_SHOWN), await outbox.depth()];
@@ -37,7 +41,7 @@ async function deadLettersOf(tx: TenantTx) {
         : {
             id,
             kind,
-            since: created_at.toISOString(),
+            since: inRealTime(tx, created_at).toISOString(),
             givenUp: dead_at.toISOString(),
             attempts,
             failure: workFailure(last_error),

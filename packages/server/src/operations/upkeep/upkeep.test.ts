@@ -4,6 +4,7 @@ import type { Grant } from '@weitersagen/domain/operator-roles';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { soon } from '../../testing/worker-bench.ts';
+import { moveClock, resetClock } from '../../platform/database/business-clock.ts';
 import { runJob } from '../../platform/jobs/job.ts';
 import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts';
 import { workFailure } from './work-failure.ts';
@@ -97,6 +98,15 @@ describe('what was given up', () => {
     expect(Date.parse(letter?.givenUp ?? '')).not.toBeNaN();
     expect(JSON.stringify(client)).not.toContain('geheim');
     expect((await of('funkelnetz'))?.isChangeable).toBe(true);
+  });
+
+  it('says how long it had waited also where the clock was moved', async () => {
+    await moveClock(server.database.db, 20);
+    await giveUp('verschoben');
+    const [letter] = (await of('funkelnetz'))?.deadLetters ?? [];
+    const waited = Date.parse(letter?.givenUp ?? '') - Date.parse(letter?.since ?? '');
+    expect(Math.abs(waited)).toBeLessThan(60_000);
+    await resetClock(server.database.db);
   });
 
   it('is counted whole where more than a hundred wait, of which the oldest are shown', async () => {
