@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -13,6 +13,9 @@ test('the frame says who is signed in, names its pages and leads out', async () 
   expect(screen.getByText('Olaf Operator')).toBeTruthy();
   const nav = screen.getByRole('navigation', { name: 'Seiten des Betreiberbereichs' });
   expect(nav.querySelector('[aria-current=page]')?.textContent).toBe('Start');
+  // A call under way would be answered that the session is over, which would end the next test's.
+  await screen.findByRole('heading', { level: 2, name: 'Was wartet' });
+  await within(nav).findByRole('link', { name: 'Technik' });
   await user.click(screen.getByRole('button', { name: 'Abmelden' }));
   await waitFor(() => expect(address()).toBe('/de/anmelden'));
   expect(localStorage).toHaveLength(0);
