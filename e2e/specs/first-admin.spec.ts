@@ -53,6 +53,11 @@ test('the first admin of an empty installation comes by one command and its link
     }
     await page.reload();
     await expect(page.getByText('Administration: alle Mandanten')).toBeVisible();
+
+    // Before the first client there is work of the operating company alone.
+    await page.getByRole('link', { name: 'Technik' }).click();
+    await expect(page.getByRole('row', { name: /Abgelaufenes löschen/ })).toBeVisible();
+    await expect(page.getByRole('option')).toHaveText(['Betriebsgesellschaft Beispiel']);
   } finally {
     await installation.stop();
   }
