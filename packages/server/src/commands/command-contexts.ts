@@ -21,6 +21,8 @@ export interface CommandSettings {
   /** The client that was named with --tenant. */
   readonly tenantId: string | undefined;
   readonly demoJobs: readonly Job[];
+  /** Every action of the commands with whom it needs. */
+  readonly actions: () => Promise<ReadonlyMap<string, Needs>>;
 }
 
 /** An action that somebody asks for, by its words. */
@@ -112,7 +114,8 @@ export function onTenant<T>(
       withTenantUnwatched: withTenant,
       mayFor: ({ id: other }: Tenant) => actor.mayFor(other),
       nameOf: async (by) => (await withTenant(operators, operatorNames)).get(by) ?? by,
-      isTenantNamed: settings.tenantId !== undefined,
+      namedTenant: settings.tenantId,
+      actions: settings.actions,
       jobs: [...jobs, ...settings.demoJobs],
     });
   });

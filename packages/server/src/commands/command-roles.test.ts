@@ -77,6 +77,13 @@ const table: Readonly<Record<string, Row>> = {
   'keys issue': { roles: admin, args: ['Probe'] },
   'keys rotate': { roles: admin, args: ['K-0'] },
   'keys revoke': { roles: admin, args: ['K-0'] },
+  'machine-keys list': { roles: admin, isOfPerson: true },
+  'machine-keys create': {
+    roles: admin,
+    args: ['--name', 'probe', '--scope', 'nichts', '--days', '1'],
+    isOfPerson: true,
+  },
+  'machine-keys revoke': { roles: admin, args: ['nichts'], isOfPerson: true },
   'second-factor list': { roles: support },
   'second-factor remove': { roles: support, args: ['nie@example.org', ...reason] },
   'tenants list': { roles: admin, isForAll: true },

@@ -29,8 +29,8 @@ async function listTenant(tenant: Tenant, context: OperatorContext) {
 }
 
 async function list(context: OperatorContext) {
-  const { isTenantNamed, tenant: named, tenants, mayFor } = context;
-  const chosen = isTenantNamed ? [named] : (await tenants.everyone()).filter(mayFor);
+  const { namedTenant, tenant: named, tenants, mayFor } = context;
+  const chosen = namedTenant !== undefined ? [named] : (await tenants.everyone()).filter(mayFor);
   for (const tenant of chosen) await listTenant(tenant, context);
 }
 

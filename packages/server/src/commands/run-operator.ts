@@ -36,6 +36,7 @@ const commands: LoadCommands = {
   mail: async () => (await import('./mail-command.ts')).mailCommand,
   person: privacyCommands.person,
   keys: tenancyCommands.keys,
+  'machine-keys': peopleCommands['machine-keys'],
   'first-admin': peopleCommands['first-admin'],
   operators: peopleCommands.operators,
   'second-factor': peopleCommands['second-factor'],
@@ -93,7 +94,7 @@ function actionsFor(
   const commandSettings = (): CommandSettings => {
     const tenant: unknown = parser.getOptionValue('tenant');
     const tenantId = typeof tenant === 'string' ? tenant : undefined;
-    return { ...settings, usage: usageOf(settings), tenantId };
+    return { ...settings, usage: usageOf(settings), tenantId, actions: operatorActions };
   };
   /** The parser gives the command itself after its arguments. */
   const stated = <Args extends readonly unknown[]>(

@@ -113,6 +113,8 @@ export const peopleCommands = {
   'sign-in': async () => (await import('./command-sign-in/sign-in-commands.ts')).signInCommand,
   'sign-out': async () => (await import('./command-sign-in/sign-in-commands.ts')).signOutCommand,
   who: async () => (await import('./command-sign-in/sign-in-commands.ts')).whoCommand,
+  'machine-keys': async () =>
+    (await import('./machine-keys/machine-keys-command.ts')).machineKeysCommand,
   'first-admin': async () => (await import('./operators/first-admin-command.ts')).firstAdminCommand,
   operators: async () => (await import('./operators/operators-command.ts')).operatorsCommand,
   'second-factor': async () =>

@@ -7,9 +7,10 @@ import {
 } from '@weitersagen/domain/operator-roles';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { WithTenant } from '../../platform/database/tenant-scope.ts';
-import type { Needs, Reach } from '../../platform/operator/needs.ts';
+import { isOfPersons, type Needs, type Reach } from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { commandSession, type CommandSession } from '../sessions/command-session.ts';
+import { doesFor, useMachineKey } from '../machine-keys/machine-keys.ts';
 import { readSessionFile, sessionFileOf } from './session-file.ts';
 
 /** Who acts by a command. */
@@ -39,8 +40,7 @@ interface Asked {
   readonly reach: Reach;
 }
 
-const rolesOf = (needs: Asked['needs']): NeededRoles =>
-  typeof needs === 'object' && 'person' in needs ? needs.person : needs;
+const rolesOf = (needs: Asked['needs']): NeededRoles => (isOfPersons(needs) ? needs.person : needs);
 
 /** The grants that count for what a command is about: for all clients together only those for all. */
 const counting = (grants: readonly Grant[], reach: Reach) =>
@@ -69,8 +69,33 @@ async function signedInHere(asking: Asking): Promise<CommandSession> {
   return session;
 }
 
-/** Who acts. Throws OperatorError, in one sentence, where nobody is signed in or the role is missing. */
+/** The machine whose key is set. Throws OperatorError where it may not do this. */
+async function keyActor(
+  { withTenant, operators }: Asking,
+  { action, needs, reach }: Asked,
+  text: string,
+): Promise<CommandActor> {
+  const key = await withTenant(operators, (tx) => useMachineKey(tx, text));
+  if (key === null)
+    throw new OperatorError('OPERATOR_KEY is no key here, or it was revoked or has ended.');
+  if (isOfPersons(needs))
+    throw new OperatorError(`${action} takes a person who is signed in; no key does it.`);
+  if (!key.scopes.includes(action))
+    throw new OperatorError(`The key ${key.name} is not for ${action}.`);
+  const client = clientOf(reach);
+  if (key.client !== null && key.client !== client)
+    throw new OperatorError(`The key ${key.name} is for ${key.client} alone.`);
+  const mayFor = (other: string | null) =>
+    (key.client === null || key.client === other) && doesFor(key.grants, needs, other);
+  if (!mayFor(client))
+    throw new OperatorError(`Who made the key ${key.name} lacks the role for ${action} now.`);
+  return { by: `key:${key.name}`, byName: `key ${key.name}`, mayFor };
+}
+
+/** Who acts: the machine of OPERATOR_KEY, else who is signed in. Throws OperatorError, in one sentence, where nobody is or may. */
 export async function commandActor(asking: Asking, asked: Asked): Promise<CommandActor> {
+  const key = asking.environment['OPERATOR_KEY'] ?? '';
+  if (key !== '') return keyActor(asking, asked, key);
   const session = await signedInHere(asking);
   const roles = rolesOf(asked.needs);
   const grants = counting(session.grants, asked.reach);

@@ -6,5 +6,9 @@ import type { NeededRoles, OperatorRole } from '@weitersagen/domain/operator-rol
  */
 export type Needs = NeededRoles | { readonly person: readonly OperatorRole[] } | 'nobody';
 
+/** Whether only a person who is signed in may do it. */
+export const isOfPersons = (needs: Needs): needs is { readonly person: readonly OperatorRole[] } =>
+  typeof needs === 'object' && 'person' in needs;
+
 /** What a command is about: one client, all of them together, or the operating company's own data, where a role for any client is enough. */
 export type Reach = { readonly client: string } | 'all' | 'own';

@@ -11,8 +11,10 @@ export interface OperatorContext extends SystemContext {
   readonly tenants: TenantDirectory;
   readonly withTenant: WithTenant;
   readonly tenant: Tenant;
-  /** Whether the tenant was named; else it is the one by default. */
-  readonly isTenantNamed: boolean;
+  /** The tenant that was named with --tenant; without it `tenant` is the one by default. */
+  readonly namedTenant: string | undefined;
+  /** Every action of the commands with whom it needs, by its words. */
+  readonly actions: () => Promise<ReadonlyMap<string, Needs>>;
   /** Whether who acts may do the same for another tenant. */
   readonly mayFor: (tenant: Tenant) => boolean;
   /** Transactions that are not looked at for a row of the history: what is done in them is told by a row of its own. */
