@@ -12,6 +12,7 @@ import { inRole } from '../audit/audit.ts';
 import { actingRoleOf, clientNamed, requireRoles } from './require-roles.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
+import { callerOf } from './caller.ts';
 import { birthDateRefusal } from '../birth-date-check.ts';
 import { termsRefusal } from '../terms-check.ts';
 import { ibanRefusal } from '../iban-check.ts';
@@ -160,7 +161,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
               return withTenantOf(client, role)(work);
             },
             language: languageOf(request.headers['accept-language']),
-            ip: request.ip,
+            ip: callerOf(request.ip),
             redirect: (to) => void (address = to),
             sendBytes: (file) => void files.push(file),
             request,

@@ -62,6 +62,16 @@ describe('a code read aloud', () => {
     }
     expect((await lookUp(code)).error?.key).toBe('tooManyTries');
   });
+
+  it('is tried out no more by links than by the field, nor by each address of one network', async () => {
+    const headers = { host: 'funkelnetz.localhost' };
+    const follow = (text: string, remoteAddress: string) =>
+      server.inject({ url: `/e/${text}`, headers, remoteAddress });
+    for (let count = 0; count < 10; count += 1)
+      await follow('000000000', `2001:db8:1:2::${count + 1}`);
+    expect((await follow(code, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await follow(code, '2001:db8:1:3::1')).statusCode).toBe(302);
+  });
 });
 
 describe('a referral with a hex number', () => {
