@@ -158,6 +158,33 @@ describe('mail that stands still', () => {
   });
 });
 
+describe('an address', () => {
+  it('is looked up by support, stopped, and gets mail again', async () => {
+    const { user } = await open(olaf, { suffix: '?mandant=sonnwerk' });
+    const email = 'weg@example.org';
+    await user.click(await screen.findByRole('button', { name: 'Adresse prüfen' }));
+    const field = screen.getByRole('textbox', { name: /E.Mail-Adresse/ });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await user.fill(field, email);
+    const check = async () => user.click(screen.getByRole('button', { name: 'Adresse prüfen' }));
+    await check();
+    await screen.findByText(`${email} bekommt Mails`);
+    await user.click(screen.getByRole('button', { name: 'Nichts mehr senden' }));
+    await screen.findByText(`${email} bekommt keine Mails mehr`);
+    await check();
+    await screen.findByText(`${email} bekommt keine Mails dieses Mandanten`);
+    await user.click(screen.getByRole('button', { name: 'Wieder zustellen' }));
+    await screen.findByText(`${email} bekommt wieder Mails`);
+  });
+
+  it('is looked up by nobody without the role', async () => {
+    const { email } = await addOperator(server, [{ role: 'admin', client: 'sonnwerk' }]);
+    await open(email);
+    await screen.findByText('Nichts ist aufgegeben.');
+    expect(screen.queryByRole('button', { name: 'Adresse prüfen' })).toBeNull();
+  });
+});
+
 describe('who', () => {
   it('has support sees all and changes nothing', async () => {
     await giveUp('sicht');

@@ -6,11 +6,13 @@ import {
 } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { instant } from './values.ts';
+import { email, instant } from './values.ts';
 import { words } from './words.ts';
 
 /** Support sees what stands still, to answer who asks; what goes out or runs because of it, admins decide. */
 const sees = { auth: 'operator', host: 'operator', roles: ['support', 'admin'] } as const;
+/** Who helps people whose mails do not come. */
+const helps = { auth: 'operator', host: 'operator', roles: ['support'] } as const;
 const decides = { auth: 'operator', host: 'operator', roles: ['admin'] } as const;
 
 const client = z.string().check(z.minLength(1), z.maxLength(64));
@@ -125,5 +127,36 @@ export const resumeMail = endpoint({
   path: '/betrieb/technik/mailversand',
   summary: 'Has the mail of a client that stands still leave again at once',
   body: bodyFields({ client: ['Mandant', client] }),
+  errors: ['unknownNumber', 'unknownTenant'],
+});
+
+const address = bodyFields({ client: ['Mandant', client], email: ['Email', email] });
+
+export const checkMailAddress = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/technik/adressen/pruefung',
+  summary:
+    'Whether mail of a client to an address is stopped, because nobody has it or an operator stopped it',
+  body: address,
+  answer: fields({ isStopped: ['Angehalten', z.boolean()] }),
+  errors: ['unknownTenant'],
+});
+
+export const stopMailAddress = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/technik/adressen/sperre',
+  summary: 'Stops every mail of a client to an address',
+  body: address,
+  errors: ['unknownTenant'],
+});
+
+export const reviveMailAddress = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/technik/adressen/freigabe',
+  summary: 'Has mail of a client go to an address again; unknownNumber where it was not stopped',
+  body: address,
   errors: ['unknownNumber', 'unknownTenant'],
 });

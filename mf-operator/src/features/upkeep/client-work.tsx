@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { ClientUpkeep, DeadLetter } from '@weitersagen/contracts/operator-upkeep';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 import { JobTable } from './job-table.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { StoppedMail } from './stopped-mail.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useUpkeepTask } from './use-upkeep-task.ts';
@@ -16,6 +19,7 @@ import { useUpkeepTask } from './use-upkeep-task.ts';
 export function ClientWork({ client }: { readonly client: ClientUpkeep }) {
   const t = useTexts(upkeepTexts);
   const task = useUpkeepTask();
+  const { data: roles = [] } = useOwnRoles();
   const [dropping, setDropping] = useState<DeadLetter | null>(null);
   return (
     <Stack gap={32}>
@@ -34,6 +38,9 @@ export function ClientWork({ client }: { readonly client: ClientUpkeep }) {
         }}
       />
       <JobTable client={client} task={task} />
+      {holdsRole(roles, ['support'], client.client) && (
+        <MailAddress client={client.client} task={task} />
+      )}
       {dropping !== null && (
         <DropDialog
           client={client.client}

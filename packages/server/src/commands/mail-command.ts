@@ -1,6 +1,6 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { audit } from '../platform/audit/audit.ts';
 import { deadAddressRepository } from '../platform/mail/dead-address-repository.ts';
+import { reviveAddress, stopAddress } from '../platform/mail/dead-addresses.ts';
 import { outboxRepository } from '../platform/outbox/outbox-repository.ts';
 import { resumeMail } from '../platform/mail/resume-mail.ts';
 import { mailStopRepository } from '../platform/mail/mail-stop-repository.ts';
@@ -38,20 +38,14 @@ async function checkAddress({ tenant, withTenant, print }: OperatorContext, addr
   print(isDead ? 'Mail to it is stopped.' : 'It gets mail.');
 }
 
-async function stopAddress({ tenant, withTenant, by, print }: OperatorContext, address: string) {
-  await withTenant(tenant, async (tx) => {
-    await deadAddressRepository(tx).add(address, by);
-    await audit(tx, { entity: 'address', entityId: '-', event: 'stopped', actor: by });
-  });
+async function endMail({ tenant, withTenant, by, print }: OperatorContext, address: string) {
+  await withTenant(tenant, (tx) => stopAddress(tx, address, by));
   print('Mail to it is stopped.');
 }
 
-async function reviveAddress({ tenant, withTenant, by, print }: OperatorContext, address: string) {
-  await withTenant(tenant, async (tx) => {
-    if (!(await deadAddressRepository(tx).revive(address)))
-      throw new OperatorError('Mail to it is not stopped.');
-    await audit(tx, { entity: 'address', entityId: '-', event: 'revived', actor: by });
-  });
+async function allowMail({ tenant, withTenant, by, print }: OperatorContext, address: string) {
+  const revived = await withTenant(tenant, (tx) => reviveAddress(tx, address, by));
+  if (!revived) throw new OperatorError('Mail to it is not stopped.');
   print('It gets mail again.');
 }
 
@@ -78,11 +72,11 @@ export const mailCommand: OperatorCommand = {
       .command('stop')
       .description('nothing more is sent there')
       .argument('<address>')
-      .action(forTenant(['support'], stopAddress));
+      .action(forTenant(['support'], endMail));
     command
       .command('revive')
       .description('mail goes there again')
       .argument('<address>')
-      .action(forTenant(['support'], reviveAddress));
+      .action(forTenant(['support'], allowMail));
   },
 };

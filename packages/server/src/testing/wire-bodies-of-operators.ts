@@ -11,6 +11,7 @@ const proof = {
   response: { clientDataJSON: client, authenticatorData: part, signature: part, userHandle: part },
 };
 const reason = { Grund: 'Stelle gewechselt' };
+const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
 const roles = [
   { Rolle: 'Kundendienst', Mandant: 'funkelnetz' },
   { Rolle: 'Finanzen', Mandant: null },
@@ -52,6 +53,9 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   dropDeadLetter: { Mandant: 'funkelnetz', Id: 'ein-Schritt', ...reason },
   callJob: { Mandant: 'funkelnetz', Aufgabe: 'clean-up' },
   resumeMail: { Mandant: 'funkelnetz' },
+  checkMailAddress: mailAddress,
+  stopMailAddress: mailAddress,
+  reviveMailAddress: mailAddress,
   findCommandSignIn: { Code: 'BCDF-GHJK' },
   confirmCommandSignIn: { Code: 'BCDF-GHJK' },
   refuseCommandSignIn: { Code: 'BCDF-GHJK' },

@@ -7,6 +7,8 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type Identity } from '../../platform/http/identity.ts';
 import { jobsOf } from '../../platform/jobs/job.ts';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { reviveAddress, stopAddress } from '../../platform/mail/dead-addresses.ts';
 import { resumeMail } from '../../platform/mail/resume-mail.ts';
 import { dropDeadLetter, retryDeadLetters } from '../../platform/outbox/dead-letters.ts';
 import { callForOne } from '../../platform/queue/schedule.ts';
@@ -34,6 +36,21 @@ const requireFound = (isFound: boolean) => {
   if (!isFound) throw new ApiError('unknownNumber');
 };
 
+/** Addresses that take no mail, or took none. */
+function registerAddresses(routes: Routes) {
+  routes.handle(contract.checkMailAddress, (call) =>
+    inNamed(call, async (tx) => ({
+      isStopped: await deadAddressRepository(tx).isDead(call.body.email),
+    })),
+  );
+  routes.handle(contract.stopMailAddress, (call) =>
+    inNamed(call, (tx, actor) => stopAddress(tx, call.body.email, actor)),
+  );
+  routes.handle(contract.reviveMailAddress, async (call) => {
+    requireFound(await inNamed(call, (tx, actor) => reviveAddress(tx, call.body.email, actor)));
+  });
+}
+
 /** What was given up, and the periodic jobs. product.md, section "14 Payouts and ledger". */
 export function registerUpkeepRoutes(routes: Routes, deps: AppDeps): void {
   routes.handle(contract.listUpkeep, ({ auth }) => upkeepFor(deps, requireSession(auth).grants));
@@ -58,4 +75,5 @@ export function registerUpkeepRoutes(routes: Routes, deps: AppDeps): void {
   routes.handle(contract.resumeMail, async (call) => {
     requireFound(await inNamed(call, resumeMail));
   });
+  registerAddresses(routes);
 }

@@ -76,6 +76,7 @@ const historyOf = (entityId: string, client = 'funkelnetz') =>
         .select(['entity', 'event', 'actor', 'role', 'reason'])
         .where('entity_id', '=', entityId)
         .where('role', 'is not', null)
+        .orderBy('id')
         .execute(),
     client,
   );
@@ -213,6 +214,45 @@ describe('mail that stands still', () => {
     expect((await of('sonnwerk'))?.mailStop).toBeNull();
     expect(await historyOf('sonnwerk', 'sonnwerk')).toEqual(told('tenant', 'mailResumed'));
     expect((await resume('sonnwerk')).error?.key).toBe('unknownNumber');
+  });
+});
+
+describe('an address whose mail is stopped', () => {
+  const email = 'Tippfehler@example.org';
+  const body = (client: string) => ({ client, email });
+  const check = async (by: Made = support) =>
+    (await server.call(contract.checkMailAddress, { ...by.session, body: body('funkelnetz') }))
+      .value;
+  const stop = (client: string, by: Made = support) =>
+    server.call(contract.stopMailAddress, { ...by.session, body: body(client) });
+  const revive = (client: string, by: Made = support) =>
+    server.call(contract.reviveMailAddress, { ...by.session, body: body(client) });
+
+  it('is found, stopped and revived by support, which the history tells without the address', async () => {
+    expect(await check()).toEqual({ isStopped: false });
+    expect((await revive('funkelnetz')).error?.key).toBe('unknownNumber');
+    expect((await stop('funkelnetz')).status).toBe(204);
+    expect(await check()).toEqual({ isStopped: true });
+    expect((await revive('funkelnetz')).status).toBe(204);
+    expect(await check()).toEqual({ isStopped: false });
+    const history = await historyOf('-');
+    expect(history).toMatchObject([
+      { entity: 'address', event: 'stopped', actor: support.id, role: 'support' },
+      { entity: 'address', event: 'revived', actor: support.id, role: 'support' },
+    ]);
+  });
+
+  it('is nothing to admins, and to no client that there is not', async () => {
+    const call = { ...admin.session, body: body('funkelnetz') };
+    expect((await server.call(contract.checkMailAddress, call)).error?.key).toBe('roleForbidden');
+    expect((await stop('funkelnetz', admin)).error?.key).toBe('roleForbidden');
+    expect((await revive('funkelnetz', admin)).error?.key).toBe('roleForbidden');
+    const nowhere = { ...support.session, body: body('nirgends') };
+    expect((await server.call(contract.checkMailAddress, nowhere)).error?.key).toBe(
+      'unknownTenant',
+    );
+    expect((await stop('nirgends')).error?.key).toBe('unknownTenant');
+    expect((await revive('nirgends')).error?.key).toBe('unknownTenant');
   });
 });
 

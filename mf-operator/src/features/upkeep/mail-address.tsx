@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import {
+  checkMailAddress,
+  reviveMailAddress,
+  stopMailAddress,
+} from '@weitersagen/contracts/operator-upkeep';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { EmailField } from '@weitersagen/ui/email-field';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { upkeepTexts } from './upkeep-texts.ts';
+import type { UpkeepTask } from './use-upkeep-task.ts';
+
+interface MailAddressProps {
+  readonly client: string;
+  readonly task: UpkeepTask;
+}
+
+/** Says whether an address gets mail of a client, and stops or revives it. */
+export function MailAddress({ client, task }: MailAddressProps) {
+  const t = useTexts(upkeepTexts);
+  const p = useTexts('platform');
+  const { api } = useArea();
+  const checks = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const [found, setFound] = useState<{ email: string; isStopped: boolean } | null>(null);
+  const label = p('form.email');
+  const form = useAppForm({
+    defaultValues: { email: '' },
+    validate: ({ email }) => onlyErrors({ email: checks.email(email, label) }),
+  });
+  function change({ email, isStopped }: { email: string; isStopped: boolean }) {
+    const call = isStopped ? reviveMailAddress : stopMailAddress;
+    const done = t(isStopped ? 'address.revived' : 'address.wasStopped', { email });
+    const work = async () => {
+      setFound(null);
+      await api.call(call, { body: { client, email } });
+    };
+    task.run('address', work, { done, gone: done });
+  }
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="small">
+        {t('address.title')}
+      </Heading>
+      <Text>{t('address.text')}</Text>
+      <Form
+        form={form}
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async ({ email }) => {
+          clear();
+          task.begin();
+          setFound(null);
+          try {
+            const { isStopped } = await api.call(checkMailAddress, { body: { client, email } });
+            setFound({ email, isStopped });
+          } catch (error) {
+            report(error, form, { Email: { name: 'email', label } });
+          }
+        }}
+      >
+        <EmailField form={form} name="email" label={label} autoComplete="off" />
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{t('address.check')}</SubmitButton>
+      </Form>
+      {found !== null && (
+        <Notice
+          tone={found.isStopped ? 'warning' : 'info'}
+          role="status"
+          title={t(found.isStopped ? 'address.isStopped' : 'address.isOpen', {
+            email: found.email,
+          })}
+        >
+          <Button variant="secondary" size="small" onClick={() => change(found)}>
+            {t(found.isStopped ? 'address.revive' : 'address.stop')}
+          </Button>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
