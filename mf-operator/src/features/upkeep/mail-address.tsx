@@ -7,16 +7,14 @@ import {
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
-import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { Text } from '@weitersagen/ui/text';
 import { upkeepTexts } from './upkeep-texts.ts';
 import type { UpkeepTask } from './use-upkeep-task.ts';
 
@@ -48,11 +46,7 @@ export function MailAddress({ client, task }: MailAddressProps) {
     task.run('address', work, { done, gone: done });
   }
   return (
-    <Stack gap={16}>
-      <Heading level={2} size="small">
-        {t('address.title')}
-      </Heading>
-      <Text>{t('address.text')}</Text>
+    <Setting title={t('address.title')} text={t('address.text')}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -85,6 +79,6 @@ export function MailAddress({ client, task }: MailAddressProps) {
           </Button>
         </Notice>
       )}
-    </Stack>
+    </Setting>
   );
 }
