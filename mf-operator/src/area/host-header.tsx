@@ -1,9 +1,9 @@
 import { writeCookie } from '@weitersagen/platform/cookies';
 import { locales, useTexts } from '@weitersagen/platform/i18n';
 import { Link, useLocation } from '@weitersagen/platform/router';
-import { useHref, useLocale, useServices, useTenant } from '@weitersagen/platform/services';
-import { BrandMark } from '@weitersagen/ui/brand-mark';
+import { useHref, useLocale, useTenant } from '@weitersagen/platform/services';
 import { SkipLink } from '@weitersagen/ui/skip-link';
+import { keepTyped, useCarriedInput } from './carried-input.ts';
 import classes from './host-header.module.css';
 
 const LANGUAGE_SECONDS = 365 * 86_400;
@@ -11,18 +11,36 @@ const LANGUAGE_SECONDS = 365 * 86_400;
 /** What stands above every page of this host: the way past it, whose pages these are, the language. */
 export function HostHeader() {
   const t = useTexts('mf-operator');
-  const { keyVisual } = useServices();
   const tenant = useTenant();
   const href = useHref();
   return (
     <header className={classes['header']}>
       <SkipLink target="seite">{t('area.skip')}</SkipLink>
       <Link to={href('BetriebStart')} className={classes['brand']}>
-        <BrandMark id={keyVisual} name={t('area.name')} />
+        <HostMark />
+        {t('area.name')}
       </Link>
       <span className={classes['company']}>{tenant.name}</span>
       <LanguageLink />
     </header>
+  );
+}
+
+/** Sheets on each other, as the icon of this host has them: no client's sign. */
+function HostMark() {
+  return (
+    <svg
+      className={classes['mark']}
+      viewBox="0 0 40 40"
+      width={32}
+      height={32}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className={classes['ground']} width={40} height={40} rx={10} />
+      <rect className={classes['behind']} x={9} y={9} width={17} height={17} rx={4} />
+      <rect className={classes['front']} x={14} y={14} width={17} height={17} rx={4} />
+    </svg>
   );
 }
 
@@ -32,14 +50,19 @@ function LanguageLink() {
   const current = useLocale();
   const { pathname, search } = useLocation();
   const other = locales.find((locale) => locale !== current);
+  const page = pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '');
+  useCarriedInput(page);
   if (!other) return null;
   return (
     <a
-      href={`/${other}${pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '')}${search}`}
+      href={`/${other}${page}${search}`}
       lang={other}
       hrefLang={other}
       className={classes['language']}
-      onClick={() => writeCookie('ws-locale', other, LANGUAGE_SECONDS)}
+      onClick={() => {
+        writeCookie('ws-locale', other, LANGUAGE_SECONDS);
+        keepTyped(page);
+      }}
     >
       {t(`area.language.${other}`)}
     </a>

@@ -23,7 +23,12 @@ export const tenantFields = {
   name: ['Name', z.string()],
   theme: [
     'Thema',
-    z.union([z.literal('funkelnetz'), z.literal('lindenschutz'), z.literal('sonnwerk')]),
+    z.union([
+      z.literal('funkelnetz'),
+      z.literal('lindenschutz'),
+      z.literal('neutral'),
+      z.literal('sonnwerk'),
+    ]),
   ],
   productApi: ['ProduktApi', z.string()],
   url: ['MandantUrl', z.string()],

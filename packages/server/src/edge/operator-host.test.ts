@@ -6,6 +6,7 @@ import { RegistryPayload, SignedRegistry } from '@weitersagen/delivery/signed-re
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import * as z from 'zod/mini';
+import { brands } from '../platform/mail/brands.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createArtefacts } from './artefacts.ts';
 import { createSigner, newSigningKey } from './registry-signer.ts';
@@ -63,6 +64,17 @@ function shellFiles(): string[] {
 }
 
 describe('the operating company’s own host', () => {
+  it('looks like nobody’s programme, with an icon of its own', async () => {
+    const { body } = await get('/de/anmelden', 'betrieb');
+    expect(body.toLowerCase()).toContain(`--primary:${brands.neutral.primary}`);
+    const icons = await Promise.all(
+      ['betrieb', ...clients].map(async (tenant) => (await get('/icon.png', tenant)).rawPayload),
+    );
+    expect(new Set(icons.map((icon) => icon.toString('base64'))).size).toBe(4);
+    const manifest = (await get('/manifest.webmanifest', 'betrieb')).json<{ name: string }>();
+    expect(manifest.name).toBe((await server.deps.tenants.operator()).config.name);
+  });
+
   it('has the pages of operators and no other, and loads their area alone', async () => {
     const page = await get('/de/anmelden', 'betrieb');
     expect(page.statusCode).toBe(200);

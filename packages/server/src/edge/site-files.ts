@@ -97,8 +97,9 @@ export function registerSiteFiles(
     return sendPng(reply, await pictureOf(['tenant', theme], () => tenantPicture(brands[theme])));
   });
   app.get('/icon.png', async (request, reply) => {
-    const { theme } = (await tenantOf(request)).config;
-    return sendPng(reply, await pictureOf(['icon', theme], () => tenantIcon(brands[theme])));
+    const { kind, config } = await tenantOf(request);
+    const draw = () => tenantIcon(brands[config.theme], kind);
+    return sendPng(reply, await pictureOf(['icon', kind, config.theme], draw));
   });
   app.get<{ Params: { id: string } }>('/og/produkt/:id', async (request, reply) => {
     const tenant = await tenantOf(request);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import type { TenantKind } from '../platform/database/types.ts';
 import type { Brand } from '../platform/mail/brands.ts';
 
 /** What messengers ask of a preview's picture, in pixels. */
@@ -43,6 +44,10 @@ export async function productPicture(brand: Brand, drawing: string): Promise<Buf
   return png(base.composite([{ input: product, gravity: 'centre' }]));
 }
 
-/** A tenant's icon, square and opaque to the edges, as home screens cut it. */
-export const tenantIcon = (brand: Brand): Promise<Buffer> =>
-  png(sharp(Buffer.from(icon(brand))).resize(ICON_PX));
+/** Sheets on each other, for those who work with what others see. */
+const operatorIcon = (brand: Brand) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="512" height="512"><rect width="40" height="40" fill="${brand.primary}"/><rect x="9" y="9" width="17" height="17" rx="4" fill="${brand.accent}"/><rect x="14" y="14" width="17" height="17" rx="4" fill="#fff"/></svg>`;
+
+/** A tenant's icon, square and opaque to the edges, as home screens cut it. The operating company has one of its own. */
+export const tenantIcon = (brand: Brand, kind: TenantKind): Promise<Buffer> =>
+  png(sharp(Buffer.from(kind === 'operator' ? operatorIcon(brand) : icon(brand))).resize(ICON_PX));

@@ -11,6 +11,7 @@ const { house } = homeDrawings;
 const ofTenant: Readonly<Record<keyof typeof palettes, Readonly<Record<string, Drawing>>>> = {
   funkelnetz: { ...homeDrawings, ...businessDrawings, ...deviceDrawings },
   lindenschutz: { shield: otherDrawings.shield, tree: otherDrawings.tree, house },
+  neutral: { house },
   sonnwerk: { bolt: otherDrawings.bolt, heat: otherDrawings.heat, sun: otherDrawings.sun },
 };
 

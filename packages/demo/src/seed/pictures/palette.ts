@@ -7,7 +7,9 @@ export interface Palette {
   readonly accent: string;
 }
 
-export const palettes: Readonly<Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk', Palette>> = {
+export const palettes: Readonly<
+  Record<'funkelnetz' | 'lindenschutz' | 'neutral' | 'sonnwerk', Palette>
+> = {
   funkelnetz: {
     main: '#4233d8',
     deep: '#16142e',
@@ -21,6 +23,13 @@ export const palettes: Readonly<Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk
     light: '#8fc3a6',
     pale: '#e6f1ea',
     accent: '#e3b448',
+  },
+  neutral: {
+    main: '#2b4a6f',
+    deep: '#171c26',
+    light: '#9db2c9',
+    pale: '#e6edf5',
+    accent: '#c9d3e0',
   },
   sonnwerk: {
     main: '#b23f0a',

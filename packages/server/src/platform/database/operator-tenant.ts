@@ -15,7 +15,7 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
   const email = operatorEmail ?? `${OPERATOR_TENANT}@${url.hostname}`;
   return {
     name: operator,
-    theme: 'funkelnetz',
+    theme: 'neutral',
     productApi: '',
     url: url.origin,
     locales: ['de', 'en'],

@@ -18,7 +18,7 @@ const locale = z.string().check(z.refine(isLocale));
 /** The configuration of a tenant as the table `tenant` stores it. product.md, section "2 Tenants and switches". */
 export const TenantConfig = z.object({
   name: z.string(),
-  theme: z.enum(['funkelnetz', 'lindenschutz', 'sonnwerk']),
+  theme: z.enum(['funkelnetz', 'lindenschutz', 'neutral', 'sonnwerk']),
   /** One of the product APIs of catalogue/product-api.ts; any other makes the product calls answer unknownProductApi. */
   productApi: z.prefault(z.string(), ''),
   /** MandantUrl: origin without a trailing slash. Mails and links use it. */

@@ -1,3 +1,5 @@
+import type { TenantConfig } from '../database/tenant-config.ts';
+
 /** Colours of a tenant in mails: the same as the theme's tokens on screen, written out because mail clients know no variables. */
 export interface Brand {
   readonly background: string;
@@ -8,16 +10,19 @@ export interface Brand {
   readonly line: string;
 }
 
+type ThemeName = TenantConfig['theme'];
+
 /** What a drawing takes in the dark: the same as the theme's dark tokens on screen. */
 export const darkBrands: Readonly<
-  Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk', Pick<Brand, 'background' | 'ink' | 'primary'>>
+  Record<ThemeName, Pick<Brand, 'background' | 'ink' | 'primary'>>
 > = {
   funkelnetz: { background: '#100f1f', ink: '#edecfa', primary: '#a79fff' },
   lindenschutz: { background: '#0d1712', ink: '#e6f0e9', primary: '#7fd6a8' },
+  neutral: { background: '#10141b', ink: '#e8ecf2', primary: '#9ebfe6' },
   sonnwerk: { background: '#1b110a', ink: '#f8ece1', primary: '#ffa66b' },
 };
 
-export const brands: Readonly<Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk', Brand>> = {
+export const brands: Readonly<Record<ThemeName, Brand>> = {
   funkelnetz: {
     background: '#fafafe',
     ink: '#16142e',
@@ -33,6 +38,14 @@ export const brands: Readonly<Record<'funkelnetz' | 'lindenschutz' | 'sonnwerk',
     primary: '#1b6b48',
     accent: '#e3b448',
     line: '#dbe6dc',
+  },
+  neutral: {
+    background: '#f7f8fa',
+    ink: '#171c26',
+    muted: '#525b6b',
+    primary: '#2b4a6f',
+    accent: '#c9d3e0',
+    line: '#dde1e8',
   },
   sonnwerk: {
     background: '#fffbf4',
