@@ -72,7 +72,7 @@ export function useCarriedInput(page: string): void {
       names,
       values: new Map(Object.entries(values)),
     }));
-    if (left.length === 0) return;
+    if (left.length === 0) return undefined;
     function put() {
       for (const form of document.querySelectorAll('form')) {
         const typed = left.find(({ names }) => names === namesOf(form))?.values;
