@@ -10,7 +10,7 @@ import type { WithTenant } from '../../platform/database/tenant-scope.ts';
 import { isOfPersons, type Needs, type Reach } from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { commandSession, type CommandSession } from '../sessions/command-session.ts';
-import { doesFor, useMachineKey } from '../machine-keys/machine-keys.ts';
+import { doesFor, noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
 import { readSessionFile, sessionFileOf } from './session-file.ts';
 
 /** Who acts by a command. */
@@ -76,8 +76,7 @@ async function keyActor(
   text: string,
 ): Promise<CommandActor> {
   const key = await withTenant(operators, (tx) => useMachineKey(tx, text));
-  if (key === null)
-    throw new OperatorError('OPERATOR_KEY is no key here, or it was revoked or has ended.');
+  if (key === null) throw new OperatorError(noKey);
   if (isOfPersons(needs))
     throw new OperatorError(`${action} takes a person who is signed in; no key does it.`);
   if (!key.scopes.includes(action))

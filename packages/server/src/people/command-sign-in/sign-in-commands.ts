@@ -7,6 +7,7 @@ import {
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
 import { pageUrl } from '../../platform/tenant-links.ts';
+import { noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
 import { grantsText } from '../operators/grants-text.ts';
 import { commandSession, endCommandSession } from '../sessions/command-session.ts';
 import { askToSignIn, stateOfSignIn, type AskedSignIn } from './command-sign-in.ts';
@@ -74,6 +75,15 @@ async function signOut(context: OperatorContext) {
 }
 
 async function who(context: OperatorContext) {
+  const text = context.environment['OPERATOR_KEY'] ?? '';
+  if (text !== '') {
+    const key = await context.withTenant(context.tenant, (tx) => useMachineKey(tx, text));
+    if (key === null) throw new OperatorError(noKey);
+    context.print(
+      `The key ${key.name} for ${key.client ?? 'all clients'}: ${key.scopes.join(', ')}`,
+    );
+    return;
+  }
   const session = await current(context);
   if (session === null) throw new OperatorError('Nobody is signed in here; see: sign-in --help');
   const { name, email, grants, expiresAt } = session;

@@ -65,6 +65,10 @@ describe('the key of a machine', () => {
   it('does what its scope names, for its client, and nothing else', async () => {
     const admin = await add(forAll('admin', 'support'));
     const { name, key } = await keyOf(admin, ['blocks add', 'blocks list'], '--tenant', 'sonnwerk');
+    expect(await by(key, 'who')).toEqual({
+      code: 0,
+      out: `The key ${name} for sonnwerk: blocks add, blocks list`,
+    });
     const block = ['blocks', 'add', 'maschine@example.org', '--reason', 'Liste'] as const;
     expect((await by(key, ...block, '--tenant', 'sonnwerk')).code).toBe(0);
     expect(await by(key, ...block)).toEqual({
@@ -155,6 +159,7 @@ describe('the key of a machine', () => {
     await server.call(blockOperator, { ...olaf, params, body: { reason: 'Verdacht' } });
     expect(await list(orphan.key)).toEqual(ended);
     expect(await list('wsk_erfunden')).toEqual(ended);
+    expect(await by(orphan.key, 'who')).toEqual(ended);
   });
 
   it('never does what takes two people, not by an earlier scope either', async () => {

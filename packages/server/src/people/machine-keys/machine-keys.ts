@@ -8,6 +8,9 @@ import { takeAccessTurn } from '../operators/operator-access.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { machineKeyRepository } from './machine-key-repository.ts';
 
+/** Why a key is refused, whatever is wrong with it. */
+export const noKey = 'OPERATOR_KEY is no key here, or it was revoked or has ended.';
+
 /** A key that somebody asks for. */
 export interface WantedKey {
   readonly name: string;
