@@ -5,6 +5,7 @@ import type { DemoParts } from './demo-parts.ts';
 import type { Config } from './platform/config.ts';
 import { freePort } from './platform/free-port.ts';
 import { openDatabase } from './platform/database/connect.ts';
+import { keepMode } from './platform/database/installation-mode.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { keepOperatorTenant } from './platform/database/operator-tenant.ts';
 import { compose } from './compose.ts';
@@ -80,6 +81,7 @@ export async function startServer(
     const database = await step('database', () => openDatabase(config));
     cleanUps.push(() => database.close());
     await step('migrations', () => migrate(database.db));
+    await keepMode(database.db, config.mode);
     await keepOperatorTenant(database.db, { ...config, port }, { isStart: true });
     if (demo !== null) await step('seed', () => demo.seed(database.db, { ...config, port }));
     return await step('server', async () => {

@@ -2,6 +2,7 @@ import { operatorNames, commandActor, type CommandActor } from '../people/public
 import { inRole } from '../platform/audit/audit.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connect.ts';
+import { requireMode } from '../platform/database/installation-mode.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
 import { createTenantDirectory, type Tenant } from '../platform/database/tenant-directory.ts';
@@ -59,6 +60,7 @@ async function onDatabase<T>(
     if (!isEmptyRight) {
       if (!(await isMigrated(db)))
         throw new OperatorError('The database is not set up yet; run "npm start" once.');
+      await requireMode(db, config.mode);
       await keepOperatorTenant(db, config, { isStart: false });
     }
     return await work({ config, db, pool, folder, print, environment });

@@ -65,8 +65,12 @@ describe('generated referrals', () => {
       OPERATOR: 'Betrieb',
       OPERATOR_URL: 'https://betrieb.example.org',
     };
+    const belongsTo = (mode: 'demo' | 'production') =>
+      server.database.db.updateTable('installation').set({ mode }).execute();
+    await belongsTo('production');
     const refused = await operator('generate referrals 1', production);
     expect(refused.complaint).toContain('not generated in production');
+    await belongsTo('demo');
     expect((await operator('generate referrals 0')).complaint).toContain('whole number from 1');
   });
 });

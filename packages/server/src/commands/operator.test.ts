@@ -166,7 +166,13 @@ describe('the operator commands', () => {
       OPERATOR: 'Betrieb',
       OPERATOR_URL: 'https://betrieb.example.org',
     };
+    expect((await operator('clock show', production)).complaint).toContain('begun as a demo');
+    const belongsTo = (mode: 'demo' | 'production') =>
+      server.database.db.updateTable('installation').set({ mode }).execute();
+    await belongsTo('production');
     expect((await operator('clock show', production)).complaint).toContain('demo mode only');
+    expect((await operator('clock advance 1d')).complaint).toContain('of a production');
+    await belongsTo('demo');
     expect((await operator('clock reset')).code).toBe(0);
   });
 });

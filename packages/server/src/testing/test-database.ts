@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import * as constants from '@weitersagen/domain/constants';
 import { createKysely, createPool, type OpenDatabase } from '../platform/database/connect.ts';
+import { keepMode } from '../platform/database/installation-mode.ts';
 import { migrate, migrationFolder } from '../platform/database/migrate.ts';
 import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
 import { seedOperators } from '@weitersagen/demo/seed/seed-operators';
@@ -79,6 +80,7 @@ async function ensureTemplate(admin: Client, base: string, name: string) {
     const pool = createPool(databaseUrl(base, making), 2);
     const db = createKysely(pool);
     await migrate(db);
+    await keepMode(db, 'demo');
     const settings = { port: TEST_PORT, operator: TEST_OPERATOR };
     const ofOperator = {
       ...settings,

@@ -64,6 +64,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'they hold what is on its way or secret, and none of the history': [
     'captcha_used',
+    'command_sign_in',
     'consent_proof',
     'contact_message',
     'dead_address',
@@ -71,6 +72,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'email_block',
     'idempotent_answer',
     'job_run',
+    'machine_key',
     'mail_stop',
     'mail_token',
     'operator_role',

@@ -351,6 +351,12 @@ export interface IdempotentAnswer {
   tenant: string;
 }
 
+export interface Installation {
+  begun_at: Generated<Date>;
+  mode: string;
+  singleton: Generated<boolean>;
+}
+
 export interface Invitation {
   account_id: string | null;
   agency_id: string | null;
@@ -1037,6 +1043,7 @@ export interface DB {
   email_block: EmailBlock;
   email_change: EmailChange;
   idempotent_answer: IdempotentAnswer;
+  installation: Installation;
   invitation: Invitation;
   job_run: JobRun;
   lead: Lead;

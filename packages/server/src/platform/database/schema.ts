@@ -10,6 +10,7 @@ import type * as visits from './visit-types.ts';
 
 /** Tables some of whose columns are narrower than the database can say. */
 interface NarrowedTables {
+  installation: table.InstallationTable;
   tenant: table.TenantTable;
   legal_text: table.LegalTextTable;
   product_category: catalogue.ProductCategoryTable;

@@ -23,6 +23,8 @@ export type MailTokenPurpose =
   | 'agentAccess'
   | 'operatorAccess';
 
+export type InstallationTable = Narrowed<generated.Installation, { mode: 'demo' | 'production' }>;
+
 export type TenantTable = Narrowed<
   generated.Tenant,
   {
