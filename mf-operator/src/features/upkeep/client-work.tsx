@@ -38,9 +38,7 @@ export function ClientWork({ client }: { readonly client: ClientUpkeep }) {
         }}
       />
       <JobTable client={client} task={task} />
-      {holdsRole(roles, ['support'], client.client) && (
-        <MailAddress client={client.client} task={task} />
-      )}
+      {holdsRole(roles, ['support'], client.client) && <MailAddress client={client.client} />}
       {dropping !== null && (
         <DropDialog
           client={client.client}

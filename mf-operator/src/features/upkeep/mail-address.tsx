@@ -16,18 +16,14 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { upkeepTexts } from './upkeep-texts.ts';
-import type { UpkeepTask } from './use-upkeep-task.ts';
-
-interface MailAddressProps {
-  readonly client: string;
-  readonly task: UpkeepTask;
-}
+import { useUpkeepTask } from './use-upkeep-task.ts';
 
 /** Says whether an address gets mail of a client, and stops or revives it. */
-export function MailAddress({ client, task }: MailAddressProps) {
+export function MailAddress({ client }: { readonly client: string }) {
   const t = useTexts(upkeepTexts);
   const p = useTexts('platform');
   const { api } = useArea();
+  const task = useUpkeepTask();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const [found, setFound] = useState<{ email: string; isStopped: boolean } | null>(null);
@@ -66,6 +62,8 @@ export function MailAddress({ client, task }: MailAddressProps) {
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('address.check')}</SubmitButton>
       </Form>
+      {task.notice !== null && <Notice tone="positive" role="status" title={task.notice} />}
+      <FailureNotice failure={task.failure} />
       {found !== null && (
         <Notice
           tone={found.isStopped ? 'warning' : 'info'}
