@@ -10,6 +10,7 @@ import {
 import { auditEntityWords, auditEventWords } from '@weitersagen/domain/audit-words';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { audit } from '../../platform/audit/audit.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { activeReferral, freshEmail } from '../../testing/steps.ts';
@@ -89,10 +90,20 @@ describe('the search of the history', () => {
 
   it('tells of a thing all that happened to it, whoever did it, and of nothing else', async () => {
     const { number } = await activeReferral(server);
-    expect((await search()).lines.filter(({ role }) => role === null)).toEqual([]);
+    const strange = ({ role, actor }: { role: string | null; actor: string }) =>
+      role === null && !actor.startsWith('key:');
+    expect((await search()).lines.filter(strange)).toEqual([]);
     const { lines } = await search({ nummer: number });
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ entityId, role }) => entityId === number && role === null)).toBe(true);
+  });
+
+  it('finds what keys of machines did, which have no role', async () => {
+    const actor = 'key:naechtlich';
+    const entry = { entity: 'tenant', entityId: 'sonnwerk', event: 'changed', actor } as const;
+    await server.inTenant((tx) => audit(tx, entry), 'sonnwerk');
+    const found = (await search({ wer: actor })).lines;
+    expect(found).toMatchObject([{ actor, role: null, client: { id: 'sonnwerk' } }]);
   });
 
   it('goes through clients and operators in pages, the newest first, each line once', async () => {
