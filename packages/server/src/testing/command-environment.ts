@@ -18,6 +18,11 @@ import { hashOf, newId, newSecret } from '../platform/random.ts';
 import type { TestServer } from '../test-server.ts';
 import { OPERATOR_CLIENT } from './operator-session.ts';
 
+const files: string[] = [];
+process.once('exit', () => {
+  for (const file of files) rmSync(file, { force: true });
+});
+
 /** Keeps a session of commands in a new file, which ends with the process. */
 async function sessionFile(tx: TenantTx, email: string): Promise<string> {
   const account = await accountRepository(tx).byEmail('operator', email);
@@ -26,7 +31,7 @@ async function sessionFile(tx: TenantTx, email: string): Promise<string> {
   const session = { id, accountId: account.id, secretHash: hashOf(secret), machine: 'tests' };
   await insertCommandSession(tx, session);
   const file = join(tmpdir(), `weitersagen-${id}.session`);
-  process.once('exit', () => rmSync(file, { force: true }));
+  files.push(file);
   await writeSessionFile(file, `${id}.${secret}`);
   return file;
 }
@@ -38,10 +43,10 @@ export async function commandEnvironment(
   server: TestServer,
   email: string = demoLogins.operators[0],
 ) {
-  const files = known.get(server) ?? new Map<string, Promise<string>>();
-  known.set(server, files);
-  const file = files.get(email) ?? server.inTenant((tx) => sessionFile(tx, email), OPERATOR_CLIENT);
-  files.set(email, file);
+  const own = known.get(server) ?? new Map<string, Promise<string>>();
+  known.set(server, own);
+  const file = own.get(email) ?? server.inTenant((tx) => sessionFile(tx, email), OPERATOR_CLIENT);
+  own.set(email, file);
   return { DATABASE_URL: server.database.url, OPERATOR_SESSION_FILE: await file };
 }
 
@@ -61,13 +66,15 @@ export async function asOperator<T>(
     const operators = await createTenantDirectory(db).operator();
     const withTenant = createScope(pool);
     const file = await withTenant(operators, (tx) => sessionFile(tx, email));
-    const result = await work({ ...environment, OPERATOR_SESSION_FILE: file });
-    const token = (await readSessionFile(file)) ?? '';
-    await withTenant(operators, async (tx) => {
-      const session = await commandSession(tx, token);
-      if (session !== null) await endCommandSession(tx, session);
-    });
-    return result;
+    try {
+      return await work({ ...environment, OPERATOR_SESSION_FILE: file });
+    } finally {
+      const token = (await readSessionFile(file)) ?? '';
+      await withTenant(operators, async (tx) => {
+        const session = await commandSession(tx, token);
+        if (session !== null) await endCommandSession(tx, session);
+      });
+    }
   } finally {
     await close();
   }
