@@ -42,8 +42,8 @@ export interface ApiOptions {
   readonly locale: string;
   readonly fetch: typeof fetch;
   readonly accessToken: (auth: Endpoint['auth']) => Promise<string | null>;
-  /** The session is dead (PSOF0204 or 401). */
-  readonly onSessionEnded: () => void;
+  /** The session is dead (PSOF0204 or 401) of the token that was sent; null when none was. */
+  readonly onSessionEnded: (token: string | null) => void;
 }
 
 function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
@@ -118,7 +118,7 @@ export function createApi(options: ApiOptions): Api {
         });
       if (!response.ok) {
         const failure = await failureOf(response);
-        if (response.status === 401 || failure.code === 'PSOF0204') options.onSessionEnded();
+        if (response.status === 401 || failure.code === 'PSOF0204') options.onSessionEnded(token);
         throw failure;
       }
       if (!endpoint.answer) return undefined as never;

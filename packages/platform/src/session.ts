@@ -7,6 +7,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import {
   forgetSessions,
   freshTokenOf,
+  isStoredToken,
   readStored,
   sessionChanged,
   sessionKey,
@@ -62,8 +63,12 @@ export function clearSession(): void {
   show(null);
 }
 
-/** The server says that a session is dead: referrer and staff are signed out, in every tab. product.md, section "12 Accounts and tokens". */
-export function endSessions(): void {
+/**
+ * The server says that a session is dead: referrer and staff are signed out, in every tab. An answer to the token of a session that was
+ * replaced meanwhile says nothing about the one that runs. product.md, section "12 Accounts and tokens".
+ */
+export function endSessions(token: string | null = null): void {
+  if (token !== null && !isStoredToken(token)) return;
   const isNews = forgetSessions(() => true);
   show(null);
   if (isNews) window.dispatchEvent(new Event(sessionEnded));

@@ -56,6 +56,15 @@ describe('sessions of staff', () => {
     expect(useSession.getState().status).toBe('anonymous');
   });
 
+  it('go on when a late answer is about a session that was replaced', () => {
+    const session = staff('agency');
+    startStaffSession(session);
+    endSessions(`${session.token}-before`);
+    expect(localStorage).toHaveLength(1);
+    endSessions(session.token);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('end once however often somebody presses, also when the server is away', async () => {
     startStaffSession(staff('agency'));
     const ends = [signOutStaff(api, 'agency'), signOutStaff(api, 'agency')];

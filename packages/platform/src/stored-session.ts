@@ -51,6 +51,10 @@ export function store(kind: string, session: StoredSession<unknown> | null): voi
   window.dispatchEvent(new Event(sessionChanged));
 }
 
+/** Whether a token is of a session that is stored, of whatever kind. */
+export const isStoredToken = (token: string): boolean =>
+  browserStorage.keys().some((key) => key.startsWith(prefix) && read(key)?.token === token);
+
 /** Forgets the sessions of every kind that `over` says are over; says whether there were any. */
 export function forgetSessions(over: (expiresAt: number) => boolean): boolean {
   const keys = browserStorage.keys().filter((key) => key.startsWith(prefix));

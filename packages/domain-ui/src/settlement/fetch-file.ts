@@ -34,7 +34,7 @@ export async function fetchFile({
     throw networkFailure();
   });
   if (answer.ok) return answer.blob();
-  if (answer.status === 401) endSessions();
+  if (answer.status === 401) endSessions(token);
   const body: unknown = await answer.json().catch(() => null);
   throw ApiFailure.from(answer.status, body);
 }

@@ -10,7 +10,7 @@ export declare const useSession: import("zustand").UseBoundStore<import("zustand
 export declare function restoreSession(): void;
 export declare function startSession(answer: SignedIn): void;
 export declare function clearSession(): void;
-export declare function endSessions(): void;
+export declare function endSessions(token?: string | null): void;
 export declare function signOut(api: Api): Promise<void>;
 export declare function freshToken(api: () => Api): Promise<string | null>;
 export {};
