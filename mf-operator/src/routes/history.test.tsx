@@ -104,6 +104,10 @@ describe('the page of the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Zu den neuesten' }));
     await screen.findByText('25 Einträge auf dieser Seite, weitere folgen');
     expect(address()).not.toContain('nach=');
+    await user.click(screen.getByRole('button', { name: 'Ältere Einträge' }));
+    await screen.findByText('Ein Eintrag');
+    await user.click(screen.getByRole('button', { name: /^Filter entfernen: Person/ }));
+    expect(address()).not.toContain('nach=');
   });
 
   it('says that nothing was found, and what is wrong with a day', async () => {

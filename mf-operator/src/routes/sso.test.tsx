@@ -36,7 +36,7 @@ describe('single sign-on of operators', () => {
         return answer;
       };
     await production.show('BetriebAnmelden', { network });
-    await waitFor(() => expect(answered.join(' ')).toContain('/agentur/sso'));
+    await waitFor(() => expect(answered.join(' ')).toContain('/betrieb/zugang/sso'));
     await screen.findByRole('button', { name: 'Mit Passkey anmelden' });
     expect(screen.queryByRole('button', button)).toBeNull();
   });

@@ -119,6 +119,15 @@ export const finishPasskeyLogin = endpoint({
   errors: ['passkeyRefused', 'signInExpired', 'accountBlocked', 'tooManyTries'],
 });
 
+export const getOperatorSso = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/betrieb/zugang/sso',
+  summary: 'Whether operators may sign in at an identity provider; asks no provider',
+  answer: fields({ isOffered: ['Angeboten', z.boolean()] }),
+  errors: [],
+});
+
 export const operatorSsoLogin = endpoint({
   ...open,
   method: 'PUT',

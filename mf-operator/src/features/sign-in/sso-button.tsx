@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { getOperatorSso } from '@weitersagen/contracts/operator-access';
 import { getSsoStart } from '@weitersagen/contracts/single-sign-on';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -21,19 +21,17 @@ export function SsoButton() {
   const redirect = new URLSearchParams(useLocation().search).get('redirect') ?? '';
   const { failure, report, clear } = useFailure();
   const [isLeaving, setLeaving] = useState(false);
-  const start = useQuery({
+  const configured = useQuery({
     queryKey: ['operator sso'],
-    queryFn: ({ signal }) => api.call(getSsoStart, { signal }),
-    retry: false,
+    queryFn: ({ signal }) => api.call(getOperatorSso, { signal }),
   });
-  const isOffered = !isApiFailure(start.error) || start.error.key !== 'notOffered';
-  if (start.isPending || !isOffered) return null;
+  if (configured.data?.isOffered !== true) return null;
 
   async function leave() {
     clear();
     setLeaving(true);
     try {
-      const where = start.data ?? (await api.call(getSsoStart, {}));
+      const where = await api.call(getSsoStart, {});
       window.location.assign(await beginAttempt(where, { locale, redirect }));
     } catch (error) {
       report(error);

@@ -1,4 +1,4 @@
-import { operatorSsoLogin } from '@weitersagen/contracts/operator-access';
+import { getOperatorSso, operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Account } from '../accounts/account-repository.ts';
@@ -72,6 +72,9 @@ export function registerSsoRoutes(
     void reply.header('set-cookie', signedIn.session.setCookie);
     return staffView(signedIn.account, signedIn.session);
   });
+  routes.handle(getOperatorSso, async ({ tenant }) => ({
+    isOffered: tenant.config.sso !== null || standIn !== null,
+  }));
   routes.handle(operatorSsoLogin, async ({ tenant, withTenant, body, ip, request, reply }) => {
     await deps.throttle.hit(signInPerCaller, ip);
     const provider = providerOf(tenant);
