@@ -5,6 +5,7 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useQuery } from '@weitersagen/platform/query';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { ConfirmedArea } from '../../area/confirmed-area.tsx';
+import classes from './device.module.css';
 import { DeviceTask } from './device-task.tsx';
 
 /** The code of a command, what asks under it, and the answer. product.md, section "12 Accounts and tokens". */
@@ -20,7 +21,9 @@ export function DeviceView({ user }: { readonly user: StaffUser }) {
   if (!data) return <Skeleton shape="block" />;
   return (
     <ConfirmedArea account={data}>
-      <DeviceTask />
+      <div className={classes['column']}>
+        <DeviceTask />
+      </div>
     </ConfirmedArea>
   );
 }
