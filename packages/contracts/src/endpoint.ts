@@ -45,8 +45,8 @@ export interface Endpoint<
   /** The view an agency user needs for it; the role decides. product.md, section "8 Roles and permissions". */
   readonly view?: AgencyView;
   /**
-   * The roles of which an operator needs one, or every operator. A call that names a client (`mandant` in its path, `client` in its body
-   * or query) needs it for that client. product.md, section "8 Roles and permissions".
+   * The roles of which an operator needs one, or every operator. A call that names a client (`mandant` in its query, `client` in its body)
+   * needs it for that client. product.md, section "8 Roles and permissions".
    */
   readonly roles?: NeededRoles;
   readonly params?: Params;

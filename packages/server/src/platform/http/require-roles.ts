@@ -9,20 +9,20 @@ import { ApiError } from '../api-error.ts';
 import type { Identity } from './identity.ts';
 
 const Named = z.object({ mandant: z.string() });
-const NamedInBody = z.object({ Mandant: z.string() });
+const NamedInBody = z.object({ client: z.string() });
 
-/** The client that a call is about, as its path, query or body names it; null without one. */
+/**
+ * The client that a call is about; null without one. It takes the input that the call reads, after the contract, so that nothing else of
+ * the request can name another client than the one that the work is done for.
+ */
 export function clientNamed({
-  params,
   query,
   body,
-}: Readonly<Record<'params' | 'query' | 'body', unknown>>): string | null {
-  for (const part of [params, query]) {
-    const named = z.safeParse(Named, part);
-    if (named.success) return named.data.mandant;
-  }
+}: Readonly<Record<'query' | 'body', unknown>>): string | null {
+  const asked = z.safeParse(Named, query);
+  if (asked.success) return asked.data.mandant;
   const named = z.safeParse(NamedInBody, body);
-  return named.success ? named.data.Mandant : null;
+  return named.success ? named.data.client : null;
 }
 
 /**

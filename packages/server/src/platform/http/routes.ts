@@ -124,11 +124,8 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (ready !== undefined) return sendReady(ready, request, reply);
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
-        if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, clientNamed(request));
-        const role =
-          endpoint.prepares === true
-            ? null
-            : actingRoleOf(auth, endpoint.roles, clientNamed(request));
+        // Before the body is looked at: who has the role for no client learns nothing of the call.
+        if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, null);
         const input = {
           params: decode<P>(endpoint.params, request.params),
           query: decode<Q>(endpoint.query, request.query),
@@ -138,6 +135,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             ...termsRefusal(request.body),
           }),
         };
+        const named = clientNamed(input);
+        if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, named);
+        const role = endpoint.prepares === true ? null : actingRoleOf(auth, endpoint.roles, named);
         requireCleanText(request.params);
         requireCleanText(request.query);
         if (endpoint.body !== undefined && options.checksCharacters !== true)
@@ -158,6 +158,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             async withClient(id, work) {
               const client = await deps.tenants.byClient(id);
               if (client?.kind !== 'client') throw new ApiError('unknownTenant');
+              if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, id);
               return withTenantOf(client, role)(work);
             },
             language: languageOf(request.headers['accept-language']),
