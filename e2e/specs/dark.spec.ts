@@ -4,7 +4,7 @@ import { isThemeName, themes } from '@weitersagen/ui/themes';
 import { axeFindings } from '../support/page-audit.ts';
 
 const port = Number(process.env['E2E_PORT']);
-const paths = [
+const pathsOfClients = [
   '/de',
   '/de/login',
   '/de/faq',
@@ -20,14 +20,17 @@ const ground = (page: Page) =>
 
 for (const tenant of Object.keys(themes)) {
   const theme = isThemeName(tenant) ? themes[tenant] : themes.funkelnetz;
-  const origin = `http://${tenant}.localhost:${port}`;
+  const isOfOperators = tenant === 'neutral';
+  const origin = `http://${isOfOperators ? 'betrieb' : tenant}.localhost:${port}`;
+  const paths = isOfOperators ? ['/de/anmelden', '/de/einladung'] : pathsOfClients;
+  const first = isOfOperators ? '/de/anmelden' : '/de/faq';
 
   test(`${tenant} is dark from the first paint where the system is, before any script`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${origin}/de/faq`);
+    await page.goto(origin + first);
     const html = await page.content();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain(
@@ -37,7 +40,7 @@ for (const tenant of Object.keys(themes)) {
     const scripted = await browser.newContext({ colorScheme: 'dark' });
     const other = await scripted.newPage();
     await other.route(/\.js(\?|$)/, (route) => route.abort());
-    await other.goto(`${origin}/de/faq`);
+    await other.goto(origin + first);
     expect(await ground(other)).toBe(rgb(theme.dark.background));
     await scripted.close();
   });

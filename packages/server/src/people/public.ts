@@ -110,9 +110,9 @@ export const peopleHandlers: readonly OutboxHandler[] = [
 /** The operator's commands; each is loaded when it is called. */
 export const peopleCommands = {
   blocks: async () => (await import('./accounts/blocks-command.ts')).blocksCommand,
-  'sign-in': async () => (await import('./command-sign-in/sign-in-commands.ts')).signInCommand,
-  'sign-out': async () => (await import('./command-sign-in/sign-in-commands.ts')).signOutCommand,
-  who: async () => (await import('./command-sign-in/sign-in-commands.ts')).whoCommand,
+  'sign-in': async () => (await import('./command-sign-in/sign-in-command.ts')).signInCommand,
+  'sign-out': async () => (await import('./command-sign-in/sign-in-command.ts')).signOutCommand,
+  who: async () => (await import('./command-sign-in/sign-in-command.ts')).whoCommand,
   'machine-keys': async () =>
     (await import('./machine-keys/machine-keys-command.ts')).machineKeysCommand,
   'first-admin': async () => (await import('./operators/first-admin-command.ts')).firstAdminCommand,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { accountRepository } from '../people/accounts/account-repository.ts';
 import { askToSignIn, stateOfSignIn } from '../people/command-sign-in/command-sign-in.ts';
-import { readSessionFile, writeSessionFile } from '../people/command-sign-in/session-file.ts';
+import { readSessionFile, writeSessionFile } from '../platform/operator/session-file.ts';
 import {
   commandSession,
   endCommandSession,

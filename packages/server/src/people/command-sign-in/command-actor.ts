@@ -11,7 +11,7 @@ import { isOfPersons, type Needs, type Reach } from '../../platform/operator/nee
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { commandSession, type CommandSession } from '../sessions/command-session.ts';
 import { doesFor, noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
-import { readSessionFile, sessionFileOf } from './session-file.ts';
+import { readSessionFile, sessionFileOf } from '../../platform/operator/session-file.ts';
 
 /** Who acts by a command. */
 export interface CommandActor {

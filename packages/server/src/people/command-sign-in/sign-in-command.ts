@@ -16,7 +16,7 @@ import {
   removeSessionFile,
   sessionFileOf,
   writeSessionFile,
-} from './session-file.ts';
+} from '../../platform/operator/session-file.ts';
 
 const LOOK_MS = 1000;
 const TELL_MS = 60_000;

@@ -1,8 +1,8 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Tenant } from '../../platform/database/tenant-directory.ts';
-import { OperatorError } from '../../platform/operator/operator-command.ts';
+import type { Tenant } from '../database/tenant-directory.ts';
+import { OperatorError } from './operator-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
