@@ -166,11 +166,12 @@ describe('the search of the history', () => {
       'invalidInput',
       { bis: 'period' },
     ]);
-    expect(await refusal({ nach: '2026-99-99T99:99:99.000000Z_1' })).toMatchObject([
-      400,
-      'invalidInput',
-      { nach: 'invalid' },
-    ]);
+    for (const at of ['2026-99-99T99:99:99', '2026-02-30T00:00:00', '0000-01-01T00:00:00'])
+      expect(await refusal({ nach: `${at}.000000Z_1` })).toMatchObject([
+        400,
+        'invalidInput',
+        { nach: 'invalid' },
+      ]);
   });
 });
 

@@ -16,7 +16,11 @@ const PAGE_SIZE = 50;
 function readPlace(key: string | undefined): HistoryPlace | null {
   if (key === undefined) return null;
   const [at = '', id = ''] = key.split('_');
-  if (Number.isNaN(Date.parse(at)))
+  // A day that there is not would be another one here and none in the database.
+  const instant = new Date(at);
+  const isThere =
+    !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 19) === at.slice(0, 19);
+  if (!isThere || at.startsWith('0000'))
     throw new ApiError('invalidInput', { fields: { nach: 'invalid' } });
   return { at, id };
 }
