@@ -165,6 +165,9 @@ describe('the own access', () => {
     const passkey = softAuthenticator(origin).create(options);
     await server.call(own.addOwnPasskey, { ...session, body: { name: 'Telefon', passkey } });
     expect((await server.call(own.removeOwnApp, session)).status).toBe(204);
+    const [last] = (await server.call(own.getOperatorAccount, session)).value.passkeys;
+    const only = { ...session, params: { id: last?.id ?? '' } };
+    expect(await keyOf(server.call(own.removeOwnPasskey, only))).toBe('lastFactor');
     expect(await keyOf(server.call(own.removeOwnApp, session))).toBe('factorOff');
     const code = { code: '123456' };
     expect(await keyOf(server.call(own.confirmOwnApp, { ...session, body: code }))).toBe(
