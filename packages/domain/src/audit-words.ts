@@ -148,6 +148,7 @@ export const auditEventWords = {
   secretReused: 'Sitzungsgeheimnis doppelt benutzt',
   shopClosed: 'Shop geschlossen',
   shopNamed: 'Shop benannt',
+  shownFromElsewhere: 'Bereich von anderswo gezeigt',
   signedOutEverywhere: 'Überall abgemeldet',
   singleSignOn: 'Über den Anmeldedienst angemeldet',
   staircaseNotReached: 'Prämienstufe nicht erreicht',

@@ -61,6 +61,7 @@ export function createApiCall(app: FastifyInstance): ApiCall {
       method: endpoint.method,
       url: `/api/v1/${input.client ?? own}${path}`,
       headers: {
+        ...((input.client ?? own) === 'betrieb' && { host: 'betrieb.localhost' }),
         'x-requested-with': 'XMLHttpRequest',
         'accept-language': input.language ?? 'de',
         ...(input.token === undefined ? {} : { authorization: `Bearer ${input.token}` }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorTable, ErrorBody } from '@weitersagen/contracts/errors';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import type { TestServer } from '../test-server.ts';
-import { OPERATOR_CLIENT } from './operator-session.ts';
+import { hostOf, OPERATOR_CLIENT } from './operator-session.ts';
 import { kindsOf, type Credential } from './credentials.ts';
 
 /** Every call may give these beside its own errors. */
@@ -46,6 +46,7 @@ export async function sendThrottled(
     method: endpoint.method,
     url,
     headers: {
+      ...hostOf(url),
       'x-requested-with': 'XMLHttpRequest',
       'accept-language': 'de',
       ...(endpoint.body && { 'content-type': 'application/json' }),

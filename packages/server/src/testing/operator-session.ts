@@ -13,6 +13,10 @@ import { freshEmail } from './steps.ts';
 /** The client name in paths of calls of operators. */
 export const OPERATOR_CLIENT = 'betrieb';
 
+/** Header with the host that calls of operators are for; none for calls of others. */
+export const hostOf = (url: string): { readonly host?: string } =>
+  url.startsWith(`/api/v1/${OPERATOR_CLIENT}/`) ? { host: 'betrieb.localhost' } : {};
+
 /** A session of an operator without the way of signing in; `client` goes with it into every call, `signedIn` is what the sign-in would have answered. */
 export async function operatorSession(server: TestServer, email: string = demoLogins.operators[0]) {
   const { account, session } = await server.inTenant(async (tx) => {

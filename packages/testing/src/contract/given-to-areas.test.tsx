@@ -105,6 +105,7 @@ describe.each(areas)('$id', (area) => {
 
   test('gets the recorded services from the shell in a browser', async () => {
     const given: Services[] = [];
+    vi.stubGlobal('fetch', inProcessFetch(server.app, `${hostOf(id)}.localhost`));
     window.history.replaceState(null, '', address);
     document.body.innerHTML = '<div id="root"></div>';
     const remote = asking(area, (services) => given.push(services));
@@ -136,7 +137,7 @@ describe.each(areas)('$id', (area) => {
       route: declaration.landing,
       request: new Request(`http://${hostOf(id)}.localhost${address}`),
       remote: asking(area, (services) => given.push(services)),
-      fetch: inProcessFetch(server.app, 'funkelnetz.localhost'),
+      fetch: inProcessFetch(server.app, `${hostOf(id)}.localhost`),
     });
     expect(renderToString(prepared.element)).toContain('<h1');
     const [services] = given;

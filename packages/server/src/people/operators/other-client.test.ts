@@ -52,3 +52,23 @@ it.each(about)(
         );
   },
 );
+
+it('answers on the host of operators alone', async () => {
+  const { token, cookie } = person.session;
+  const statusOn = async (host: string) =>
+    (
+      await server.inject({
+        url: '/api/v1/betrieb/betrieb/konto',
+        headers: {
+          host,
+          authorization: `Bearer ${token}`,
+          cookie,
+          'accept-language': 'de',
+          [requestedWith.name]: requestedWith.value,
+        },
+      })
+    ).statusCode;
+  expect(await statusOn('betrieb.localhost:4000')).toBe(200);
+  for (const host of ['funkelnetz.localhost', 'localhost', 'evil.example'])
+    expect(await statusOn(host)).toBe(404);
+});

@@ -123,7 +123,11 @@ describe('the provider’s second factor', () => {
     const answer = await app.inject({
       method: 'PUT',
       url: `/api/v1/${OPERATOR_CLIENT}/betrieb/zugang/sso`,
-      headers: { [requestedWith.name]: requestedWith.value, [languageHeader]: 'de' },
+      headers: {
+        host: 'betrieb.localhost',
+        [requestedWith.name]: requestedWith.value,
+        [languageHeader]: 'de',
+      },
       payload: { Code: 'code', Verifier: 'v'.repeat(43) },
     });
     await app.close();

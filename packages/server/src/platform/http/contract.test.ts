@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
-import { OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { hostOf, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
   kindsOf,
@@ -94,7 +94,15 @@ async function keysWithoutHeaders(endpoint: Endpoint): Promise<readonly unknown[
   const url = `/api/v1/${clientOf(endpoint)}${endpoint.path.replaceAll(/:\w+/g, 'x'.repeat(22))}`;
   const keys: unknown[] = [];
   for (const headers of [{}, { 'x-requested-with': 'XMLHttpRequest' }, { 'accept-language': 'de' }])
-    keys.push((await server.inject({ method: endpoint.method, url, headers })).json().MessageKey);
+    keys.push(
+      (
+        await server.inject({
+          method: endpoint.method,
+          url,
+          headers: { ...hostOf(url), ...headers },
+        })
+      ).json().MessageKey,
+    );
   return keys;
 }
 

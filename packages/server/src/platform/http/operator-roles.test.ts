@@ -113,7 +113,11 @@ describe('the role of a call', () => {
     const { openAccount } = endpoints;
     if (support === undefined || openAccount === undefined) throw new Error('Nobody to ask');
     expect((await ask(openAccount, support, 'sonnwerk')).error?.key).toBe('invalidInput');
-    const refused = await ask(openAccount, support, 'funkelnetz');
+    const refused = await server.call(openAccount, {
+      ...support,
+      client: OPERATOR_CLIENT,
+      wire: { Mandant: 'funkelnetz', Email: 'rosa@example.org', Grund: 'so gewollt' },
+    });
     expect([refused.status, refused.error?.code]).toEqual([403, 'PSOF0221']);
     expect(refused.error?.message).toMatch(/^Dafür fehlt Ihnen die Rolle\./);
   });

@@ -89,6 +89,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
     if (host !== 'both' && (host ?? 'client') !== tenant.kind) throw new ApiError('unknownPath');
+    // On a client's host a script of that client's pages could be the sign-in of operators, and would have their cookie.
+    if (tenant.kind === 'operator' && (await deps.tenants.byHost(request.host))?.id !== tenant.id)
+      throw new ApiError('unknownPath');
     request.tenantId = tenant.id;
     return tenant;
   }

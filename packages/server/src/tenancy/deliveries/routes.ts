@@ -1,4 +1,5 @@
 import { listDeliveries, showFromElsewhere } from '@weitersagen/contracts/operator-deliveries';
+import { audit } from '../../platform/audit/audit.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
@@ -12,9 +13,12 @@ export function registerDeliveryRoutes(
   routes.handle(listDeliveries, async ({ auth }) =>
     deliveriesOf(deps, requireSession(auth).grants),
   );
-  routes.handle(showFromElsewhere, async ({ body, request }) => {
+  routes.handle(showFromElsewhere, async ({ auth, body, withClient }) => {
+    const { accountId: actor } = requireSession(auth);
     const url = await linkToElsewhere(deps, body);
-    request.log.warn(body, 'an operator shows an area from elsewhere in one browser');
+    const { client, address: to } = body;
+    const entry = { entity: 'tenant', entityId: client, event: 'shownFromElsewhere' } as const;
+    await withClient(client, (tx) => audit(tx, { ...entry, to, actor }));
     return { url };
   });
 }
