@@ -43,6 +43,7 @@ export const auditEventWords = {
   activated: 'Freigeschaltet',
   added: 'Hinzugefügt',
   adminLoginIssued: 'Anmeldelink für den Betreiber ausgestellt',
+  adminLoginUsed: 'Konto durch den Betreiber geöffnet',
   agencyUserConfirmed: 'Zugang der Agentur bestätigt',
   agentAdded: 'Agent angelegt',
   agentConfirmed: 'Zugang des Agenten bestätigt',

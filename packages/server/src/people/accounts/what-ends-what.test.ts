@@ -10,6 +10,7 @@ import { findTicket, issueTicket } from '../second-factor/sign-in-ticket-reposit
 import type { MailTokenPurpose } from '../../platform/database/types.ts';
 import { newSecret } from '../../platform/random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator } from '../../testing/operator-session.ts';
 import { claimIds, mailedToken, reportedScene } from '../../testing/reward-scene.ts';
 import { freshEmail, signInAs } from '../../testing/steps.ts';
 import { accountRepository } from './account-repository.ts';
@@ -59,10 +60,15 @@ async function owner() {
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
 
-async function linkTo(purpose: MailTokenPurpose, subject: string) {
+async function linkTo(purpose: MailTokenPurpose, subject: string, issuedBy?: string) {
   const text = newSecret();
   await server.inTenant((tx) =>
-    storeToken(tx, text, { purpose, subject, expiresAt: new Date(tx.now.getTime() + 3_600_000) }),
+    storeToken(tx, text, {
+      purpose,
+      subject,
+      expiresAt: new Date(tx.now.getTime() + 3_600_000),
+      ...(issuedBy !== undefined && { issuedBy }),
+    }),
   );
   return text;
 }
@@ -105,7 +111,8 @@ const things: Record<string, (person: Owner) => Promise<() => Promise<boolean>>>
     return () => isRight(server.call(adminLogin, { body: { token } }));
   },
   'link of an operator': async ({ id }) => {
-    const token = await linkTo('adminLogin', id);
+    const operator = await addOperator(server, [{ role: 'support', client: null }]);
+    const token = await linkTo('adminLogin', id, operator.id);
     return () => isRight(server.call(adminLogin, { body: { token } }));
   },
   'link to a new address': async ({ session }) => {

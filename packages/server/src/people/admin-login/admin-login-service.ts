@@ -29,9 +29,15 @@ async function linkFor(
   account: Account,
   purpose: 'adminLogin' | 'autologin',
   expiresAt: Date,
+  issuedBy?: string,
 ): Promise<LoginLink> {
   const token = newSecret();
-  await storeToken(tx, token, { purpose, subject: account.id, expiresAt });
+  await storeToken(tx, token, {
+    purpose,
+    subject: account.id,
+    expiresAt,
+    ...(issuedBy !== undefined && { issuedBy }),
+  });
   const locale = offeredLocale(tx.tenant, account.language);
   const login = pageUrl(tx.tenant, locale, 'Login');
   return { token, address: `${login}#adminLoginToken=${token}`, expiresAt };
@@ -55,7 +61,7 @@ export async function openAccountFor(
   const entry = { entity: 'account', entityId: account.id, event: 'adminLoginIssued' } as const;
   await audit(tx, { ...entry, reason, actor });
   const expiresAt = new Date(tx.now.getTime() + OPERATOR_LINK_MINUTES * 60_000);
-  return linkFor(tx, account, 'adminLogin', expiresAt);
+  return linkFor(tx, account, 'adminLogin', expiresAt, actor);
 }
 
 /**
@@ -88,11 +94,15 @@ export async function portalLink(
   return linkFor(tx, account, 'autologin', addDays(tx.now, PORTAL_LINK_DAYS));
 }
 
-/** Signs in with either token. An operator's visit ends after an hour and is told apart from the person's own session. */
+/**
+ * Signs in with either token. An operator's visit ends after an hour, and with the operator's own session, role or access; it is told apart
+ * from the person's own session, and stands in the history.
+ */
 export async function signInByAdminToken(
   tx: TenantTx,
   tokens: AccessTokens,
   text: string,
+  mayVisit: (operatorId: string) => Promise<boolean>,
 ): Promise<SignedInAccount> {
   const token = await findMailToken(tx, text, ['adminLogin', 'autologin']);
   if (token?.isUsed === true) throw new ApiError('tokenUsed');
@@ -101,7 +111,12 @@ export async function signInByAdminToken(
   const account = requireUsable(await accountRepository(tx).byId(token.subject));
   if (token.purpose === 'autologin')
     return { account, session: await startSession(tx, tokens, account, false) };
+  const { issuedBy } = token;
+  if (issuedBy === null || !(await mayVisit(issuedBy)))
+    throw new ApiError('linkExpired', { as: 'portalLinkOver' });
   await useMailToken(tx, token.hash);
-  const visit = { openedBy: 'operator', seconds: OPERATOR_VISIT_SECONDS };
+  const entry = { entity: 'account', entityId: account.id, event: 'adminLoginUsed' } as const;
+  await audit(tx, { ...entry, actor: issuedBy });
+  const visit = { openedBy: issuedBy, seconds: OPERATOR_VISIT_SECONDS };
   return { account, session: await startSession(tx, tokens, account, false, { visit }) };
 }

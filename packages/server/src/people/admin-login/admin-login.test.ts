@@ -4,9 +4,13 @@ import * as settings from '@weitersagen/contracts/account-settings';
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { operatorSession } from '../../testing/operator-session.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { freshEmail } from '../../testing/steps.ts';
+import { accountRepository } from '../accounts/account-repository.ts';
+import { endAccess } from '../accounts/end-access.ts';
+import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -75,6 +79,33 @@ describe('an operator who looks into an account', () => {
     expect((await server.call(adminLogin, { body: { token: 'x' } })).error?.key).toBe(
       'linkExpired',
     );
+  });
+
+  it.each([
+    ['signed out everywhere', (tx: TenantTx, id: string) => endAccess(tx, id)],
+    ['blocked', (tx: TenantTx, id: string) => accountRepository(tx).setBlocked(id, true)],
+    ['without the role', (tx: TenantTx, id: string) => operatorRoleRepository(tx).takeAll(id)],
+  ] as const)('is out of every account, with every link, once %s', async (_how, end) => {
+    const person = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
+    const body = { client: 'funkelnetz', email: referrer, reason: 'Rückfrage' };
+    const link = async () => (await server.call(openAccount, { ...person.session, body })).value;
+    const [used, unused] = [await link(), await link()];
+    const visit = await server.call(adminLogin, { body: { token: used.token } });
+    const who = { token: visit.value.token, cookie: visit.cookie };
+    expect((await server.call(getUser, who)).status).toBe(200);
+    const entries = await server.inTenant((tx) =>
+      tx.db
+        .selectFrom('audit')
+        .select('event')
+        .where('actor', '=', person.id)
+        .where('event', '=', 'adminLoginUsed')
+        .execute(),
+    );
+    expect(entries).toHaveLength(1);
+    await server.inTenant((tx) => end(tx, person.id), OPERATOR_CLIENT);
+    expect((await server.call(getUser, who)).error?.key).toBe('sessionEnded');
+    const late = await server.call(adminLogin, { body: { token: unused.token } });
+    expect(late.error?.key).toBe('linkExpired');
   });
 
   it('has a link of one tenant only', async () => {

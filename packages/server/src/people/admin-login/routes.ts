@@ -5,14 +5,17 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
+import { mayVisitAs } from '../operators/may-visit.ts';
 import { openAccountFor, portalLink, signInByAdminToken } from './admin-login-service.ts';
 
 /** Sign-in by the token of an operator or of the client's portal. product.md, section "12 Accounts and tokens". */
 export function registerAdminLoginRoutes(routes: Routes, deps: AppDeps) {
-  routes.handle(contract.adminLogin, async ({ withTenant, body, ip, reply }) => {
+  routes.handle(contract.adminLogin, async ({ tenant, withTenant, body, ip, reply }) => {
     await deps.throttle.hit(signInPerCaller, ip);
     const { account, session } = await withTenant((tx) =>
-      signInByAdminToken(tx, deps.accessTokens, body.token),
+      signInByAdminToken(tx, deps.accessTokens, body.token, (operator) =>
+        mayVisitAs(deps, operator, tenant.id),
+      ),
     );
     void reply.header('set-cookie', session.setCookie);
     return signedInView(account, session);

@@ -21,6 +21,8 @@ interface TokenFacts {
   readonly purpose: MailTokenPurpose;
   readonly subject: string;
   readonly expiresAt: Date;
+  /** The operator who hands it out; absent for what goes to a mailbox. */
+  readonly issuedBy?: string;
 }
 
 /** Keeps the hash of a token; when the same mail is made again, the end that it names holds. A used token stays used. */
@@ -35,6 +37,7 @@ export async function storeToken(tx: TenantTx, text: string, token: TokenFacts):
       created_at: tx.now,
       expires_at: token.expiresAt,
       used_at: null,
+      issued_by: token.issuedBy ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['tenant', 'hash']).doUpdateSet({ expires_at: token.expiresAt }),
@@ -53,6 +56,8 @@ export interface MailToken {
   /** Something ended it before its time: another address or password, or its person signed out everywhere. */
   readonly isEnded: boolean;
   readonly isUsed: boolean;
+  /** The operator who handed it out. */
+  readonly issuedBy: string | null;
 }
 
 /** Looks a token up; null for an unknown one or one of other purposes. Locks it for the transaction. */
@@ -77,6 +82,7 @@ export async function findMailToken(
     isExpired: row.expires_at <= tx.now || row.ended_at !== null,
     isEnded: row.ended_at !== null,
     isUsed: row.used_at !== null,
+    issuedBy: row.issued_by,
   };
 }
 

@@ -1,6 +1,8 @@
 import { gateKinds } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../../platform/api-error.ts';
+import type { TenantDirectory } from '../../platform/database/tenant-directory.ts';
 import type { WithTenant } from '../../platform/database/tenant-scope.ts';
+import { mayVisitAs } from '../operators/may-visit.ts';
 import { authenticateSession, type AccessTokens } from './session-service.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findTokenSubject } from '../mail-tokens/mail-token-repository.ts';
@@ -18,6 +20,7 @@ function bearerOf(request: Asking): string | null {
 
 /** Composes the checks of all token kinds. */
 export function createAuthenticate(deps: {
+  readonly tenants: TenantDirectory;
   readonly withTenant: WithTenant;
   readonly accessTokens: AccessTokens;
 }): Authenticate {
@@ -31,6 +34,8 @@ export function createAuthenticate(deps: {
         cookie &&
         (await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie)));
       if (!live) throw new ApiError('sessionEnded', token === null ? { as: 'loginFirst' } : {});
+      if (live.openedBy !== null && !(await mayVisitAs(deps, live.openedBy, tenant.id)))
+        throw new ApiError('sessionEnded');
       // A live session of another kind must not be logged out by being in the wrong place.
       const isOffered = live.kind !== 'agent' || tenant.config.agentRecommendation;
       if (!kinds.includes(live.kind) || !isOffered) throw new ApiError('notAuthorised');

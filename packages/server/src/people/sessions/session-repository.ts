@@ -137,6 +137,18 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .orderBy('id')
         .limit(100)
         .execute(),
+    /** Whether an account has a session that runs, in a browser or of commands. */
+    async isSignedIn(accountId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', realNow)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /** When a session began and when its person last confirmed to be there. */
     findTimes: (id: string) =>
       db

@@ -452,6 +452,7 @@ export interface MailToken {
   ended_at: Date | null;
   expires_at: Date;
   hash: string;
+  issued_by: string | null;
   owner: string | null;
   purpose: string;
   subject: string;
