@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '@weitersagen/contracts/account';
 import * as settings from '@weitersagen/contracts/account-settings';
+import { endpoints } from '@weitersagen/contracts/endpoints';
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
+import { kindsOf } from '../../testing/credentials.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { freshEmail } from '../../testing/steps.ts';
 import { accountRepository } from '../accounts/account-repository.ts';
@@ -63,6 +65,24 @@ describe('an operator who looks into an account', () => {
     expect([change.status, change.error?.key]).toEqual([403, 'notAuthorised']);
     const remove = await server.call(settings.removeBankAccount, who);
     expect(remove.error?.key).toBe('notAuthorised');
+  });
+
+  it('does nothing in the name of the person, by no call', async () => {
+    const { token: link } = (await open(referrer)).value;
+    const visit = await server.call(adminLogin, { body: { token: link } });
+    const who = { token: visit.value.token, cookie: visit.cookie };
+    const writing = Object.values(endpoints).filter(
+      ({ auth, method }) => method !== 'GET' && kindsOf(auth).includes('referrer'),
+    );
+    expect(writing.length).toBeGreaterThan(15);
+    for (const endpoint of writing) {
+      const params = Object.fromEntries(
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']),
+      );
+      const { error } = await server.call(endpoint, { ...who, params, wire: {} });
+      expect([endpoint.path, error?.key]).toEqual([endpoint.path, 'notAuthorised']);
+    }
+    expect((await server.call(getUser, who)).status).toBe(200);
   });
 
   it('hears of an unknown address, and of a link that is over', async () => {

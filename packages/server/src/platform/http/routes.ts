@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
-import type { Authenticate } from './identity.ts';
+import { requireOwnSession, type Authenticate } from './identity.ts';
 import { inRole } from '../audit/audit.ts';
 import { actingRoleOf, clientNamed, requireRoles } from './require-roles.ts';
 import { requireView } from './require-view.ts';
@@ -126,6 +126,8 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;
         if (ready !== undefined) return sendReady(ready, request, reply);
         const auth = await deps.authenticate(endpoint.auth, tenant, request);
+        // An operator who looks into an account sees, and does nothing in the person's name.
+        if (endpoint.method !== 'GET' && 'sessionId' in auth) requireOwnSession(auth);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
         // Before the body is looked at: who has the role for no client learns nothing of the call.
         if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, null);
