@@ -11,7 +11,7 @@ import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import type { Asked } from './asked.ts';
 
-/** Takes the code that a command shows. No link brings one along, so that nobody confirms a code by a press. */
+/** Takes the code that a command shows. No link brings one along: a code that is typed is one that the person has seen. */
 export function CodeForm({ onFound }: { readonly onFound: (asked: Asked) => void }) {
   const t = useTexts('mf-operator');
   const p = useTexts('platform');
