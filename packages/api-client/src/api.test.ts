@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser, login, requestPasswordReset } from '@weitersagen/contracts/account';
+import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { setCustomerNumber } from '@weitersagen/contracts/customer-number';
 import { logout, refresh } from '@weitersagen/contracts/session';
 import { createApi } from './api.ts';
@@ -59,6 +60,31 @@ const userOnWire = {
   NewsletterOptinVersendetAm: null,
   Language: 'de',
 };
+
+describe('a call that mails a stranger', () => {
+  const body = { email: 'rosa@example.org', firstName: 'Rosa', lastName: 'Beispiel' };
+  /** Asks for a captcha until one comes. */
+  const asking = (response: ServerResponse) => {
+    const solved = calls.at(-1)?.headers['x-captcha'] !== undefined;
+    response.writeHead(solved ? 204 : 400, { 'content-type': 'application/json' });
+    const refused = { PsoErrorCode: 'PSOF0106', MessageKey: 'captchaRequired', Message: 'x' };
+    response.end(solved ? undefined : JSON.stringify({ ...refused, Reference: 'x' }));
+  };
+
+  it('solves the captcha that it is asked for and is sent again with it', async () => {
+    reply = asking;
+    await client({ solveCaptcha: async () => 'gerechnet' }).call(createReferrer, { body });
+    expect(calls.map(({ headers }) => headers['x-captcha'])).toEqual([undefined, 'gerechnet']);
+  });
+
+  it('is refused where the captcha could not be solved', async () => {
+    for (const solveCaptcha of [async () => null, () => Promise.reject(new Error('no worker'))]) {
+      reply = asking;
+      const sent = client({ solveCaptcha }).call(createReferrer, { body });
+      await expect(sent).rejects.toMatchObject({ key: 'captchaRequired' });
+    }
+  });
+});
 
 describe('a call', () => {
   it('carries the two headers of every call, and a token only where there is one', async () => {

@@ -1,7 +1,12 @@
 import { CALL_TIMEOUT_MS } from '@weitersagen/domain/constants';
 import * as z from '@weitersagen/contracts/z';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
-import { idempotencyKey, languageHeader, requestedWith } from '@weitersagen/contracts/headers';
+import {
+  captchaHeader,
+  idempotencyKey,
+  languageHeader,
+  requestedWith,
+} from '@weitersagen/contracts/headers';
 import { ApiFailure, isApiFailure, networkFailure, refusedBody } from './api-failure.ts';
 
 type Has<S> = [NonNullable<S>] extends [never] ? false : true;
@@ -44,6 +49,8 @@ export interface ApiOptions {
   readonly accessToken: (auth: Endpoint['auth']) => Promise<string | null>;
   /** The session is dead (PSOF0204 or 401) of the token that was sent; null when none was. */
   readonly onSessionEnded: (token: string | null) => void;
+  /** Solves a captcha that a call asks for in its header; null where it could not. */
+  readonly solveCaptcha?: (api: Api) => Promise<string | null>;
 }
 
 function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
@@ -90,39 +97,57 @@ export function createApi(options: ApiOptions): Api {
     return base + pathOf(endpoint, params) + search;
   };
 
-  return {
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    captcha: string | null,
+  ): Promise<Part<E['answer']>> {
+    const body = wireBody(endpoint, input.body);
+    const token = input.token ?? (await options.accessToken(endpoint.auth).catch(withoutToken));
+    const headers: Record<string, string> = {
+      [requestedWith.name]: requestedWith.value,
+      [languageHeader]: options.locale,
+    };
+    if (token) headers['Authorization'] = `Bearer ${token}`;
+    if (input.idempotencyKey) headers[idempotencyKey] = input.idempotencyKey;
+    if (captcha) headers[captchaHeader] = captcha;
+    if (endpoint.body) headers['Content-Type'] = 'application/json';
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const response = await options
+      .fetch(url(endpoint, input.params ?? {}, input.query), {
+        method: endpoint.method,
+        headers,
+        credentials: 'same-origin',
+        keepalive: input.keepalive ?? false,
+        signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+        body,
+      })
+      .catch((error: unknown) => {
+        if (input.signal?.aborted) throw error;
+        throw networkFailure();
+      });
+    if (!response.ok) {
+      const failure = await failureOf(response);
+      if (response.status === 401 || failure.code === 'PSOF0204') options.onSessionEnded(token);
+      throw failure;
+    }
+    if (!endpoint.answer) return undefined as never;
+    return z.decode(endpoint.answer, await bodyOf(response, input.signal)) as never;
+  }
+
+  const api: Api = {
     url,
     async call(endpoint, input) {
-      const body = wireBody(endpoint, input.body);
-      const token = input.token ?? (await options.accessToken(endpoint.auth).catch(withoutToken));
-      const headers: Record<string, string> = {
-        [requestedWith.name]: requestedWith.value,
-        [languageHeader]: options.locale,
-      };
-      if (token) headers['Authorization'] = `Bearer ${token}`;
-      if (input.idempotencyKey) headers[idempotencyKey] = input.idempotencyKey;
-      if (endpoint.body) headers['Content-Type'] = 'application/json';
-      const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
-      const response = await options
-        .fetch(url(endpoint, input.params ?? {}, input.query), {
-          method: endpoint.method,
-          headers,
-          credentials: 'same-origin',
-          keepalive: input.keepalive ?? false,
-          signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-          body,
-        })
-        .catch((error: unknown) => {
-          if (input.signal?.aborted) throw error;
-          throw networkFailure();
-        });
-      if (!response.ok) {
-        const failure = await failureOf(response);
-        if (response.status === 401 || failure.code === 'PSOF0204') options.onSessionEnded(token);
-        throw failure;
+      try {
+        return await send(endpoint, input, null);
+      } catch (error) {
+        const isAsked = isApiFailure(error) && error.key === 'captchaRequired';
+        if (!isAsked || endpoint.mailsTo?.captcha !== 'header') throw error;
+        const solution = await options.solveCaptcha?.(api).catch(() => null);
+        if (!solution) throw error;
+        return send(endpoint, input, solution);
       }
-      if (!endpoint.answer) return undefined as never;
-      return z.decode(endpoint.answer, await bodyOf(response, input.signal)) as never;
     },
   };
+  return api;
 }

@@ -2,7 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { SignedIn, User } from './session.ts';
-import { accepted, email, line, locale } from './values.ts';
+import { accepted, email, line, locale, personName } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
@@ -13,13 +13,21 @@ export const createReferrer = endpoint({
     'Registers a referrer and mails the confirmation link; answers alike for known addresses',
   auth: 'none',
   body: bodyFields({
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     email: ['Email', email],
     /** Page to go on to once confirmed, as in the query value `redirect` of the sign-in. */
     redirect: ['Redirect', z.optional(z.string().check(z.maxLength(500)))],
   }),
-  errors: ['emailNotAllowed', 'addressBlocked', 'addressPatternBlocked', 'tooManyTries'],
+  mailsTo: { path: 'email', captcha: 'header' },
+  errors: [
+    'captchaWrong',
+    'captchaRequired',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'tooManyTries',
+  ],
 });
 
 export const updateLanguage = endpoint({

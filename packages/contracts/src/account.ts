@@ -78,6 +78,7 @@ export const validateResetToken = endpoint({
   path: '/account/validateResetPassword',
   summary: 'Whether a mailed reset or opt-in token still works',
   auth: 'none',
+  asks: true,
   body: bodyFields({ token: ['Token', token] }),
   answer: fields({
     email: ['Email', z.string()],

@@ -3,9 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { SignedIn } from './session.ts';
-import { email, locale } from './values.ts';
-
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+import { email, locale, personName } from './values.ts';
 
 /** A link that opens a referrer's account; it works until `expiresAt` (UTC). */
 export const AdminLoginLink = fields({
@@ -17,8 +15,7 @@ export const AdminLoginLink = fields({
 export const adminLogin = endpoint({
   method: 'POST',
   path: '/account/adminlogin',
-  summary:
-    'Signs in with the token of an operator (once) or of the client’s portal (until it ends)',
+  summary: 'Signs in, once, with the token of an operator or of the client’s portal',
   auth: 'none',
   body: bodyFields({ token: ['AdminLoginToken', z.string().check(z.maxLength(200))] }),
   answer: SignedIn,
@@ -29,13 +26,14 @@ export const requestAutologin = endpoint({
   method: 'POST',
   path: '/account/autologin',
   summary:
-    'Gives the client’s portal the sign-in link of one of its customers, whom it vouches for',
+    'Gives the client’s portal the sign-in link of one of its customers, whom it vouches for: good once, for ten minutes',
   auth: 'feed',
+  scope: 'portalSignIn',
   withoutClientHeaders: true,
   body: bodyFields({
     email: ['Email', email],
-    firstName: ['Vorname', name],
-    lastName: ['Nachname', name],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     language: ['Language', z.optional(locale)],
   }),
   answer: AdminLoginLink,

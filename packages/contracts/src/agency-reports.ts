@@ -64,6 +64,7 @@ export type ReferralReportRow = z.core.output<typeof ReferralReportRow>;
 export const reportReferrals = endpoint({
   method: 'PUT',
   path: '/agentur/empfehlungen/:scope',
+  asks: true,
   summary: 'Report of referrals: sorted, filtered, paged',
   auth,
   view: 'referrerReport',
@@ -112,6 +113,7 @@ export type LeadReportRow = z.core.output<typeof LeadReportRow>;
 export const reportLeads = endpoint({
   method: 'PUT',
   path: '/agentur/leads/:scope',
+  asks: true,
   summary: 'Report of leads: sorted, filtered, paged; no contact data',
   auth,
   view: 'referrerReport',
@@ -174,6 +176,7 @@ export type OrderReportRow = z.core.output<typeof OrderReportRow>;
 export const reportOrders = endpoint({
   method: 'PUT',
   path: '/agentur/auftraege/:scope',
+  asks: true,
   summary: 'Report of orders: sorted, filtered, paged',
   auth,
   view: 'orderReport',
@@ -221,6 +224,7 @@ export type InvitationReportRow = z.core.output<typeof InvitationReportRow>;
 export const reportInvitations = endpoint({
   method: 'PUT',
   path: '/agentur/einladungen/:scope',
+  asks: true,
   summary: 'Report of invitations: sorted, filtered, paged',
   auth,
   view: 'invitationTool',

@@ -23,6 +23,7 @@ export const getStatistics = endpoint({
   summary:
     'The funnel of referrals created in a period (a first and a last day, 366 days at most, or so many days of which today is the last, default 90): statistik, monate, produkte, kanaele, kontaktkanaele (leads by the channel that the contact came by), mitarbeiter or filialen',
   auth: ['agency', 'agent'],
+  asks: true,
   view: 'statisticsReport',
   params: z.object({ type: z.string().check(z.maxLength(64)) }),
   body: bodyFields({

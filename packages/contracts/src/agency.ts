@@ -4,7 +4,7 @@ import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { vatStatus } from './money-values.ts';
-import { accepted, email, instant, line, page, pageSize } from './values.ts';
+import { accepted, email, instant, line, page, pageSize, personName } from './values.ts';
 import { words } from './words.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
@@ -18,14 +18,15 @@ export const registerAgency = endpoint({
     'Registers an agency and its inactive owner, and mails the confirmation; answers alike for known addresses',
   auth: 'none',
   body: bodyFields({
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     email: ['Email', email],
     company: ['Firma', line],
     termsVersion: ['AgbText', z.string().check(z.maxLength(80))],
     termsAccepted: ['Zustimmung', accepted],
   }),
-  errors: ['termsRequired', 'tooManyTries'],
+  mailsTo: { path: 'email', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'termsRequired', 'tooManyTries'],
 });
 
 export const setAgencyPassword = endpoint({
@@ -155,12 +156,13 @@ export const inviteEmployee = endpoint({
   auth: 'agency',
   view: 'employees',
   body: bodyFields({
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     email: ['Email', email],
     kind: ['Art', z.optional(employeeKind)],
   }),
   answer: Employee,
+  mailsTo: { path: 'email' },
   errors: ['viewForbidden', 'emailExists', 'notOffered', 'tooManyTries'],
 });
 

@@ -31,6 +31,7 @@ export const checkForReferral = endpoint({
   summary:
     'Whether a customer has a running referral for a product already, before one is created on their behalf; keeps nothing',
   auth: 'agent',
+  asks: true,
   body: bodyFields({
     productId: ['Produkt', z.int().check(z.minimum(0), z.maximum(2_000_000_000))],
     email: ['Email', email],

@@ -7,7 +7,7 @@ import {
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { BannerView } from './own-referrals.ts';
-import { cents, email, instant, line } from './values.ts';
+import { cents, email, instant, line, personName } from './values.ts';
 import { words } from './words.ts';
 
 /** A person's right to one reward, opened with a reward token (Praemierung). */
@@ -49,8 +49,8 @@ export const ChooseReward = z.union([
   }),
   bodyFields({
     kind: ['Art', z.literal('gutschein')],
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     email: ['Email', email],
   }),
 ]);

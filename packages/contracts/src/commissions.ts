@@ -73,6 +73,7 @@ export type SellerOrder = z.core.output<typeof SellerOrder>;
 export const reportSellerOrders = endpoint({
   method: 'PUT',
   path: '/vertriebspartner/auftraege',
+  asks: true,
   summary: 'Own orders with status and why they were cancelled: sorted, filtered, paged',
   auth,
   body: bodyFields({
@@ -129,6 +130,7 @@ export type Commission = z.core.output<typeof Commission>;
 export const reportCommissions = endpoint({
   method: 'PUT',
   path: '/vertriebspartner/provisionen',
+  asks: true,
   summary:
     'Own commission entries, corrections as negative ones: sorted, filtered, paged, with sum',
   auth,

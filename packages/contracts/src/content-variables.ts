@@ -32,6 +32,7 @@ export const fetchVariables = endpoint({
   path: '/content/variables',
   summary: 'The named variables; reads only, a POST because the names can be many',
   auth: 'none',
+  asks: true,
   body: Wanted,
   answer: Variables,
   errors: ['contentUnavailable'],
@@ -42,6 +43,7 @@ export const fetchVariablesOfGroup = endpoint({
   path: '/content/variables/:group',
   summary: 'The variables of one group, or the named ones of it; reads only',
   auth: 'none',
+  asks: true,
   params: z.object({ group: name }),
   body: Wanted,
   answer: Variables,
@@ -54,6 +56,7 @@ export const fetchAgencyVariables = endpoint({
   summary:
     "Variables of the agency pages, the agency's own values before the general ones; reads only",
   auth: 'none',
+  asks: true,
   params: z.object({ id: name }),
   body: Wanted,
   answer: Variables,

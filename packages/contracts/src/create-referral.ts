@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { accepted, email, line, locale, number, share } from './values.ts';
+import { accepted, email, locale, number, personName, share } from './values.ts';
 
 /** Campaigns that the referrer agreed to. */
 const campaigns = z.optional(
@@ -36,8 +36,8 @@ export const referralFields = {
 
 /** Who recommends. `newsletterOptIn` asks for a confirmation mail, it does not subscribe. */
 export const referrerFields = {
-  firstName: ['Vorname', line],
-  lastName: ['Nachname', line],
+  firstName: ['Vorname', personName],
+  lastName: ['Nachname', personName],
   email: ['Email', email],
   newsletterOptIn: ['NewsletterPermission', z.boolean()],
   language: ['Language', locale],
@@ -71,6 +71,7 @@ export const createReferral = endpoint({
   body: CreateReferral,
   acceptsIdempotencyKey: true,
   answer: CreatedReferral,
+  mailsTo: { path: 'referrer.email', captcha: 'body' },
   errors: [
     'referralExists',
     'sameEmail',

@@ -53,6 +53,7 @@ export const listCustomerNumbers = endpoint({
   path: '/feed/kundennummern',
   summary: 'Customer numbers that wait for the provider, those that are due first',
   auth: 'feed',
+  scope: 'customerNumbers',
   withoutClientHeaders: true,
   query: pageQuery,
   answer: fields({
@@ -70,6 +71,7 @@ export const reportCustomerNumbers = endpoint({
   summary:
     'What the provider says to customer numbers; those that nobody named, and refusals after the time was over, are reported back',
   auth: 'feed',
+  scope: 'customerNumbers',
   withoutClientHeaders: true,
   body: bodyFields({
     rows: [

@@ -41,6 +41,7 @@ export const askEmailChange = endpoint({
   auth: 'referrer',
   body: bodyFields({ email: ['Email', email] }),
   answer: EmailChange,
+  mailsTo: { path: 'email' },
   errors: [
     'passwordRequired',
     'emailExists',
@@ -68,5 +69,13 @@ export const confirmEmailChange = endpoint({
     token: ['Token', z.string().check(z.minLength(16), z.maxLength(128))],
   }),
   answer: fields({ email: ['Email', z.string()] }),
-  errors: ['linkExpired', 'tokenUsed', 'accountBlocked', 'emailExists'],
+  errors: [
+    'linkExpired',
+    'tokenUsed',
+    'accountBlocked',
+    'emailExists',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+  ],
 });

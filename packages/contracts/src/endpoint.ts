@@ -1,4 +1,5 @@
 import type * as z from '@weitersagen/contracts/z';
+import type { KeyScope } from '@weitersagen/domain/key-scopes';
 import type { NeededRoles } from '@weitersagen/domain/operator-roles';
 import type { AgencyView } from '@weitersagen/domain/permissions';
 import type { ErrorKey } from './errors.ts';
@@ -9,7 +10,7 @@ export type SessionKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator
 /**
  * Who may make a call. `none` is open to everybody and looks at no token; `gate` too, but needs a session of any kind where the
  * tenant forces a login; a list names the kinds that may, with `visitor` for a call that sends no token, which a forced login
- * refuses; `feed` is an API key of a provider.
+ * refuses; `feed` is an API key of a client's systems, which has the call's scope.
  */
 export type Auth =
   | 'none'
@@ -49,6 +50,8 @@ export interface Endpoint<
    * needs it for that client. product.md, section "8 Roles and permissions".
    */
   readonly roles?: NeededRoles;
+  /** What the API key of a client's systems has to be for. */
+  readonly scope?: KeyScope;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -61,6 +64,15 @@ export interface Endpoint<
    * first answer whenever it comes. The others remember for a day.
    */
   readonly acceptsIdempotencyKey?: true;
+  /** A GET by its specified name that does something all the same, such as sending a mail. */
+  readonly acts?: true;
+  /** Asks in a body and changes nothing, so it waits for no other call of the person. */
+  readonly asks?: true;
+  /**
+   * Mails somebody who may know nothing of it: where the body, as code reads it, has that address, and how a visitor who does this often
+   * shows that a machine of theirs worked for it (in the header or, as specified, in the body). Record 069.
+   */
+  readonly mailsTo?: { readonly path: string; readonly captcha?: 'header' | 'body' };
   /** Only makes ready what another call finishes: nothing that lasts changes, so the history of operators tells none of it. */
   readonly prepares?: true;
   /** The answer holds secrets that are shown once; no memory of repeated calls keeps it. */
@@ -80,6 +92,17 @@ type RolesOf<A extends Auth> = 'operator' extends (A extends readonly (infer Kin
     : { readonly roles: NeededRoles }
   : unknown;
 
+/** A call of a client's systems says which scope its key needs. */
+type ScopeOf<A extends Auth> = 'feed' extends A
+  ? Auth extends A
+    ? unknown
+    : { readonly scope: KeyScope }
+  : unknown;
+
+/** Whether a call may change something or send something. */
+export const isActing = ({ method, acts }: Pick<Endpoint, 'method' | 'acts'>): boolean =>
+  method !== 'GET' || acts === true;
+
 /** Declares a call; keeps the literal types. */
 export function endpoint<
   Params extends Schema | undefined = undefined,
@@ -88,7 +111,8 @@ export function endpoint<
   Answer extends Schema | undefined = undefined,
   const A extends Auth = Auth,
 >(
-  definition: Endpoint<Params, Query, Body, Answer> & { readonly auth: A } & RolesOf<A>,
+  definition: Endpoint<Params, Query, Body, Answer> & { readonly auth: A } & RolesOf<A> &
+    ScopeOf<A>,
 ): Endpoint<Params, Query, Body, Answer> {
   return definition;
 }

@@ -29,6 +29,7 @@ import * as operatorAccount from './operator-account.ts';
 import * as operatorCommands from './operator-commands.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorHistory from './operator-history.ts';
+import * as operatorKeys from './operator-keys.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as operatorStart from './operator-start.ts';
 import * as operatorUpkeep from './operator-upkeep.ts';
@@ -116,6 +117,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorCommands,
     operatorDeliveries,
     operatorHistory,
+    operatorKeys,
     operatorPeople,
     operatorStart,
     operatorUpkeep,

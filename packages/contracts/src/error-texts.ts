@@ -246,6 +246,10 @@ export const errorCases = {
     de: 'Diese persönliche Nummer kennen wir nicht. Bitte öffnen Sie den Link aus unserer neuesten E-Mail, oder nehmen Sie über den Empfehlungslink teil.',
     en: 'We do not know this personal number. Please open the link in our latest e-mail, or take part through the referral link.',
   },
+  dataConfirmed: {
+    de: 'Ihre Angaben sind bestätigt. Ändern können Sie sie über den Link aus unserer neuesten E-Mail.',
+    en: 'Your details are confirmed. You can change them through the link in our latest e-mail.',
+  },
   noSuchCode: {
     de: 'Diesen Empfehlungscode gibt es nicht. Bitte vergleichen Sie ihn mit dem, den Sie bekommen haben.',
     en: 'This referral code does not exist. Please compare it with the one you were given.',
@@ -289,6 +293,10 @@ export const errorCases = {
   operatorLinkUsed: {
     de: 'Dieser Link wurde schon benutzt. Melden Sie sich an, oder bitten Sie die Administration um einen neuen.',
     en: 'This link has already been used. Sign in, or ask an administrator for a new one.',
+  },
+  operatorBlocked: {
+    de: 'Ihr Zugang ist gesperrt. Wenden Sie sich an die Administration in Ihrem Unternehmen.',
+    en: 'Your access is blocked. Ask an administrator of your company.',
   },
   passwordFirst: {
     de: 'Bitte legen Sie zuerst Ihr Passwort fest.',

@@ -44,6 +44,7 @@ export const findSuppression = endpoint({
   summary:
     'The entry of an address, whoever made it; of another agency it says no more than since when',
   auth: inviting,
+  asks: true,
   view: 'invitationTool',
   body: bodyFields({ email: ['Email', email] }),
   answer: fields({ entry: ['Eintrag', z.nullable(Suppression)] }),

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { email, instant, line, pageQuery } from './values.ts';
+import { email, instant, pageQuery, personName } from './values.ts';
 
 /** Who is invited: a customer who may refer, or a member of staff. Wire label to code. */
 export const invitationKinds = { Kunde: 'customer', Mitarbeiter: 'staff' } as const;
@@ -50,8 +50,8 @@ export const invite = endpoint({
   view: 'invitationTool',
   acceptsIdempotencyKey: true,
   body: bodyFields({
-    firstName: ['Vorname', z.optional(line)],
-    lastName: ['Nachname', z.optional(line)],
+    firstName: ['Vorname', z.optional(personName)],
+    lastName: ['Nachname', z.optional(personName)],
     email: ['Email', z.optional(email)],
     kind: ['Art', z.optional(kindLabel)],
     employeeNumber: ['Mitarbeiternummer', z.optional(z.string().check(z.trim(), z.maxLength(40)))],
@@ -65,6 +65,7 @@ export const invite = endpoint({
     consentText: ['Einwilligungstext', z.string()],
     invitation: ['Einladung', z.nullable(OwnInvitation)],
   }),
+  mailsTo: { path: 'email', captcha: 'body' },
   errors: [
     'viewForbidden',
     'captchaRequired',
@@ -166,11 +167,14 @@ export const joinByCard = endpoint({
   auth: 'none',
   body: bodyFields({
     token: ['Token', token],
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     email: ['Email', email],
   }),
+  mailsTo: { path: 'email', captcha: 'header' },
   errors: [
+    'captchaWrong',
+    'captchaRequired',
     'linkExpired',
     'emailNotAllowed',
     'addressBlocked',

@@ -39,6 +39,7 @@ export const reportBounce = endpoint({
   path: '/feed/unzustellbar',
   summary: 'A mail came back: nothing more is sent to the address until the operator says so',
   auth: 'feed',
+  scope: 'bounces',
   withoutClientHeaders: true,
   body: bodyFields({
     email: ['Email', z.string().check(z.trim(), z.minLength(3), z.maxLength(254))],

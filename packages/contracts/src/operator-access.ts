@@ -22,6 +22,7 @@ export const getOperatorInvitation = endpoint({
   ...open,
   method: 'POST',
   path: '/betrieb/einladung',
+  asks: true,
   summary: 'Whose access a mailed link opens; uses nothing up',
   body: bodyFields({ token: ['Token', token] }),
   answer: fields({

@@ -83,17 +83,19 @@ export const beginOwnApp = endpoint({
   prepares: true,
   method: 'POST',
   path: '/betrieb/konto/app',
-  summary: 'Begins to set up an authenticator app',
+  summary:
+    'Begins to set up an authenticator app, also in place of the one that is there, which counts until the new one is confirmed',
   answer: FactorSetup,
   answersSecrets: true,
-  errors: ['passwordRequired', 'factorOn'],
+  errors: ['passwordRequired'],
 });
 
 export const confirmOwnApp = endpoint({
   ...own,
   method: 'PUT',
   path: '/betrieb/konto/app',
-  summary: 'Sets the app up with its first code; the recovery codes stay',
+  summary:
+    'Sets the app up with its first code, in place of an earlier one; the recovery codes stay',
   body: bodyFields({ code: ['Code', z.string().check(z.minLength(1), z.maxLength(40))] }),
   errors: ['passwordRequired', 'codeWrong', 'factorOn', 'factorOff', 'tooManyTries'],
 });

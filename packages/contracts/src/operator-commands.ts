@@ -22,6 +22,7 @@ export const findCommandSignIn = endpoint({
   ...own,
   method: 'POST',
   path: '/betrieb/kommandozeile/anfrage',
+  asks: true,
   summary: 'Which command asks under a code; codeWrong for one that is unknown, answered or over',
   body,
   answer: CommandRequest,

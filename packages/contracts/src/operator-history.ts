@@ -41,6 +41,8 @@ export const HistoryLine = fields({
   /** Name of the operator who did it; null for everybody else and for who was removed. */
   who: ['Wer', z.nullable(z.string())],
   role: ['Rolle', z.nullable(words(operatorRoleLabels))],
+  /** Every role in which it was done, where one of several would do. */
+  roles: ['Rollen', z.array(words(operatorRoleLabels))],
   event: ['Ereignis', textOrWord(auditEventWords)],
   entity: ['Gegenstand', textOrWord(auditEntityWords)],
   entityId: ['GegenstandId', z.string()],

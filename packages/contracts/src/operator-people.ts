@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { grantList, OperatorGrant } from './operator-grants.ts';
 import { OwnSession } from './staff-account.ts';
-import { email, instant, line, locale } from './values.ts';
+import { email, instant, locale, personName } from './values.ts';
 import { words } from './words.ts';
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -57,13 +57,14 @@ export const inviteOperator = endpoint({
   summary: 'Makes an operator with roles and mails the link to their access, good for two weeks',
   body: bodyFields({
     email: ['Email', email],
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     language: ['Language', z.optional(locale)],
     roles: ['Rollen', grantList.check(z.minLength(1))],
   }),
   answer: fields({ id: ['Id', z.string()] }),
-  errors: ['emailExists', 'grantForbidden', 'unknownTenant'],
+  mailsTo: { path: 'email' },
+  errors: ['tooManyTries', 'emailExists', 'grantForbidden', 'unknownTenant'],
 });
 
 export const changeOperatorRoles = endpoint({

@@ -30,6 +30,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebSchluessel: {
+    path: '/schluessel',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebSitzungen: {
     path: '/sitzungen',
     area: 'mf-operator',

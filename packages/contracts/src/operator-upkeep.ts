@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { auditEntityWords } from '@weitersagen/domain/audit-words';
 import {
   jobResultLabels,
   jobStateLabels,
@@ -7,7 +8,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { email, instant } from './values.ts';
-import { words } from './words.ts';
+import { textOrWord, words } from './words.ts';
 
 /** Support sees what stands still, to answer who asks; what goes out or runs because of it, admins decide. */
 const sees = { auth: 'operator', host: 'operator', roles: ['support', 'admin'] } as const;
@@ -27,7 +28,14 @@ export const WorkFailure = fields({
 });
 export type WorkFailure = z.core.output<typeof WorkFailure>;
 
-/** A mail or a piece of work that was given up. It names nobody. */
+/** What a piece of work is about, by the number under which the history has it. */
+export const Concerned = fields({
+  entity: ['Gegenstand', textOrWord(auditEntityWords)],
+  id: ['Nummer', z.string()],
+});
+export type Concerned = z.core.output<typeof Concerned>;
+
+/** A mail or a piece of work that was given up. It names nobody; who may looks the number up. */
 export const DeadLetter = fields({
   id: ['Id', z.string()],
   /** Name of the kind of work. */
@@ -37,6 +45,8 @@ export const DeadLetter = fields({
   givenUp: ['AufgegebenAm', instant],
   attempts: ['Versuche', z.int()],
   failure: ['Fehler', WorkFailure],
+  /** Null for work that is about nothing alone. */
+  concerns: ['Betrifft', z.nullable(Concerned)],
 });
 export type DeadLetter = z.core.output<typeof DeadLetter>;
 
@@ -136,6 +146,7 @@ export const checkMailAddress = endpoint({
   ...helps,
   method: 'POST',
   path: '/betrieb/technik/adressen/pruefung',
+  asks: true,
   summary:
     'Whether mail of a client to an address is stopped, because nobody has it or an operator stopped it',
   body: address,

@@ -45,6 +45,7 @@ export const importOrders = endpoint({
   method: 'POST',
   path: '/feed/auftraege',
   auth: 'feed',
+  scope: 'orders',
   summary:
     'Orders from the provider, as JSON or text/csv; idempotent by Auftragsnummer and state; each row that is rejected or waits for the operator is reported',
   body: ImportOrders,

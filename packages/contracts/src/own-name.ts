@@ -2,7 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
 import { User } from './session.ts';
-import { line, salutations } from './values.ts';
+import { personName, salutations } from './values.ts';
 
 export const changeName = endpoint({
   method: 'PUT',
@@ -13,8 +13,8 @@ export const changeName = endpoint({
   body: bodyFields({
     /** Null for none. */
     salutation: ['Anrede', z.nullable(z.enum(salutations))],
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
   }),
   answer: User,
   errors: [],

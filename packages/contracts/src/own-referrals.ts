@@ -91,6 +91,7 @@ export const listOwnReferrals = endpoint({
 export const resendRewardMail = endpoint({
   method: 'GET',
   path: '/empfehler/praemierungmail/:id',
+  acts: true,
   summary: 'Sends the reward mail again',
   auth: 'referrer',
   params: z.object({ id: z.string() }),

@@ -3,7 +3,7 @@ import { orderStateLabels, participationLabels } from '@weitersagen/domain/wire-
 import { Claim } from './claim.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { ThankYouSteps } from './recipient.ts';
+import { RecipientData, RecipientView, ThankYouSteps } from './recipient.ts';
 import { day, line, number } from './values.ts';
 import { words } from './words.ts';
 
@@ -80,6 +80,29 @@ export const getOwnRecipientData = endpoint({
   auth: 'recipient',
   answer: OwnRecipientData,
   errors: ['notAuthorised'],
+});
+
+export const changeOwnRecipientData = endpoint({
+  method: 'PUT',
+  path: '/empfaenger/daten',
+  summary:
+    "Changes the recipient's own data, all but a confirmed address; opened by the mailed token. Never an order",
+  auth: 'recipient',
+  body: bodyFields({
+    recipientNumber: ['empfaengernummer', number],
+    data: ['empfaengerdaten', RecipientData],
+  }),
+  answer: RecipientView,
+  mailsTo: { path: 'data.email' },
+  errors: [
+    'notAuthorised',
+    'participationOver',
+    'sameEmail',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'tooManyTries',
+  ],
 });
 
 export const withdrawRecipient = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
 import { dayInput } from './lenient-values.ts';
 import * as light from './recipient.ts';
-import { accepted, email, line, locale, salutations } from './values.ts';
+import { accepted, email, locale, personName, salutations } from './values.ts';
 
 /** What stands for the terms: the version that was read, or the bare flag, which means the version in force. */
 const declared = {
@@ -17,8 +17,8 @@ const birthDate = ['geburtsdatum', dayInput] as const;
 
 /** Name and address as the form on the landing page sends them. */
 const FormData = bodyFields({
-  firstName: ['Vorname', line],
-  lastName: ['Name', line],
+  firstName: ['Vorname', personName],
+  lastName: ['Name', personName],
   email: ['Email', email],
   ...declared,
 });

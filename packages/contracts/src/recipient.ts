@@ -14,14 +14,15 @@ import {
   line,
   locale,
   number,
+  personName,
   salutations,
 } from './values.ts';
 import { words } from './words.ts';
 
 /** What the recipient form sends. */
 export const CreateRecipient = bodyFields({
-  firstName: ['Vorname', line],
-  lastName: ['Name', line],
+  firstName: ['Vorname', personName],
+  lastName: ['Name', personName],
   email: ['Email', email],
   termsVersion: ['AgbText', z.string()],
   termsAccepted: ['Zustimmung', accepted],
@@ -58,8 +59,8 @@ export const Address = bodyFields({
 /** Completion data; the birth date is a plausible calendar day. */
 export const recipientDataFields = {
   salutation: ['anrede', z.enum(salutations)],
-  firstName: ['vorname', line],
-  lastName: ['name', line],
+  firstName: ['vorname', personName],
+  lastName: ['name', personName],
   /** Company and legal form belong together; neither for a private person. */
   companyName: ['firma', z.optional(line)],
   legalForm: ['rechtsform', z.optional(z.enum(legalForms))],
@@ -72,7 +73,7 @@ export const recipientDataFields = {
   marketingConsent: ['werbeeinwilligung', z.boolean()],
   address: ['adresse', Address],
 } as const;
-const RecipientData = bodyFields(recipientDataFields);
+export const RecipientData = bodyFields(recipientDataFields);
 export type RecipientData = z.core.output<typeof RecipientData>;
 
 /**
@@ -128,7 +129,10 @@ export const createRecipient = endpoint({
   body: CreateRecipient,
   acceptsIdempotencyKey: true,
   answer: fields({ number: ['Empfaengernummer', number] }),
+  mailsTo: { path: 'email', captcha: 'header' },
   errors: [
+    'captchaWrong',
+    'captchaRequired',
     'unknownNumber',
     'referralExpired',
     'referralBlocked',
@@ -161,14 +165,14 @@ export const confirmRecipient = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['Token', z.string().check(z.maxLength(200))] }),
   answer: RecipientView,
-  errors: ['linkExpired'],
+  errors: ['linkExpired', 'emailNotAllowed', 'addressBlocked', 'addressPatternBlocked'],
 });
 
 export const resendRecipientMail = endpoint({
   method: 'POST',
   path: '/empfaenger/bestaetigungsmail',
   summary:
-    'Mails the confirmation link once more, to the stored address only; nothing for who has confirmed',
+    'Mails the confirmation link once more, to the stored address only; to who has confirmed the link to where it stands',
   auth: 'none',
   body: bodyFields({ number: ['Empfaengernummer', number] }),
   errors: ['unknownNumber', 'tooManyTries'],
@@ -183,13 +187,18 @@ export const completionFields = {
 export const completeRecipient = endpoint({
   method: 'POST',
   path: '/tracking/abschliessen',
-  summary: 'Stores the completion data; never an order',
+  summary:
+    'Stores the completion data; never an order. What was confirmed changes by the mailed link alone',
   auth: 'none',
   query: z.object({ channel: z.optional(z.string()), einsprungsquelle: z.optional(z.string()) }),
   body: bodyFields(completionFields),
   answer: RecipientView,
+  mailsTo: { path: 'data.email', captcha: 'header' },
   errors: [
+    'captchaWrong',
+    'captchaRequired',
     'unknownNumber',
+    'notAuthorised',
     'participationOver',
     'sameEmail',
     'emailNotAllowed',

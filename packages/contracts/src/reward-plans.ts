@@ -103,6 +103,7 @@ export const simulateRewardPlan = endpoint({
   summary:
     'What a draft would have paid on the orders of its product released in a period (at most 366 days), beside what was paid',
   auth: 'agency',
+  asks: true,
   view: 'addRewardPlan',
   body: bodyFields({
     productId: ['Produkt', product],

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { vatStatus } from './money-values.ts';
 import { StaffSignedIn } from './staff.ts';
-import { accepted, email, line } from './values.ts';
+import { accepted, email, line, personName } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 const token = z.string().check(z.minLength(1), z.maxLength(100));
@@ -21,8 +21,8 @@ export const registerSeller = endpoint({
     'Registers a professional seller and mails the confirmation; answers alike for known addresses',
   auth: 'none',
   body: bodyFields({
-    firstName: ['Vorname', line],
-    lastName: ['Nachname', line],
+    firstName: ['Vorname', personName],
+    lastName: ['Nachname', personName],
     email: ['Email', email],
     kind: ['Art', kind],
     vatStatus: ['Umsatzsteuerstatus', vatStatus],
@@ -37,7 +37,8 @@ export const registerSeller = endpoint({
     termsVersion: ['AgbText', z.string().check(z.maxLength(80))],
     termsAccepted: ['Zustimmung', accepted],
   }),
-  errors: ['termsRequired', 'tooManyTries'],
+  mailsTo: { path: 'email', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'termsRequired', 'tooManyTries'],
 });
 
 export const setSellerPassword = endpoint({

@@ -35,6 +35,8 @@ export const reportTelemetry = endpoint({
   host: 'both',
   withoutClientHeaders: true,
   body: bodyFields({
+    /** Of the page, which proves that it was served; without it nothing counts against a version on trial. */
+    stamp: ['Marke', z.optional(z.string().check(z.maxLength(64)))],
     reports: ['Meldungen', z.array(Report).check(z.minLength(1), z.maxLength(20))],
   }),
   errors: ['tooManyTries'],

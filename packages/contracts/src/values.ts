@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { emailForm, normalizeEmail } from '@weitersagen/domain/email';
 import { lineForm } from '@weitersagen/domain/line-form';
+import { NAME_MOST, nameForm, oneSpaced } from '@weitersagen/domain/person-name';
 
 /** UTC instant as ISO 8601 text. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
@@ -12,6 +13,10 @@ export const cents = z.int();
 export const number = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** Required one-line text a person typed, a name, a street or a place: trimmed, at most 200 characters, not of signs alone. */
 export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm));
+/** First or last name of a person. */
+export const personName = z
+  .string()
+  .check(z.overwrite(oneSpaced), z.minLength(1), z.maxLength(NAME_MOST), z.regex(nameForm));
 /** E-mail address in its canonical form, whatever spelling was typed. */
 export const email = z
   .string()

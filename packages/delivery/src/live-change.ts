@@ -16,3 +16,6 @@ export const LiveChange = z.strictObject({
 
 /** Where the log lies in the artefacts' store; the names of its lines sort by time. */
 export const changeLogFolder = 'registry/changes/';
+
+/** Whether a file in that folder is a line of the log: its time in milliseconds, and what makes it its own. */
+export const isChangeName = (name: string): boolean => /^\d{15}-[\w-]+\.json$/.test(name);

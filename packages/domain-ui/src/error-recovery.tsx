@@ -2,7 +2,7 @@ import type { ErrorKey, OperatorErrorKey } from '@weitersagen/contracts/errors';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useTenant } from '@weitersagen/platform/services';
+import { useServices, useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 
 /** What helps after an error: the form that is on the screen, a letter to the support, or another page. */
@@ -72,8 +72,10 @@ const isErrorKey = (key: string): key is keyof typeof ways => Object.hasOwn(ways
 /** The way on after an error of the API; nothing where the page that shows it is the way. */
 export function ErrorRecovery({ of }: { readonly of: string }) {
   const t = useTexts('platform');
+  const { paths } = useServices();
   const way = isErrorKey(of) ? ways[of] : 'here';
-  if (way === 'here') return null;
+  // The host of operators has none of these pages, and its people turn to their own administration, as the words of the error say.
+  if (way === 'here' || paths['Home'] === undefined) return null;
   if (way === 'support') return <SupportLink />;
   return (
     <RouteLink to={way} className={buttonClass('secondary')}>

@@ -17,7 +17,25 @@ describe('a required field', () => {
   });
 });
 
-describe('a name, a street or a place', () => {
+describe('a first or last name', () => {
+  it.each(['Rosa 2', 'boese.example', 'Ihr Gewinn: https://boese.example', '---'])(
+    'is refused as %s',
+    (typed) => {
+      expect(checks.name(typed, 'Nachname')).toBe(
+        'Nachname: bitte nur Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt',
+      );
+    },
+  );
+
+  it('is refused where it is too long or missing, and else taken', () => {
+    expect(checks.name('R'.repeat(61), 'Nachname')).toBe('Nachname ist zu lang');
+    expect(checks.name(' ', 'Nachname')).toBe('Nachname ist ein Pflichtfeld');
+    for (const typed of ["O'Neill", 'Ó', 'Dr.-Ing. Müller-Lüdenscheid', '李', 'Олена'])
+      expect(checks.name(typed, 'Nachname')).toBeUndefined();
+  });
+});
+
+describe('a company, a street or a place', () => {
   it.each(['---', '..', "'", '\u{1f600}'])('is refused as %s', (typed) => {
     expect(checks.line(typed, 'Nachname')).toBe('Nachname ist nicht gültig');
   });

@@ -1,5 +1,6 @@
 import { isEmail } from '@weitersagen/domain/email';
 import { lineForm } from '@weitersagen/domain/line-form';
+import { isPersonName, NAME_MOST, oneSpaced } from '@weitersagen/domain/person-name';
 import { useTexts } from '@weitersagen/platform/i18n';
 
 /** Drops the fields that are right; null when all are. */
@@ -20,9 +21,17 @@ export function useFieldChecks() {
   const invalid = (field: string) => t('field.invalid', { field });
   return {
     required,
-    /** A name, a street or a place: not of signs alone. */
+    /** A company, a street or a place: not of signs alone. */
     line: (value: string, field: string) =>
       required(value, field) ?? (lineForm.test(value) ? undefined : invalid(field)),
+    /** A first or last name. */
+    name: (value: string, field: string) =>
+      required(value, field) ??
+      (oneSpaced(value).length > NAME_MOST
+        ? t('field.tooLong', { field })
+        : isPersonName(value)
+          ? undefined
+          : t('field.noName', { field })),
     email: (value: string, field: string) =>
       required(value, field) ?? (isEmail(value) ? undefined : t('field.invalidEmail')),
     accepted: (value: boolean) => (value ? undefined : t('field.termsRequired')),

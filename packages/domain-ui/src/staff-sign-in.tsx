@@ -38,6 +38,8 @@ interface StaffSignInProps {
   readonly home: RouteName;
   /** Of a first step that was taken elsewhere, such as at an identity provider: the code is asked for at once. */
   readonly ticket?: string;
+  /** Told the ticket of the step that asks for a code, and null in every other. */
+  readonly onTicket?: (ticket: string | null) => void;
   /** Links to where whoever cannot sign in goes on, below the form. */
   readonly children?: ReactNode;
 }
@@ -87,6 +89,8 @@ export function StaffSignIn(props: StaffSignInProps) {
   };
   const intro = isSentHere ? props.goOn : props.intro;
   usePageTitle(title);
+  const { onTicket } = props;
+  useEffect(() => onTicket?.(ticket), [onTicket, ticket]);
   const step = user ? 'in' : ticket === null ? 'out' : 'code';
   return (
     <Section>

@@ -22,6 +22,7 @@ const fieldKeys = [
   'sameEmail',
   'termsRequired',
   'tooLong',
+  'noName',
 ] as const;
 
 /**

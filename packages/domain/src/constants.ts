@@ -139,3 +139,5 @@ export const OVERRIDE_COOKIE_HOURS = 2;
 
 /** Other income stays free of income tax below this sum in a calendar year (EStG section 22 no. 3), in cents. */
 export const TAX_LIMIT_CENTS = 25_600;
+/** How long a browser is known to an account after a sign-in. */
+export const KNOWN_BROWSER_DAYS = 180;

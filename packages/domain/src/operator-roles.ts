@@ -50,14 +50,15 @@ export function holdsRole(
   );
 }
 
-/** The role in which somebody makes a call: the first of the needed ones that they hold for the client, else any that they hold. */
-export function actingRole(
+/** The roles in which somebody makes a call: every one of the needed that they hold for the client, else one that they hold. */
+export function actingRoles(
   grants: readonly Grant[],
   needed: NeededRoles,
   client: string | null = null,
-): OperatorRole | null {
+): readonly OperatorRole[] {
   const wanted = needed === 'every' ? operatorRoles : needed;
-  return wanted.find((role) => holdsRole(grants, [role], client)) ?? grants[0]?.role ?? null;
+  const acting = wanted.filter((role) => holdsRole(grants, [role], client));
+  return acting.length > 0 ? acting : grants.slice(0, 1).map(({ role }) => role);
 }
 
 /** Clients for which one of the roles is held: 'all', or their ids. */

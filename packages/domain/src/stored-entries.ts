@@ -2,6 +2,7 @@ import {
   CHANNEL_COOKIE_DAYS,
   CONSENT_COOKIE_DAYS,
   DEFAULT_ORDER_WINDOW_DAYS,
+  KNOWN_BROWSER_DAYS,
   OVERRIDE_COOKIE_HOURS,
   SHARE_COOKIE_DAYS,
 } from './constants.ts';
@@ -37,6 +38,7 @@ const required = (
 /** Everything the product keeps in a browser, for the privacy page. A test compares it with what the code writes. */
 export const storedEntries: readonly StoredEntry[] = [
   required('__Host-ws-*', 'cookie', 'session', 'session'),
+  required('__Host-ws-known-*', 'cookie', { days: KNOWN_BROWSER_DAYS }, 'knownBrowser'),
   required('ws.session', 'localStorage', 'session', 'session'),
   required('ws.session.*', 'localStorage', 'session', 'staffSession'),
   required('ws-consent', 'cookie', { days: CONSENT_COOKIE_DAYS }, 'consent'),

@@ -1,4 +1,5 @@
 import type { ClaimStatus } from './claim-status.ts';
+import type { KeyScope, KeyState } from './key-scopes.ts';
 import type { LeadStatus } from './lead-status.ts';
 import type { AgencyRole, AgencyView } from './permissions.ts';
 import type { StatusActor, StatusMessageKey } from './status-message.ts';
@@ -185,3 +186,19 @@ export const jobStateLabels = { idle: 'Ruht', waiting: 'Wartet', running: 'Laeuf
 
 /** How the last run of a periodic job ended. */
 export const jobResultLabels = { ok: 'Erfolgreich', failed: 'Fehlgeschlagen' } as const;
+
+/** What a key of a client's systems may be for. Source: product.md, section "9 Calls". */
+export const keyScopeLabels = {
+  orders: 'Auftraege',
+  customerNumbers: 'Kundennummern',
+  bounces: 'Unzustellbar',
+  portalSignIn: 'Portalanmeldung',
+} as const satisfies Record<KeyScope, string>;
+
+/** How a key stands. Source: product.md, section "9 Calls". */
+export const keyStateLabels = {
+  good: 'Gueltig',
+  replaced: 'Ersetzt',
+  ended: 'Abgelaufen',
+  revoked: 'Widerrufen',
+} as const satisfies Record<KeyState, string>;

@@ -72,7 +72,11 @@ export async function startHost(config: Config, options: HostOptions): Promise<n
       ? () => undefined
       : watchTrials(
           isElsewhere(environment) ? openStore(environment) : folderStore(artefacts),
-          () => allSeenVersions(server.deps),
+          async () =>
+            (await allSeenVersions(server.deps)).map(({ failedPages: failures, ...seen }) => ({
+              ...seen,
+              failures,
+            })),
           ({ id, version, tenant }) =>
             console.warn(
               `${id} ${version} fails too often and is taken back for ${tenant ?? 'all'}`,

@@ -25,6 +25,7 @@ const staff = /age|sel|ope/;
 export function browserApi(
   { id: tenant, forcedLogin }: Pick<Tenant, 'id' | 'forcedLogin'>,
   locale: Locale,
+  solveCaptcha?: NonNullable<ApiOptions['solveCaptcha']>,
 ): Api {
   const api: Api = createApi({
     tenant,
@@ -37,6 +38,7 @@ export function browserApi(
       return token ?? (staff.test(String(auth)) ? staffToken(api, auth) : null);
     },
     onSessionEnded: endSessions,
+    ...(solveCaptcha && { solveCaptcha }),
   });
   return api;
 }

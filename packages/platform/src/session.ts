@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { portalTokenKey } from '@weitersagen/domain/admin-token-keys';
 import { logout, refresh } from '@weitersagen/contracts/session';
 import type { SignedIn, User } from '@weitersagen/contracts/session';
 import type { Api } from '@weitersagen/api-client/api';
@@ -14,7 +13,6 @@ import {
   store,
 } from './stored-session.ts';
 import type { StoredSession } from './stored-session.ts';
-import { tabStorage } from './tab-storage.ts';
 
 const kind = 'referrer';
 
@@ -41,9 +39,7 @@ export function restoreSession(): void {
   window.addEventListener(sessionChanged, () => show(readStored(kind)));
   window.addEventListener('storage', (event) => {
     if (event.key !== sessionKey(kind) && event.key !== null) return;
-    const session = readStored<User>(kind);
-    if (session === null) tabStorage.remove(portalTokenKey); // who left in one tab is not signed in again by another
-    show(session);
+    show(readStored(kind));
   });
 }
 
@@ -58,7 +54,6 @@ export function startSession(answer: SignedIn): void {
 
 /** Forgets the session in every tab of this browser; the server's part is `signOut`. */
 export function clearSession(): void {
-  tabStorage.remove(portalTokenKey);
   store(kind, null);
   show(null);
 }

@@ -12,9 +12,11 @@ const samples: Readonly<Record<string, number>> = {
   guesses: 150,
   addresses: 201,
   wire: 400,
+  links: 5,
+  pairs: 40,
   'status-machines': 2,
   'tampered-tokens': 50,
-  'outside-faults': 4,
+  'outside-faults': 5,
   'mail-faults': 2,
   'rolling-restart': 2,
 };

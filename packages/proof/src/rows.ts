@@ -9,6 +9,8 @@ import { tamperedTokens } from './rows/tampered-tokens.ts';
 import { frozenWorker } from './rows/frozen-worker.ts';
 import { kills } from './rows/kills.ts';
 import { mailFaults } from './rows/mail-faults.ts';
+import { links } from './rows/links.ts';
+import { pairs } from './rows/pairs.ts';
 import { outsideFaults } from './rows/outside-faults.ts';
 import { rollingRestart } from './rows/rolling-restart.ts';
 import { wire } from './rows/wire.ts';
@@ -24,6 +26,8 @@ export const proofRows: readonly ProofRow[] = [
   guesses,
   addresses,
   wire,
+  links,
+  pairs,
   statusMachines,
   tamperedTokens,
   outsideFaults,

@@ -41,15 +41,19 @@ function tableOf(lines: readonly Line[]): readonly string[] {
   );
 }
 
+/** Shorter names of rows. */
+const aliases: Readonly<Record<string, string>> = { outside: 'outside-faults' };
+
 /**
  * Runs rows by name, all without names, each at its full count unless `count` is given, and prints a table. Gives whether
  * every goal was met. Throws an Error for an unknown name.
  */
 export async function runProof(
-  names: readonly string[],
+  given: readonly string[],
   count: number | undefined,
   print: (line: string) => void,
 ): Promise<boolean> {
+  const names = given.map((name) => aliases[name] ?? name);
   const known = proofRows.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)

@@ -121,6 +121,23 @@ describe.each(kinds)('shipping from %s', (_, open) => {
     expect(text).not.toContain('shell s1');
   });
 
+  it('leaves a damaged line of the log out, says so once, and still takes back', async () => {
+    await promote(store, all, '1');
+    await promote(store, all, '2');
+    const warned: string[] = [];
+    const hear = ({ message }: Error) => void warned.push(message);
+    process.on('warning', hear);
+    const time = String(Date.now() + 1).padStart(15, '0');
+    const damaged = `registry/changes/${time}-damaged.json`;
+    await store.create(damaged, Buffer.from('{"action":"promote","id":'));
+    await store.create('registry/changes/notes.json', Buffer.from('no line'));
+    await rollBack(store, all);
+    expect(pointerOf(await readLive(store), id, 'any')?.history.at(-1)).toBe('1');
+    await new Promise(setImmediate);
+    process.off('warning', hear);
+    expect(warned).toEqual([expect.stringContaining(`${damaged} of ${store.name} is left out`)]);
+  });
+
   it('loses none of many promotions at the same time', async () => {
     const people = Array.from({ length: 40 }, (__, index) => `person-${index}`);
     await Promise.all(

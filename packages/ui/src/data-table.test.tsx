@@ -54,6 +54,15 @@ function Choosing() {
 
 afterEach(cleanup);
 
+it('carries the titles of its columns into the rows, which are cards on a phone where that is asked for', () => {
+  const { container, rerender } = show({ narrow: 'cards' });
+  const kiel = within(screen.getByRole('row', { name: /Kiel/ }));
+  expect(kiel.getByRole('cell', { name: '247' }).dataset['title']).toBe('People');
+  const asCards = container.firstElementChild?.className;
+  rerender(<DataTable caption="Towns" columns={columns} rows={towns} keyOf={keyOf} />);
+  expect(container.firstElementChild?.className).not.toBe(asCards);
+});
+
 describe('a data table', () => {
   it('takes the focus when the row that had it is gone', async () => {
     const remove = (town: Town) => <button type="button">{`Remove ${town.name}`}</button>;

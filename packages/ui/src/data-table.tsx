@@ -49,6 +49,8 @@ export interface DataTableProps<Row> {
   /** Rows that stand in for the first ones. */
   readonly loadingRows?: number;
   readonly selection?: TableSelection<Row>;
+  /** `cards`: on a phone every row is a card with all its values and what can be done with it in sight; else the table scrolls there too. */
+  readonly narrow?: 'cards';
 }
 
 function HeadCell<Row>({
@@ -95,14 +97,14 @@ function BodyRow<Row>({
   readonly selection: TableSelection<Row> | undefined;
 }): ReactNode {
   const cells = columns.map((column, index) => {
-    const { id, render } = column;
+    const { id, title, render } = column;
     const className = classOf(column);
     return index === 0 ? (
       <th key={id} scope="row" className={className}>
         {render(row)}
       </th>
     ) : (
-      <td key={id} className={className}>
+      <td key={id} className={className} data-title={title}>
         {render(row)}
       </td>
     );
@@ -144,6 +146,7 @@ export function DataTable<Row>({
   busy = false,
   loadingRows = 10,
   selection,
+  narrow,
 }: DataTableProps<Row>): ReactNode {
   const captionId = useId();
   const box = useKeptFocus(rows);
@@ -151,7 +154,7 @@ export function DataTable<Row>({
   return (
     <div
       ref={box}
-      className={classes['box']}
+      className={classNames(classes['box'], narrow === 'cards' && classes['cards'])}
       role="region"
       aria-labelledby={captionId}
       {...scrolledByKeyboard}

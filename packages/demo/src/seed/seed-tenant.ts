@@ -117,6 +117,7 @@ export async function seedTenant(
       id: newId(),
       hash: hashOf(demoFeedKey(tx.tenant)),
       label: 'Demo provider',
+      scopes: ['orders', 'customerNumbers', 'bounces'],
       created_at: tx.now,
       revoked_at: null,
     })

@@ -24,7 +24,9 @@ interface AreaFrameProps {
   readonly login: RouteName;
   readonly route: RouteName;
   readonly title: string;
-  readonly links: readonly AreaLink[];
+  readonly links?: readonly AreaLink[];
+  /** In place of the links, where an area has a navigation of its own. */
+  readonly nav?: ReactNode;
   /** What the person is here, beside the name. */
   readonly role?: string;
   readonly children: (user: StaffUser) => ReactNode;
@@ -56,7 +58,7 @@ function useLeave(kind: StaffArea, user: StaffUser | null, login: string): () =>
  * sign-in. product.md, section "8 Roles and permissions".
  */
 export function AreaFrame(props: AreaFrameProps) {
-  const { kind, texts, login, route, title, links, role, children } = props;
+  const { kind, texts, login, route, title, links = [], nav, role, children } = props;
   const user = useStaffUser(kind);
   const api = useApi();
   const onSignOut = useLeave(kind, user, useHref()(login));
@@ -67,7 +69,7 @@ export function AreaFrame(props: AreaFrameProps) {
     <AreaContext value={area}>
       <div className={classes['area']}>
         <AreaPerson user={user} role={role} onSignOut={onSignOut} />
-        {links.length > 0 && <AreaNav links={links} current={route} />}
+        {nav ?? (links.length > 0 && <AreaNav links={links} current={route} />)}
         <Heading level={1} size="medium">
           {title}
         </Heading>

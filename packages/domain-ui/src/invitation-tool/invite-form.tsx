@@ -52,8 +52,8 @@ export function InviteForm({ choosesKind = false, after: After }: InviteFormProp
     defaultValues: empty,
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
-        firstName: checks.line(firstName, labels.firstName),
-        lastName: checks.line(lastName, labels.lastName),
+        firstName: checks.name(firstName, labels.firstName),
+        lastName: checks.name(lastName, labels.lastName),
         email: checks.email(email, labels.email),
       }),
   });

@@ -5,8 +5,13 @@ import en from './locales/en.json';
 
 const ownTexts = { namespace: 'domain-ui/password-refusal', de, en };
 
-/** Where the refusal of a new password stands: at the field `password`, in a sentence of its own where all rules are met and it is too common. */
+/** Where the refusal of a new password stands: at the field `password`, in a sentence of its own where all rules are met and it is easy to guess. */
 export function usePasswordRefusal(label: string): FieldMap {
   const t = useTexts(ownTexts);
-  return { Password: { name: 'password', label, sentences: { tooCommon: t('tooCommon') } } };
+  const sentences = {
+    ownName: t('ownName'),
+    programmeName: t('programmeName'),
+    tooCommon: t('tooCommon'),
+  };
+  return { Password: { name: 'password', label, sentences } };
 }

@@ -7,6 +7,7 @@ import { noCode, useCode } from './use-code.ts';
 import { useFailure } from '../use-failure.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { CopyButton } from '@weitersagen/ui/copy-button';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
@@ -23,7 +24,7 @@ interface ConnectAppProps {
   readonly onCancel: () => void;
 }
 
-/** The QR code for the app, its secret in groups of four to type instead, and the first code, which switches the factor on. */
+/** The QR code for the app, a link for a phone that cannot scan itself, its secret in groups of four to type instead, and the first code, which switches the factor on. */
 export function ConnectApp({ setup, confirm, onCancel }: ConnectAppProps) {
   const t = useTexts(setUpTexts);
   const p = useTexts('platform');
@@ -41,6 +42,12 @@ export function ConnectApp({ setup, confirm, onCancel }: ConnectAppProps) {
       <div className={classes['app']}>
         <QrCode text={setup.address} label={t('qr')} />
         <div className={classes['typed']}>
+          <a href={setup.address} className={buttonClass('secondary', 'small')}>
+            {t('openApp')}
+          </a>
+          <Text size="small" tone="muted">
+            {t('openAppText')}
+          </Text>
           <Text size="small" tone="muted">
             {t('typeSecret')}
           </Text>

@@ -30,7 +30,7 @@ const guessesOf = (email: string): readonly Guess[] => [
   },
   {
     name: 'passwords',
-    allowed: 10,
+    allowed: 14, // ten, and one for each pause of a quarter of an hour
     seconds: 900,
     send: (server) =>
       server.call(login, {

@@ -5,12 +5,13 @@ import { confirmRecipient, createRecipient } from '@weitersagen/contracts/recipi
 import { getReferral } from '@weitersagen/contracts/referral';
 import { startTestServer, type TestServer } from '@weitersagen/server/test-server';
 import { freshEmail, referralInput } from '@weitersagen/server/testing/steps';
-import { faults, type Fault } from '../outside/faults.ts';
+import { damageRegistry } from '../outside/damage-registry.ts';
+import { killDatabase } from '../outside/kill-database.ts';
+import { faults, textFaults, type Fault, type TextFault } from '../outside/faults.ts';
 import { startFaultyContent } from '../outside/faulty-content.ts';
 import { startFaultyMail } from '../outside/faulty-mail.ts';
 import type { ProofRow } from '../proof-row.ts';
 
-type Service = 'content' | 'mail';
 type Mails = (to: string) => ReturnType<TestServer['mails']>;
 
 const newestToken = async (mails: Mails, email: string) => (await mails(email))[0]?.token ?? '';
@@ -52,19 +53,38 @@ async function goThrough(server: TestServer, mails: Mails, repair: () => Promise
   if (!confirmed.value.confirmed) throw new Error('the contact is not confirmed');
 }
 
-async function withoutContent(fault: Fault) {
+/** The longest that another client may wait for its content meanwhile. Far above what it takes on a busy machine. */
+const OTHERS_WAIT_MS = 5000;
+
+/** While a client's texts are asked for forty times over, another one's come. */
+async function others(server: TestServer) {
+  const other = { params: { app: 'lindenschutz', id: 'startseite' }, client: 'lindenschutz' };
+  await server.call(getContentBlock, other).then(({ value }) => value);
+  const bad = Array.from({ length: 40 }, (_, index) =>
+    server.call(getContentBlock, { params: { app: 'elsewhere', id: `x${index}` } }),
+  );
+  const from = performance.now();
+  await server.call(getContentBlock, { ...other, language: 'en' }).then(({ value }) => value);
+  const took = performance.now() - from;
+  for (const { status } of await Promise.all(bad))
+    if (status !== 503) throw new Error(`content answered ${status}`);
+  if (took > OTHERS_WAIT_MS) throw new Error(`another client waited ${took.toFixed(0)} ms`);
+}
+
+async function withoutContent(fault: Fault | TextFault) {
   const server = await startTestServer();
   const service = await startFaultyContent(fault);
   try {
     const source = { baseUrl: service.url, app: 'elsewhere', clientId: 'reader', secret: 's3cret' };
     await server.database.pool.query(
-      `update tenant set config = config || jsonb_build_object('content', $1::jsonb)`,
+      `update tenant set config = config || jsonb_build_object('content', $1::jsonb) where id = 'funkelnetz'`,
       [JSON.stringify(source)],
     );
     server.deps.tenants.forget();
     const block = await server.call(getContentBlock, { params: { app: 'elsewhere', id: 'home' } });
     if (block.error?.key !== 'contentUnavailable')
       throw new Error(`content answered ${block.status} ${block.error?.key ?? ''}`);
+    await others(server);
     await goThrough(
       server,
       (to) => server.mails(to),
@@ -96,31 +116,44 @@ async function withoutMail(fault: Fault) {
   }
 }
 
-const cases: readonly { readonly service: Service; readonly fault: Fault }[] = faults.flatMap(
-  (fault) => [
-    { service: 'mail', fault },
-    { service: 'content', fault },
-  ],
-);
+interface Case {
+  readonly name: string;
+  readonly work: () => Promise<void>;
+}
+const textCase = (fault: TextFault): Case => ({
+  name: `content ${fault}`,
+  work: () => withoutContent(fault),
+});
+// A sample takes the first ones: one of each kind.
+const cases: readonly Case[] = [
+  textCase('nested'),
+  { name: 'registry damaged', work: damageRegistry },
+  { name: 'database killed', work: killDatabase },
+  ...faults.flatMap((fault) => [
+    { name: `mail ${fault}`, work: () => withoutMail(fault) },
+    { name: `content ${fault}`, work: () => withoutContent(fault) },
+  ]),
+  ...textFaults.filter((fault) => fault !== 'nested').map(textCase),
+];
 
 /** Services outside that fail in every way while somebody refers and somebody takes part. */
 export const outsideFaults: ProofRow = {
   name: 'outside-faults',
-  what: 'Content service and mail x {down, 401, 429, 500, garbage, slow} during a referral',
-  goal: 'the referral flow completes',
+  what: 'Registry damaged, database killed, content service and mail x {down, 401, 429, 500, garbage, slow}, texts {nested, huge, endless, dripping} during a referral',
+  goal: 'pages go on, the database is back in 10 s, the referral flow completes',
   fullCount: cases.length,
   async run(count, report) {
     const chosen = cases.slice(0, count);
     const breaches: string[] = [];
-    for (const [index, { service, fault }] of chosen.entries()) {
+    for (const [index, { name, work }] of chosen.entries()) {
       try {
-        await (service === 'mail' ? withoutMail(fault) : withoutContent(fault));
+        await work();
       } catch (error) {
-        breaches.push(`${service} ${fault}: ${error instanceof Error ? error.message : ''}`);
+        breaches.push(`${name}: ${error instanceof Error ? error.message : ''}`);
       }
       report((index + 1) / chosen.length);
     }
-    const summary = `${chosen.length - breaches.length} of ${chosen.length} flows completed`;
+    const summary = `${chosen.length - breaches.length} of ${chosen.length} cases completed`;
     return { tried: chosen.length, summary, breaches };
   },
 };

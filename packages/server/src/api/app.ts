@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Config } from '../platform/config.ts';
-import { createAuthenticate } from '../people/public.ts';
+import { createAuthenticate, holdIdentity } from '../people/public.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { answerError } from '../platform/http/error-answer.ts';
 import { registerHealth } from '../platform/http/health.ts';
@@ -12,6 +12,9 @@ import {
   countCalls,
   forbidSniffing,
   logCalls,
+  refuseForeignWrites,
+  requireHttps,
+  warnOfProxy,
 } from '../platform/http/hooks.ts';
 import { createRoutes } from '../platform/http/routes.ts';
 import { registerMetrics } from '../platform/telemetry/metrics-route.ts';
@@ -83,10 +86,15 @@ export function createApp(
   acceptEmptyJson(app);
   acceptCsv(app);
   forbidSniffing(app);
+  if (deps.config.mode === 'production') {
+    requireHttps(app);
+    if (deps.config.trustProxy === undefined) warnOfProxy(app);
+  }
   logCalls(app);
   app.decorateRequest('tenantId', '');
   countCalls(app, deps.metrics);
   closeWhileDraining(app, deps.draining);
+  refuseForeignWrites(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     answerError(new ApiError('unknownPath'), request, reply),
@@ -95,6 +103,6 @@ export function createApp(
   registerMetrics(app, deps);
   if (!deps.config.roles.includes('api')) return app;
   const authenticate = createAuthenticate(deps);
-  register(createRoutes(app, { ...deps, authenticate }), app, deps);
+  register(createRoutes(app, { ...deps, authenticate, holdIdentity }), app, deps);
   return app;
 }

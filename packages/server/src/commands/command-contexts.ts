@@ -1,5 +1,5 @@
 import { operatorNames, commandActor, type CommandActor } from '../people/public.ts';
-import { inRole } from '../platform/audit/audit.ts';
+import { inRoles } from '../platform/audit/audit.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connect.ts';
 import { requireMode } from '../platform/database/installation-mode.ts';
@@ -8,7 +8,7 @@ import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
 import { createTenantDirectory, type Tenant } from '../platform/database/tenant-directory.ts';
 import { createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import type { Needs, Reach } from '../platform/operator/needs.ts';
+import type { Needs, Reach, StatedAction } from '../platform/operator/needs.ts';
 import { OperatorError, type OperatorContext } from '../platform/operator/operator-command.ts';
 import type { SystemContext } from '../platform/operator/system-context.ts';
 import { jobs } from '../worker/jobs.ts';
@@ -23,7 +23,7 @@ export interface CommandSettings {
   readonly tenantId: string | undefined;
   readonly demoJobs: readonly Job[];
   /** Every action of the commands with whom it needs. */
-  readonly actions: () => Promise<ReadonlyMap<string, Needs>>;
+  readonly actions: () => Promise<ReadonlyMap<string, StatedAction>>;
 }
 
 /** An action that somebody asks for, by its words. */
@@ -33,9 +33,9 @@ interface Asked {
 }
 
 /** Who acts where nobody has to be signed in. */
-const nobody: CommandActor = { by: 'commands', byName: 'commands', mayFor: () => true };
+const nobody: CommandActor = { by: 'commands', byName: 'commands', roles: [], mayFor: () => true };
 
-type Base = Omit<SystemContext, 'by' | 'byName' | 'role'>;
+type Base = Omit<SystemContext, 'by' | 'byName' | 'roles'>;
 
 async function actorOf(base: Base, settings: CommandSettings, asked: Asked, reach: Reach) {
   const { action, needs } = asked;
@@ -87,9 +87,9 @@ export const onEmptyDatabase = <T>(
 
 /** Transactions in which everything that is changed stands in the history. */
 const asActor =
-  (withTenant: WithTenant, { role }: CommandActor): WithTenant =>
+  (withTenant: WithTenant, { roles }: CommandActor): WithTenant =>
   (tenant, work) =>
-    withTenant(tenant, (tx) => inRole(tx, role, work));
+    withTenant(tenant, (tx) => inRoles(tx, roles, work));
 
 /** Works for one tenant, by somebody who may: the named one, or the operating company's own. Throws OperatorError for a tenant that does not exist. */
 export function onTenant<T>(

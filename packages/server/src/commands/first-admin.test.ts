@@ -33,7 +33,7 @@ const firstAdmin = (email: string) => operator('first-admin', email, '--name', '
 const tokenOf = ({ out }: { readonly out: string }) => /#token=([\w-]+)$/m.exec(out)?.[1] ?? '';
 
 async function accept(token: string) {
-  const password = 'Betrieb-2026-weiter';
+  const password = 'Leinen-2026-weiter';
   await server.call(access.setOperatorPassword, { body: { token, password } });
   const { secret } = (await server.call(access.beginFirstApp, { body: { token } })).value;
   const body = { token, code: appCode(secret) };
@@ -60,7 +60,7 @@ describe('the first admin of an installation', () => {
     expect((await operator('operators', 'list')).out).toMatch(
       `${email}  Erika von Erst  active, app, last here`,
     );
-    expect((await operator('operators', 'list')).out).toContain('(Administration: alle)');
+    expect((await operator('operators', 'list')).out).toContain('(admin for all clients)');
   });
 
   it('is refused once there is one, also when that one lost the second factor', async () => {

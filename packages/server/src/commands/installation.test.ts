@@ -44,17 +44,23 @@ describe('keys', () => {
   const idIn = (out: string) => /^Key (\S+?),? /.exec(out)?.[1] ?? '';
 
   it('are issued, replaced and revoked; only valid ones open the feed', async () => {
-    const { out } = await operator('keys', 'issue', 'Bestellsystem');
+    const { out } = await operator('keys', 'issue', 'Bestellsystem', '--scope', 'orders');
     expect((await feed(keyIn(out))).status).toBe(200);
     const rotated = (await operator('keys', 'rotate', idIn(out))).out;
-    expect((await feed(keyIn(out))).error?.key).toBe('feedKeyInvalid');
     expect((await feed(keyIn(rotated))).status).toBe(200);
+    expect((await feed(keyIn(out))).status).toBe(200);
+    expect(await operator('keys', 'rotate', idIn(out))).toMatchObject({ code: 1 });
+    await operator('keys', 'revoke', idIn(out));
+    expect((await feed(keyIn(out))).error?.key).toBe('feedKeyInvalid');
     await operator('keys', 'revoke', idIn(rotated));
     expect((await feed(keyIn(rotated))).error?.key).toBe('feedKeyInvalid');
     const list = (await operator('keys', 'list')).out;
-    expect(list).toContain('Bestellsystem');
+    expect(list).toContain('Bestellsystem  orders  since');
     expect(list).not.toContain(keyIn(rotated));
     expect(await operator('keys', 'revoke', idIn(rotated))).toMatchObject({ code: 1 });
+    const wrong = await operator('keys', 'issue', 'Probe', '--scope', 'alles');
+    expect(wrong.code).toBe(1);
+    expect(wrong.complaint).toContain('orders, customerNumbers, bounces, portalSignIn');
   });
 });
 
@@ -280,7 +286,7 @@ describe('a person', () => {
     await server.call(createRecipient, {
       params: { number: referral.number },
       body: {
-        firstName: '=HYPERLINK("http://x")',
+        firstName: 'Kim',
         lastName: 'Nachbarin',
         email,
         termsVersion: SEEDED_VERSION,
@@ -288,6 +294,10 @@ describe('a person', () => {
         language: 'de',
       },
     });
+    const first_name = '=HYPERLINK("http://x")'; // from before names were checked
+    await server.inTenant(({ db }) =>
+      db.updateTable('recipient').set({ first_name }).where('email', '=', email).execute(),
+    );
     await operator('person', 'export', email, 'formula.csv');
     const csv = await readFile(join(folder, 'formula.csv'), 'utf8');
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);

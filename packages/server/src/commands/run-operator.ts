@@ -7,7 +7,7 @@ import { rewardsCommands } from '../rewards/public.ts';
 import { tenancyCommands } from '../tenancy/public.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import type { Needs } from '../platform/operator/needs.ts';
+import type { Needs, StatedAction } from '../platform/operator/needs.ts';
 import type { Actions, LoadCommands } from '../platform/operator/operator-command.ts';
 import {
   onEmptyDatabase,
@@ -15,7 +15,7 @@ import {
   onTenant,
   type CommandSettings,
 } from './command-contexts.ts';
-import { actionName, actionsBelow, StatedCommand, stateNeeds } from './stated-command.ts';
+import { actionName, actionsBelow, StatedCommand, stateAction } from './stated-command.ts';
 
 /** By name, in the order of the help. */
 const commands: LoadCommands = {
@@ -98,29 +98,31 @@ function actionsFor(
   };
   /** The parser gives the command itself after its arguments. */
   const stated = <Args extends readonly unknown[]>(
-    needs: Needs,
+    facts: StatedAction,
     run: (action: string, args: Args) => Promise<number | void>,
   ) =>
-    stateNeeds(async (...args: Args) => {
+    stateAction(async (...args: Args) => {
       const command = args.at(-1);
       const action = command instanceof StatedCommand ? actionName(command) : '';
       end((await run(action, args)) ?? 0);
-    }, needs);
+    }, facts);
+  const ofOne = (needs: Needs): StatedAction => ({ needs, isForAll: false });
+  const ofAll = (needs: Needs): StatedAction => ({ needs, isForAll: true });
   return {
     forInstallation: (needs, work) =>
-      stated(needs, (action, args) =>
+      stated(ofAll(needs), (action, args) =>
         onInstallation(commandSettings(), { action, needs }, (context) => work(context, ...args)),
       ),
     forEmptyDatabase: (work) =>
-      stated('nobody', (_, args) =>
+      stated(ofAll('nobody'), (_, args) =>
         onEmptyDatabase(commandSettings(), (context) => work(context, ...args)),
       ),
     forTenant: (needs, work) =>
-      stated(needs, (action, args) =>
+      stated(ofOne(needs), (action, args) =>
         onTenant(commandSettings(), { action, needs }, false, (context) => work(context, ...args)),
       ),
     forOperators: (needs, work) =>
-      stated(needs, (action, args) =>
+      stated(ofOne(needs), (action, args) =>
         onTenant(commandSettings(), { action, needs }, true, (context) => work(context, ...args)),
       ),
   };
@@ -145,7 +147,7 @@ async function loadParser(
 }
 
 /** Every action of the commands with whom it needs, by its words. */
-export async function operatorActions(): Promise<ReadonlyMap<string, Needs>> {
+export async function operatorActions(): Promise<ReadonlyMap<string, StatedAction>> {
   const nothing = () => undefined;
   const settings = { environment: {}, print: nothing, complain: nothing, demoJobs: [] };
   return actionsBelow(await loadParser(settings, Object.keys(commands), nothing));

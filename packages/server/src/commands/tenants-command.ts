@@ -32,13 +32,13 @@ async function read({ folder, print }: SystemContext, name: string): Promise<Ten
   return null;
 }
 
-async function store({ db, by, role }: SystemContext, { id, hosts, config }: TenantFile) {
+async function store({ db, by, roles }: SystemContext, { id, hosts, config }: TenantFile) {
   await db.transaction().execute(async (transaction) => {
     const tenants = tenantRepository(transaction);
     const taken = await tenants.otherWith(id, hosts);
     if (taken !== undefined) throw new OperatorError(`A host belongs to the tenant ${taken.id}.`);
     await tenants.upsert(id, { hosts, config: JSON.stringify(config) });
-    await tenants.recordLoad(id, { by, role });
+    await tenants.recordLoad(id, { by, roles });
   });
 }
 

@@ -2,12 +2,17 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { changeLogFolder } from '@weitersagen/delivery/live-change';
 import { StartupError } from '../platform/startup-error.ts';
-import { createBuildReader, isLiveIn, isNeededBy, readLog } from './live-builds.ts';
+import { createBuildReader, createLogReader, isLiveIn, isNeededBy } from './live-builds.ts';
 import type { Live, Log } from './live-builds.ts';
 import type { Pointer } from '@weitersagen/delivery/live-versions';
 
 /** Two changes within one tick of the file system's clock must not hide each other. */
 const settledMs = 100;
+
+const anyTenant = '';
+
+/** A line that cannot be read is looked at again after so long. */
+const againMs = 1000;
 
 /** An area (or the shell) as it is live for a tenant. */
 interface ShownPointer extends Pointer {
@@ -19,6 +24,8 @@ export interface Artefacts {
   readonly root: string;
   /** What is live for a tenant's visitor with that share (0 to 99) at this moment. Throws when nothing was built. */
   readonly live: (tenant: string, share: number) => Live;
+  /** Whether tenants without a shell of their own have one. */
+  readonly hasShell: () => boolean;
   /** Name of the newest change. */
   readonly revision: () => string;
   /** What is live of shell and areas for a tenant, by id. */
@@ -31,7 +38,8 @@ export interface Artefacts {
 
 /**
  * Reads what is live from the artefacts' folder; a log that grew is read again, so a promoted version shows without a restart.
- * `onUnusable` is told why a version is left out.
+ * `onUnusable` is told why a version or a line is left out. While the folder cannot be read, or has no line at all, what was live
+ * stays so.
  */
 export function createArtefacts(
   root: string,
@@ -39,21 +47,38 @@ export function createArtefacts(
 ): Artefacts {
   const folder = resolve(root, changeLogFolder);
   const builds = createBuildReader(root, onUnusable);
+  const readLog = createLogReader(root, onUnusable);
   let changedAt = 0;
+  let readAt = 0;
   let log: Log | null = null;
 
+  /** Whether the log in memory may be another than the one in the folder, which was changed at that moment. */
+  function isOld({ isWhole }: Log, now: number): boolean {
+    const age = Date.now() - now;
+    return now !== changedAt || age < settledMs || (!isWhole && Date.now() - readAt > againMs);
+  }
+  function read(last: Log | null): Log {
+    const fresh = readLog();
+    if (fresh.revision === '' && last !== null) return last;
+    if (fresh.revision !== last?.revision)
+      builds.keep((id, version) => isNeededBy(fresh, id, version));
+    return fresh;
+  }
   function current(): Log {
-    const now = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
-    if (now === undefined)
-      throw new StartupError(`There are no builds in ${root}: run "npm start" or "npm run build".`);
-    if (log === null || now !== changedAt || Date.now() - now < settledMs) {
-      const fresh = readLog(root);
-      if (fresh.revision !== log?.revision)
-        builds.keep((id, version) => isNeededBy(fresh, id, version));
-      log = fresh;
+    try {
+      const now = statSync(folder).mtimeMs;
+      if (log !== null && !isOld(log, now)) return log;
+      log = read(log);
       changedAt = now;
+      readAt = Date.now();
+      return log;
+    } catch (error) {
+      if (log !== null) return log;
+      throw new StartupError(
+        `There are no builds in ${root}: run "npm start" or "npm run build".`,
+        { cause: error },
+      );
     }
-    return log;
   }
 
   function pointers(tenant: string): ShownPointer[] {
@@ -70,6 +95,7 @@ export function createArtefacts(
       if (!live) throw new StartupError(`No shell in ${root} is live for ${tenant}.`);
       return live;
     },
+    hasShell: () => builds.live(current(), anyTenant, 0) !== null,
     revision: () => current().revision,
     isLive: (id, version) => isLiveIn(current(), id, version),
     pointers,

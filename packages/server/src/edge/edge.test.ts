@@ -7,6 +7,7 @@ import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { activeReferral } from '../testing/steps.ts';
+import { isPageStamp } from '../platform/telemetry/page-stamp.ts';
 import { createArtefacts } from './artefacts.ts';
 import { createSigner, newSigningKey } from './registry-signer.ts';
 import { registerEdge } from './register-edge.ts';
@@ -200,9 +201,21 @@ describe('the edge', () => {
   it('forbids scripts without its nonce', async () => {
     const { headers } = await get(server, '/de');
     expect(headers['content-security-policy']).toMatch(
-      /script-src 'nonce-[\w-]{22}' 'strict-dynamic'/,
+      /script-src 'nonce-[\w-]{33}' 'strict-dynamic'/,
     );
     expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('stamps each page anew, for its tenant alone', async () => {
+    const stampOf = async () => {
+      const { headers } = await get(server, '/de', 'funkelnetz.localhost');
+      return /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    };
+    const stamp = await stampOf();
+    const isStamp = (tenant: string) =>
+      isPageStamp(server.deps.accessTokens, tenant, stamp, new Date());
+    expect([isStamp('funkelnetz'), isStamp('sonnwerk')]).toEqual([true, false]);
+    expect(await stampOf()).not.toBe(stamp);
   });
 
   it('serves scripts of areas to other origins from the host of the remotes only, never server bundles', async () => {

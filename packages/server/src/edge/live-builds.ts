@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Area } from '@weitersagen/contracts/route-table';
 import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
-import { changeLogFolder, LiveChange } from '@weitersagen/delivery/live-change';
+import { changeLogFolder, isChangeName, LiveChange } from '@weitersagen/delivery/live-change';
 import { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import { liveIds, liveVersions, pointerOf, versionsFor } from '@weitersagen/delivery/live-versions';
-import type { LiveVersions } from '@weitersagen/delivery/live-versions';
+import type { LiveChange as Line, LiveVersions } from '@weitersagen/delivery/live-versions';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 
 /** A build of the shell. File names are relative to `browser/`. */
@@ -57,6 +57,8 @@ export interface Log {
   /** Name of the newest line. */
   readonly revision: string;
   readonly live: LiveVersions;
+  /** Whether every line could be read. */
+  readonly isWhole: boolean;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -78,14 +80,37 @@ export function isLiveIn({ live: { everybody, tenants } }: Log, id: string, vers
   });
 }
 
-/** Reads the log of what went live. */
-export function readLog(root: string): Log {
+/**
+ * Reads the log of what went live. A line never changes, so one that was read stays known: damage of its file changes nothing. One
+ * that never could be read is left out, and looked at again with the next reading. `onUnusable` is told of each.
+ */
+export function createLogReader(root: string, onUnusable: (reason: string) => void) {
   const folder = resolve(root, changeLogFolder);
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
-  const changes = names.map((name) => z.parse(LiveChange, readJson(resolve(folder, name))));
-  return { revision: names.at(-1) ?? '', live: liveVersions(changes) };
+  const known = new Map<string, Line>();
+  const told = new Set<string>();
+
+  function line(name: string): Line | null {
+    try {
+      const change = known.get(name) ?? z.parse(LiveChange, readJson(resolve(folder, name)));
+      known.set(name, change);
+      return change;
+    } catch (error) {
+      if (!told.has(name)) onUnusable(`${changeLogFolder}${name} is left out: ${String(error)}`);
+      told.add(name);
+      return null;
+    }
+  }
+  /** Throws where the folder cannot be read. */
+  return (): Log => {
+    const names = readdirSync(folder).filter(isChangeName).sort();
+    const lines = names.map(line);
+    const changes = lines.filter((change) => change !== null);
+    return {
+      revision: names.at(-1) ?? '',
+      live: liveVersions(changes),
+      isWhole: changes.length === lines.length,
+    };
+  };
 }
 
 /** Reads builds, each once, since nothing under a version ever changes. `onUnusable` is told why a version cannot be shown. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -23,6 +22,7 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { isServedOn, liveOn } from './live-builds.ts';
 import { matchRoute } from './match-route.ts';
+import { newPageStamp } from '../platform/telemetry/page-stamp.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
@@ -202,7 +202,7 @@ export async function registerEdge(
     }
     const locale = localeOfPath(url.pathname, offered);
     const name = isSso ? 'Sso' : locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = newPageStamp(deps.accessTokens, tenant.id, new Date());
     const known = shareIn(cookies);
     const share = known ?? newShare();
     if (known === null && artefacts.hasTrial(tenant.id))
@@ -271,6 +271,7 @@ export async function registerEdge(
   registerSiteFiles(app, deps, tenantPages);
   registerOverride(app, deps, overrides);
   deps.deliveries.facts = {
+    hasShell: () => artefacts.hasShell(),
     pointers: ({ id, kind }) => artefacts.pointers(id).filter((each) => isServedOn(kind, each)),
     origins: overrides.origins,
     linkTo: (tenant, address) => overrideLink(tenant, address, overrides, new Date()),

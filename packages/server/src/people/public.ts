@@ -4,6 +4,7 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
+import { registerAccessKeyRoutes } from './access-keys/routes.ts';
 import { emailChangeMailHandlers } from './accounts/email-change-mails.ts';
 import { registerEmailChangeRoutes } from './accounts/email-change-routes.ts';
 import { accountMailHandlers } from './accounts/mails.ts';
@@ -52,6 +53,7 @@ export { checkPassword, hashPassword } from './accounts/password.ts';
 export { removeAccount } from './accounts/remove-account.ts';
 export { requireAccount } from './accounts/settings-service.ts';
 export { staffView } from './accounts/staff-view.ts';
+export { countingWrongTokens } from './accounts/wrong-tokens.ts';
 export {
   addAgent,
   linkDays as agentLinkDays,
@@ -62,6 +64,7 @@ export {
 } from './agents/agent-access.ts';
 export {
   deleteMailTokens,
+  endLinksOf,
   findMailToken,
   makeMailToken,
   useMailToken,
@@ -69,6 +72,7 @@ export {
 export { operatorNames } from './operators/operator-names.ts';
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
+export { holdIdentity } from './sessions/hold-identity.ts';
 export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
 export { startSession } from './sessions/session-service.ts';
 export type { IdentityProvider } from './sso/provider-client.ts';
@@ -88,6 +92,7 @@ export function registerPeople(
   registerSsoRoutes(routes, deps, identityProvider);
   registerContactRoutes(routes, deps);
   registerAgentRoutes(routes, deps);
+  registerAccessKeyRoutes(routes, deps);
   registerOperatorPeopleRoutes(routes, deps);
   registerOperatorInvitationRoutes(routes, deps);
   registerPasskeyRoutes(routes, deps);

@@ -3,6 +3,8 @@ import type { Tenant } from './database/tenant-directory.ts';
 
 /** What the edge of this process knows of the builds that it serves. */
 export interface DeliveryFacts {
+  /** Whether there is a shell that pages can begin with. */
+  readonly hasShell: () => boolean;
   /** What is live of shell and areas on a tenant's host, by id. */
   readonly pointers: (tenant: Tenant) => readonly (Pointer & { readonly id: string })[];
   /** Origins that an operator may be shown areas from. */

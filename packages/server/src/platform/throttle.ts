@@ -27,6 +27,8 @@ export interface Throttle {
   allowsEach(attempts: readonly Attempt[]): Promise<readonly boolean[]>;
   /** Says whether the next attempt would be above the limit; counts nothing. */
   isUsedUp(limit: Limit, ...key: readonly string[]): Promise<boolean>;
+  /** Attempts under the limit so far; counts nothing. */
+  tries(limit: Limit, ...key: readonly string[]): Promise<number>;
   /** Forgets the attempts, after a success. */
   clear(limit: Limit, ...key: readonly string[]): Promise<void>;
   /** Deletes counters that are over. */
@@ -61,6 +63,7 @@ export function createThrottle(db: Kysely<Database>): Throttle {
     async isUsedUp(limit, ...key) {
       return (await counts.hits(bucketOf(limit, key))) >= limit.hits;
     },
+    tries: (limit, ...key) => counts.hits(bucketOf(limit, key)),
     clear: (limit, ...key) => counts.remove(bucketOf(limit, key)),
     sweep: () => counts.removeEnded(),
   };

@@ -15,7 +15,14 @@ import { registerTenantRoutes } from './tenants/routes.ts';
 /** Tenants, content, legal texts, consent, telemetry, feed keys: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { addAccountConsent } from './consent/consent-repository.ts';
 export type { StandInContent } from './content/content-source-client.ts';
-export { feedKeyRepository } from './feed-keys/feed-key-repository.ts';
+export { feedKeyRepository, type FeedKey } from './feed-keys/feed-key-repository.ts';
+export {
+  issueFeedKey,
+  type IssuedKey,
+  revokeFeedKey,
+  rotateFeedKey,
+  useFeedKey,
+} from './feed-keys/feed-keys.ts';
 export { legalTextRepository } from './legal/legal-text-repository.ts';
 
 /** Registers the calls of this context; a demo stands in for content services. */

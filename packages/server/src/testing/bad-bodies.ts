@@ -55,7 +55,7 @@ export function validBody(name: string, live: LiveNumbers): Json {
   const { empfaengerdaten: data } = body;
   if (!isObject(data)) return body;
   return {
-    empfehlungsnummer: live.referral,
+    ...('empfehlungsnummer' in body ? { empfehlungsnummer: live.referral } : {}),
     empfaengernummer: live.recipient,
     empfaengerdaten: { ...data, email: live.email },
   };

@@ -2,7 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 
 /** How the stand-in answers the next content calls; tokens are always given, except for `noToken`. */
-type Mood = 'well' | 'denies once' | 'denies' | 'hangs' | 'fails' | 'talks garbage' | 'noToken';
+type Mood =
+  | 'well'
+  | 'denies once'
+  | 'denies'
+  | 'hangs'
+  | 'fails'
+  | 'talks garbage'
+  | 'noToken'
+  | 'nests deeply'
+  | 'never ends';
 
 const item = (id: string) => ({
   id,
@@ -16,6 +25,16 @@ const item = (id: string) => ({
     },
   },
 });
+
+const deep = '<ul><li>'.repeat(200);
+/** An item whose text is nested deeper than any text. */
+const nested = () => ({ ...item('home'), data: { Inhalt: { de: deep } } });
+
+function sendEndlessly(response: ServerResponse) {
+  const piece = Buffer.alloc(64 * 1024, ' ');
+  const timer = setInterval(() => response.write(piece), 1);
+  response.on('close', () => clearInterval(timer));
+}
 
 /** Another content service with its own HTTP server, as a tenant might point to. */
 export interface ContentStandIn {
@@ -54,6 +73,8 @@ export async function startContentStandIn(): Promise<ContentStandIn> {
       return sendJson(response, 401, {});
     }
     if (standIn.mood === 'fails') return sendJson(response, 500, {});
+    if (standIn.mood === 'nests deeply') return sendJson(response, 200, nested());
+    if (standIn.mood === 'never ends') return sendEndlessly(response);
     if (standIn.mood === 'talks garbage') return response.end('<html>');
     if (request.headers.authorization !== `Bearer token-${counts.tokens}`)
       return sendJson(response, 401, {});

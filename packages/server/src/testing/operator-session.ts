@@ -26,7 +26,7 @@ export async function operatorSession(server: TestServer, email: string = demoLo
     return { account: found, session: started };
   }, OPERATOR_CLIENT);
   const { token, setCookie } = session;
-  const cookie = setCookie.split(';')[0] ?? '';
+  const cookie = setCookie[0]?.split(';')[0] ?? '';
   return { client: OPERATOR_CLIENT, token, cookie, signedIn: staffView(account, session) };
 }
 

@@ -1,4 +1,5 @@
 import { berlinDay } from '@weitersagen/domain/dates';
+import { keyScopes, type KeyScope } from '@weitersagen/domain/key-scopes';
 import { signAttribution } from '../platform/attribution.ts';
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/schema.ts';
@@ -204,7 +205,10 @@ export async function newReferrer(tx: TenantTx): Promise<{ id: string; email: st
 }
 
 /** A feed key of the tenant, in clear. */
-export async function addFeedKey(tx: TenantTx): Promise<string> {
+export async function addFeedKey(
+  tx: TenantTx,
+  scopes: readonly KeyScope[] = keyScopes,
+): Promise<string> {
   const key = newSecret();
   await tx.db
     .insertInto('api_key')
@@ -213,6 +217,7 @@ export async function addFeedKey(tx: TenantTx): Promise<string> {
       id: newId(),
       hash: hashOf(key),
       label: 'Test',
+      scopes: [...scopes],
       created_at: tx.now,
       revoked_at: null,
     })

@@ -44,6 +44,19 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
       adresse: { strasse: 'Weg', hausnummer: '1', plz: '10115', ort: 'Berlin' },
     },
   },
+  changeOwnRecipientData: {
+    empfaengernummer: number,
+    empfaengerdaten: {
+      anrede: 'Frau',
+      vorname: 'Rosa',
+      name: 'Beispiel',
+      geburtsdatum: '1980-01-01',
+      email: 'rosa@example.org',
+      telefon: '030 123456',
+      werbeeinwilligung: false,
+      adresse: { strasse: 'Weg', hausnummer: '1', plz: '10115', ort: 'Berlin' },
+    },
+  },
   recordConsent: {
     Kennung: 'x'.repeat(22),
     TextVersion: '2026-1',

@@ -21,8 +21,12 @@ async function confirm({ stage }: Ensemble, played: PlayedContact): Promise<void
     completeRecipient(
       tx,
       { referral: played.referralId, recipient: played.number },
-      { ...told, salutation: 'Keine Angabe' },
-      { channel: undefined, entrySource: 'Einsprungslink' },
+      {
+        data: { ...told, salutation: 'Keine Angabe' },
+        way: 'link',
+        channel: undefined,
+        entrySource: 'Einsprungslink',
+      },
     ),
   );
 }

@@ -38,7 +38,7 @@ function pathItems(): Readonly<Record<string, unknown>> {
   );
 }
 
-/** The OpenAPI 3.1 document of the API, made from the contract. `clients` are the tenants served. product.md, section "9 Calls". */
+/** The OpenAPI 3.1 document of the API, made from the contract. `clients` are the tenants it names; production's names none. product.md, section "9 Calls". */
 export function openApiDocument(clients: readonly string[]) {
   return {
     openapi: '3.1.0',
@@ -51,7 +51,12 @@ export function openApiDocument(clients: readonly string[]) {
     servers: [
       {
         url: '/api/v1/{client}',
-        variables: { client: { default: clients[0] ?? 'client', enum: clients } },
+        variables: {
+          client: {
+            default: clients[0] ?? 'client',
+            ...(clients.length > 0 ? { enum: clients } : {}),
+          },
+        },
       },
     ],
     paths: pathItems(),

@@ -28,7 +28,7 @@ function errorsOf(endpoint: Endpoint): readonly ErrorKey[] {
   const general: readonly ErrorKey[] = [
     'invalidInput',
     ...(endpoint.withoutClientHeaders === true ? [] : ['missingHeader' as const]),
-    ...(endpoint.method === 'GET' ? [] : ['idempotencyConflict' as const]),
+    ...(endpoint.method === 'GET' ? [] : (['idempotencyConflict', 'notAuthorised'] as const)),
     'unknownTenant',
     'technical',
   ];

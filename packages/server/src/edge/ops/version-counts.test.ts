@@ -61,7 +61,7 @@ async function rowsOf(tenant: string, area: string) {
 
 describe('versions in browsers', () => {
   it('are known by page views, browsers, failures and load time, by tenant', async () => {
-    const same = { failedPaints: 0 };
+    const same = { failedPaints: 0, failedPages: 0 };
     const two = { browsersToday: 2, browsersMost: 2, failures: 1, loadMs: 1000 };
     const one = { browsersToday: 1, browsersMost: 1, failures: 0, loadMs: null };
     expect(await seen()).toEqual([

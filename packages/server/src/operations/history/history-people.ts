@@ -1,6 +1,7 @@
 import {
   holdsRole,
   isAdminOfAll,
+  mayManage,
   operatorRoles,
   type Grant,
 } from '@weitersagen/domain/operator-roles';
@@ -23,4 +24,15 @@ export async function operatorsSeenBy(
       ({ id, grants: theirs }) => id === own || isAdminOfAll(grants) || shareClient(grants, theirs),
     )
     .map(({ id, name }) => ({ id, name }));
+}
+
+/** The other operators whose access somebody manages. */
+export async function operatorsManagedBy(
+  tx: TenantTx,
+  { id: own, grants }: { readonly id: string; readonly grants: readonly Grant[] },
+): Promise<readonly string[]> {
+  const people = await operatorsWithGrants(tx);
+  return people
+    .filter(({ id, grants: theirs }) => id !== own && mayManage(grants, theirs))
+    .map(({ id }) => id);
 }

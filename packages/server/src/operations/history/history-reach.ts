@@ -7,7 +7,7 @@ import {
 } from '@weitersagen/domain/operator-roles';
 import type { Tenant, TenantDirectory } from '../../platform/database/tenant-directory.ts';
 
-/** A tenant whose history somebody may look through: all of it, or only what they did themselves. */
+/** A tenant whose history somebody may look through: all of it, or only what they did themselves and what the people whose access they manage did to it. */
 export interface Reach {
   readonly tenant: Tenant;
   readonly isOwnOnly: boolean;
@@ -25,7 +25,7 @@ async function ownClients(
 
 /**
  * Whose history somebody may look through: that of each client that they have a role for, and among operators, for an admin of all
- * clients, everything, else what they did themselves. product.md, section "8 Roles and permissions".
+ * clients, everything, else what they did themselves and what those whose access they manage did to it. product.md, section "8 Roles and permissions".
  */
 export async function reachOf(
   tenants: TenantDirectory,

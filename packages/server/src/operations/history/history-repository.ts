@@ -12,8 +12,10 @@ export interface HistoryQuery {
   readonly from?: Date | undefined;
   /** Inclusive. */
   readonly to?: Date | undefined;
-  /** Account of the operator who acted. */
+  /** Account of the operator who acted, in a role or without one. */
   readonly actor?: string | undefined;
+  /** For who sees nothing else: what these people did, of the others but oneself only to their own access. */
+  readonly seen?: { readonly own: string; readonly managed: readonly string[] } | undefined;
   readonly role?: OperatorRole | undefined;
   readonly entity?: AuditEntity | undefined;
   readonly event?: AuditEvent | undefined;
@@ -32,6 +34,7 @@ const columns = [
   'at',
   'actor',
   'role',
+  'roles',
   'entity',
   'entity_id',
   'event',
@@ -44,21 +47,26 @@ const columns = [
 /** Precise to what the database keeps, so that no line of the same millisecond is passed over. */
 const placeOf = sql<string>`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What operators did, and the keys of their machines, which act without a role; in the words of the indexes. */
+/** What operators did, the keys of their machines, which act without a role, and among operators what they did to their own access; in the words of the indexes. */
 const byOperator = sql<boolean>`(role is not null or actor like 'key:%')`;
+const byOperatorOrOwn = sql<boolean>`(role is not null or actor like 'key:%' or actor = entity_id)`;
+const byPerson = sql<boolean>`actor not in ('job', 'feed')`;
 
 /** Lines of a tenant's history, the newest first: `most` of them after a place. */
 export function historyLines(
-  { db }: TenantTx,
-  { from, to, actor, role, entity, event, entityId }: HistoryQuery,
+  { db, tenant }: TenantTx,
+  { from, to, actor, seen, role, entity, event, entityId }: HistoryQuery,
   { after, most }: { readonly after: HistoryPlace | null; readonly most: number },
 ) {
+  const isOfEverybody = entityId === undefined && actor === undefined && seen === undefined;
   return (
     db
       .selectFrom('audit')
       .select(columns)
       .select(placeOf.as('place'))
-      .$if(entityId === undefined, (rows) => rows.where(byOperator))
+      .$if(isOfEverybody, (rows) =>
+        rows.where(tenant.kind === 'operator' ? byOperatorOrOwn : byOperator),
+      )
       // The index of things begins with what they are.
       .$if(entityId !== undefined, (rows) =>
         rows
@@ -67,8 +75,18 @@ export function historyLines(
       )
       .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? null))
       .$if(to !== undefined, (rows) => rows.where('at', '<=', to ?? null))
-      .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? ''))
-      .$if(role !== undefined, (rows) => rows.where('role', '=', role ?? ''))
+      .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? '').where(byPerson))
+      .$if(seen !== undefined, (rows) =>
+        rows
+          .where('actor', 'in', [seen?.own ?? '', ...(seen?.managed ?? [])])
+          .where(byPerson)
+          .where((eb) =>
+            eb.or([eb('actor', '=', seen?.own ?? ''), eb('entity_id', '=', eb.ref('actor'))]),
+          ),
+      )
+      .$if(role !== undefined, (rows) =>
+        rows.where(sql<boolean>`(role = ${role ?? ''} or ${role ?? ''} = any (roles))`),
+      )
       .$if(entity !== undefined, (rows) => rows.where('entity', '=', entity ?? ''))
       .$if(event !== undefined, (rows) => rows.where('event', '=', event ?? ''))
       .$if(after !== null, (rows) =>
@@ -100,6 +118,12 @@ export async function namesOf(
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`] as const));
+}
+
+/** Whether an account is an operator's, also of one who was removed. */
+export async function isOperatorAccount({ db }: TenantTx, id: string): Promise<boolean> {
+  const rows = db.selectFrom('account').select('id').where('id', '=', id);
+  return (await rows.where('kind', '=', 'operator').executeTakeFirst()) !== undefined;
 }
 
 /** The operators who were not removed, with their roles, by name. */

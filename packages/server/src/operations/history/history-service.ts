@@ -1,6 +1,6 @@
 import type { HistoryChange, HistoryLine } from '@weitersagen/contracts/operator-history';
 import type { AuditEntity } from '@weitersagen/domain/audit-words';
-import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import type { Grant, OperatorRole } from '@weitersagen/domain/operator-roles';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -8,10 +8,12 @@ import { personalOpener } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { changesOf, personsIn } from './changes.ts';
+import { operatorsManagedBy } from './history-people.ts';
 import type { Reach } from './history-reach.ts';
 import {
   historyLine,
   historyLines,
+  isOperatorAccount,
   namesOf,
   type HistoryPlace,
   type HistoryQuery,
@@ -21,11 +23,14 @@ type Row = Awaited<ReturnType<typeof historyLines>>[number];
 /** A line of some tenant, without the names that only the operators' tenant knows. */
 type Found = Omit<HistoryLine, 'who' | 'concerned'> & { readonly place: HistoryPlace };
 
+/** How the key of a machine begins where it acted. */
+const keyPrefix = 'key:';
+
 interface Search {
   readonly reach: readonly Reach[];
   readonly query: HistoryQuery;
-  /** Account of who searches. */
-  readonly own: string;
+  /** Who searches. */
+  readonly reader: { readonly id: string; readonly grants: readonly Grant[] };
   readonly after: HistoryPlace | null;
   readonly size: number;
 }
@@ -39,6 +44,7 @@ async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<
     client: { id: tx.tenant.id, name: tx.tenant.config.name },
     actor: row.actor,
     role: row.role as OperatorRole | null,
+    roles: (row.roles ?? (row.role === null ? [] : [row.role])) as OperatorRole[],
     event: row.event,
     entity: row.entity,
     entityId: row.entity_id,
@@ -59,13 +65,21 @@ const isLater = (one: HistoryPlace, other: HistoryPlace) =>
 /** A page of the history of several tenants, the newest line first. */
 export async function searchHistory(
   { tenants, withTenant, seal }: Pick<AppDeps, 'tenants' | 'withTenant' | 'seal'>,
-  { reach, query, own, after, size }: Search,
+  { reach, query, reader, after, size }: Search,
 ): Promise<{ readonly lines: HistoryLine[]; readonly next: HistoryPlace | null }> {
   const found: Found[] = [];
+  const operator = await tenants.operator();
+  const { actor } = query;
+  const [isPerson, managed] = await withTenant(operator, async (tx) => [
+    actor === undefined || actor.startsWith(keyPrefix) || (await isOperatorAccount(tx, actor)),
+    await operatorsManagedBy(tx, reader),
+  ]);
+  // Customers and partners are no people whose doings are searched.
+  if (!isPerson) return { lines: [], next: null };
+  const seen = { own: reader.id, managed };
   for (const { tenant, isOwnOnly } of reach) {
-    if (isOwnOnly && query.actor !== undefined && query.actor !== own) continue;
-    // Of their own acts alone also where a thing is named.
-    const asked = isOwnOnly ? { ...query, actor: own } : query;
+    // Nothing else also where a thing is named.
+    const asked = isOwnOnly ? { ...query, seen } : query;
     const lines = await withTenant(tenant, async (tx) =>
       linesIn(tx, seal, await historyLines(tx, asked, { after, most: size + 1 })),
     );
@@ -73,7 +87,6 @@ export async function searchHistory(
   }
   const sorted = found.toSorted((one, other) => (isLater(one.place, other.place) ? -1 : 1));
   const page = sorted.slice(0, size);
-  const operator = await tenants.operator();
   const isOperator = ({ entity, client }: Found) =>
     entity === 'account' && client.id === operator.id;
   const ids = page.flatMap((line) =>

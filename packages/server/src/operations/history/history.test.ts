@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccount } from '@weitersagen/contracts/admin-login';
+import { confirmByCode, endAllOwnSessions } from '@weitersagen/contracts/operator-account';
 import * as contract from '@weitersagen/contracts/operator-history';
 import {
   blockOperator,
   changeOperatorRoles,
   inviteOperator,
   removeOperator,
+  unblockOperator,
 } from '@weitersagen/contracts/operator-people';
 import { auditEntityWords, auditEventWords } from '@weitersagen/domain/audit-words';
+import { berlinDay } from '@weitersagen/domain/dates';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { audit } from '../../platform/audit/audit.ts';
@@ -61,7 +64,7 @@ describe('the search of the history', () => {
       entity: 'account',
       reason: 'am Telefon geholfen',
     });
-    const day = line?.at.slice(0, 10) ?? '';
+    const day = berlinDay(new Date(line?.at ?? ''));
     const fitting: Query = {
       mandant: 'funkelnetz',
       rolle: 'Kundendienst',
@@ -90,12 +93,72 @@ describe('the search of the history', () => {
 
   it('tells of a thing all that happened to it, whoever did it, and of nothing else', async () => {
     const { number } = await activeReferral(server);
-    const strange = ({ role, actor }: { role: string | null; actor: string }) =>
-      role === null && !actor.startsWith('key:');
+    type Line = Awaited<ReturnType<typeof search>>['lines'][number];
+    const strange = ({ role, actor, entityId: thing }: Line) =>
+      role === null && !actor.startsWith('key:') && actor !== thing;
     expect((await search()).lines.filter(strange)).toEqual([]);
     const { lines } = await search({ nummer: number });
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ entityId, role }) => entityId === number && role === null)).toBe(true);
+  });
+
+  it('finds all that a person did, also before they held a role, without one and in a client’s name', async () => {
+    const newcomer = await addOperator(server, []);
+    const events = async (query: Query) => (await search(query)).lines.map(({ event }) => event);
+    // What `addOperator` had the person do by themselves.
+    expect(await events({ wer: newcomer.id })).toContain('secondFactorOn');
+    const body = { currentPassword: newcomer.password, code: newcomer.codes[0] ?? '' };
+    expect((await server.call(confirmByCode, { ...newcomer.session, body })).status).toBe(204);
+    expect(await events({ wer: newcomer.id })).toContain('recoveryCodeUsed');
+    expect(await events({})).toContain('recoveryCodeUsed');
+    const entry = { entity: 'account', entityId: 'x'.repeat(22), event: 'adminLoginUsed' } as const;
+    await server.inTenant((tx) => audit(tx, { ...entry, actor: newcomer.id }), 'sonnwerk');
+    expect(await events({ wer: newcomer.id, mandant: 'sonnwerk' })).toEqual(['adminLoginUsed']);
+  });
+
+  it('does not follow what a customer did', async () => {
+    const { id } = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('account')
+          .select('id')
+          .where('email', '=', demoLogins.referrer)
+          .executeTakeFirstOrThrow(),
+      'funkelnetz',
+    );
+    const entry = { entity: 'account', entityId: id, event: 'dataChanged', actor: id } as const;
+    await server.inTenant((tx) => audit(tx, entry), 'funkelnetz');
+    expect((await search({ nummer: id })).lines.map(({ event }) => event)).toContain('dataChanged');
+    expect((await search({ wer: id })).lines).toEqual([]);
+    const own = (await search({ mandant: 'funkelnetz' })).lines.filter(({ actor }) => actor === id);
+    expect(own).toEqual([]);
+  });
+
+  it('shows admins of a client what the people whose access they manage did to it, and nobody else', async () => {
+    const keeper = await addOperator(server, [of('admin', 'sonnwerk')]);
+    const theirs = await addOperator(server, [of('support', 'sonnwerk')]);
+    const colleague = await addOperator(server, [of('finance', 'sonnwerk')]);
+    const shared = await addOperator(server, [of('support', 'sonnwerk'), ofAll('content')]);
+    const events = async (wer: string, who: Partial<typeof admin>) =>
+      (await search({ wer }, who)).lines.map(({ event }) => event);
+    expect(await events(theirs.id, keeper.session)).toEqual(['secondFactorOn']);
+    expect(await events(theirs.id, colleague.session)).toEqual([]);
+    expect(await events(shared.id, keeper.session)).toEqual([]);
+    // What others did with that access is for admins of all.
+    const params = { id: theirs.id };
+    await server.call(unblockOperator, { ...admin, params });
+    const ofTheirs = await search({ nummer: theirs.id }, keeper.session);
+    expect(ofTheirs.lines.map(({ event }) => event)).toEqual(['secondFactorOn']);
+  });
+
+  it('names every role that would have done, and finds a line by each', async () => {
+    const helper = await addOperator(server, [ofAll('support'), ofAll('admin')]);
+    await server.call(endAllOwnSessions, helper.session);
+    for (const rolle of ['Kundendienst', 'Administration']) {
+      const [line] = (await search({ wer: helper.id, rolle })).lines;
+      expect(line).toMatchObject({ event: 'signedOutEverywhere', roles: ['support', 'admin'] });
+    }
+    expect((await search({ wer: helper.id, rolle: 'Finanzen' })).lines).toEqual([]);
   });
 
   it('finds what keys of machines did, which have no role', async () => {
@@ -143,7 +206,8 @@ describe('the search of the history', () => {
     expect(reasonsOf(await search({ wer: one.id }, foreign.session))).toEqual([]);
     const among = async (who: Partial<typeof admin>) =>
       (await search({}, who)).lines.filter(({ client }) => client.id === OPERATOR_CLIENT);
-    expect(await among(one.session)).toEqual([]);
+    const others = (await among(one.session)).filter(({ actor }) => actor !== one.id);
+    expect(others).toEqual([]);
     expect((await among(admin)).length).toBeGreaterThan(0);
     const nobody = await addOperator(server, []);
     expect(await refusal({}, nobody.session)).toEqual([403, 'roleForbidden', undefined]);

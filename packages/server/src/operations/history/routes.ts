@@ -47,7 +47,7 @@ export function registerHistoryRoutes(
         entity: query.gegenstand,
         entityId: query.nummer,
       },
-      own: accountId,
+      reader: { id: accountId, grants },
       after: readPlace(query.nach),
       size: query.pagesize ?? PAGE_SIZE,
     });

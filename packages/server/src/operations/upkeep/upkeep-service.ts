@@ -9,6 +9,7 @@ import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts'
 import { outboxRepository } from '../../platform/outbox/outbox-repository.ts';
 import { readWorkers } from '../../platform/queue/heartbeat.ts';
 import { taskRepository } from '../../platform/queue/task-repository.ts';
+import { concernedIn } from './concerned.ts';
 import { workFailure } from './work-failure.ts';
 
 const DEAD_LETTERS_SHOWN = 100;
@@ -35,7 +36,7 @@ async function deadLettersOf(tx: TenantTx) {
   const [rows, { dead }] = [await outbox.dead(DEAD_LETTERS_SHOWN), await outbox.depth()];
   return {
     deadLetterCount: dead,
-    deadLetters: rows.flatMap(({ id, kind, created_at, dead_at, attempts, last_error }) =>
+    deadLetters: rows.flatMap(({ id, kind, payload, created_at, dead_at, attempts, last_error }) =>
       dead_at === null
         ? []
         : {
@@ -45,6 +46,7 @@ async function deadLettersOf(tx: TenantTx) {
             givenUp: dead_at.toISOString(),
             attempts,
             failure: workFailure(last_error),
+            concerns: concernedIn(payload),
           },
     ),
   };

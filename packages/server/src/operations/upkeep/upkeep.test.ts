@@ -38,7 +38,7 @@ const giveUp = (id: string, client = 'funkelnetz', kind = 'recipientConfirm') =>
           tenant: tx.tenant.id,
           id,
           kind,
-          payload: '{"recipientId":"geheim"}',
+          payload: '{"recipientId":"TN-4711","actor":"geheim"}',
           created_at: tx.now,
           run_after: tx.now,
           queued_at: tx.realNow,
@@ -85,7 +85,7 @@ const told = (entity: string, event: string, reason: string | null = null) => [
 ];
 
 describe('what was given up', () => {
-  it('is shown to support and admins with kind, time, tries and why, and names nobody', async () => {
+  it('is shown to support and admins with kind, what it is about, time, tries and why, and names nobody', async () => {
     await giveUp('brief-1');
     const client = await of('funkelnetz', support);
     expect(client).toMatchObject({ name: 'Funkelnetz', isChangeable: false, deadLetterCount: 1 });
@@ -95,6 +95,7 @@ describe('what was given up', () => {
       kind: 'recipientConfirm',
       attempts: 3,
       failure: { kind: 'mail', detail: '550 5.2.1 Mailbox disabled' },
+      concerns: { entity: 'recipient', id: 'TN-4711' },
     });
     expect(Date.parse(letter?.givenUp ?? '')).not.toBeNaN();
     expect(JSON.stringify(client)).not.toContain('geheim');

@@ -10,7 +10,7 @@ import { agencyRepository } from './agency-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/database/turns.ts';
+import { takePersonTurn, takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
 import { employeeRepository, type AgencyUser } from './employee-repository.ts';
@@ -34,6 +34,7 @@ function employeeView(row: AgencyUser): Employee {
 type Invited = Readonly<Record<'email' | 'firstName' | 'lastName', string>>;
 
 async function requireColleague(tx: TenantTx, agencyId: string, id: string): Promise<AgencyUser> {
+  await takePersonTurn(tx, id);
   const found = await employeeRepository(tx).byId(agencyId, id);
   if (found === undefined) throw new ApiError('unknownNumber');
   return found;

@@ -1,6 +1,7 @@
 import * as contract from '@weitersagen/contracts/agency';
 import { agencyRoleByLabel } from '@weitersagen/domain/wire-labels';
 import {
+  countingWrongTokens,
   mailPerAddress,
   mailPerCaller,
   requestAgentPassword,
@@ -39,10 +40,11 @@ function registerAccess(routes: Routes, { throttle }: Deps) {
       await requestAgentPassword(tx, body.email);
     });
   });
-  routes.handle(contract.setAgencyPassword, async ({ withTenant, body, ip }) => {
-    await throttle.hit(tokenPerCaller, ip);
-    await withTenant((tx) => setPassword(tx, body.token, body.password));
-  });
+  routes.handle(contract.setAgencyPassword, ({ withTenant, body, ip }) =>
+    countingWrongTokens(throttle, tokenPerCaller, ip, () =>
+      withTenant((tx) => setPassword(tx, body.token, body.password)),
+    ),
+  );
 }
 
 function registerMasterData(routes: Routes, { throttle }: Deps) {

@@ -3,6 +3,7 @@ import * as contract from '@weitersagen/contracts/seller';
 import { leadStatusByLabel } from '@weitersagen/domain/wire-labels';
 import {
   changePassword,
+  countingWrongTokens,
   mailPerAddress,
   mailPerCaller,
   signInPerEmail,
@@ -45,10 +46,11 @@ function registerAccess(routes: Routes, { throttle }: Deps) {
     await throttle.hit(mailPerAddress, tenant.id, 'seller', body.email.toLowerCase());
     await withTenant((tx) => requestPassword(tx, body.email));
   });
-  routes.handle(contract.setSellerPassword, async ({ withTenant, body, ip }) => {
-    await throttle.hit(tokenPerCaller, ip);
-    await withTenant((tx) => setPassword(tx, body.token, body.password));
-  });
+  routes.handle(contract.setSellerPassword, ({ withTenant, body, ip }) =>
+    countingWrongTokens(throttle, tokenPerCaller, ip, () =>
+      withTenant((tx) => setPassword(tx, body.token, body.password)),
+    ),
+  );
 }
 
 function registerData(routes: Routes, { throttle }: Deps) {

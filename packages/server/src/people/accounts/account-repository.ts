@@ -106,6 +106,20 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
+    /** Counts what ended all browsers that the account was known in. */
+    async accessEpoch(id: string): Promise<number> {
+      const row = await db
+        .selectFrom('account')
+        .select('access_epoch')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.access_epoch ?? 0;
+    },
+    async endKnownBrowsers(id: string) {
+      await change(id)
+        .set((row) => ({ access_epoch: row('access_epoch', '+', 1) }))
+        .execute();
+    },
     async setPassword(id: string, hash: string) {
       await change(id).set({ password_hash: hash }).execute();
     },

@@ -24,7 +24,7 @@ export async function changePassword(
   if (account === undefined) throw new ApiError('sessionEnded');
   if (!(await checkPassword(account.password_hash, passwords.currentPassword)))
     throw new ApiError('wrongCredentials', { fields: { AktuellesPasswort: 'invalid' } });
-  requireSafePassword(passwords.password, account.email);
+  requireSafePassword(tx, passwords.password, account);
   await accountRepository(tx).setPassword(accountId, await hashPassword(passwords.password));
   await endAccess(tx, accountId);
   await audit(tx, {

@@ -72,5 +72,8 @@ export async function blockedError(
   { kind, email }: { readonly kind: string; readonly email: string },
 ): Promise<ApiError> {
   const refusal = kind === 'referrer' ? await addressRefusal(tx, email) : null;
-  return refusal ?? new ApiError('accountBlocked');
+  // Operators turn to an admin of their own company, who blocked them.
+  return (
+    refusal ?? new ApiError('accountBlocked', kind === 'operator' ? { as: 'operatorBlocked' } : {})
+  );
 }

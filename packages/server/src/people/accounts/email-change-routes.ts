@@ -5,6 +5,7 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireOwnSession, requireSession } from '../../platform/http/identity.ts';
 import { confirmSession, requireConfirmed } from './confirmed-session.ts';
 import * as change from './email-change-service.ts';
+import { countingWrongTokens } from './wrong-tokens.ts';
 
 /** The password once more, and the change of address. product.md, section "12 Accounts and tokens". */
 export function registerEmailChangeRoutes(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) {
@@ -25,8 +26,9 @@ export function registerEmailChangeRoutes(routes: Routes, { throttle }: Pick<App
   routes.handle(contract.dropEmailChange, ({ withTenant, auth }) =>
     withTenant((tx) => change.dropEmailChange(tx, requireOwnSession(auth).accountId)),
   );
-  routes.handle(contract.confirmEmailChange, async ({ withTenant, body, ip }) => {
-    await throttle.hit(wrongTokenPerCaller, ip);
-    return { email: await withTenant((tx) => change.confirmEmailChange(tx, body.token)) };
-  });
+  routes.handle(contract.confirmEmailChange, ({ withTenant, body, ip }) =>
+    countingWrongTokens(throttle, wrongTokenPerCaller, ip, async () => ({
+      email: await withTenant((tx) => change.confirmEmailChange(tx, body.token)),
+    })),
+  );
 }

@@ -60,7 +60,7 @@ export async function askEmailChange(
 
 /**
  * Changes the address with the mailed token, once; links that went to the old one end. Throws linkExpired, tokenUsed,
- * accountBlocked, or emailExists where somebody registered the address meanwhile.
+ * accountBlocked, emailExists where somebody registered the address meanwhile, or as {@link requireAdmission} where it may not take part any more.
  */
 export async function confirmEmailChange(tx: TenantTx, text: string): Promise<string> {
   const token = await findMailToken(tx, text, ['emailChange']);
@@ -73,6 +73,7 @@ export async function confirmEmailChange(tx: TenantTx, text: string): Promise<st
   const account = await accountRepository(tx).byId(accountId);
   if (account === undefined) throw new ApiError('linkExpired', { as: 'emailLinkOver' });
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  await requireAdmission(tx, change.new_email, 'account');
   if (!(await changes.move(accountId, change.new_email))) throw new ApiError('emailExists');
   await useMailToken(tx, token.hash);
   await changes.markConfirmed(change.id);

@@ -30,7 +30,7 @@ export async function setMailedPassword(
   const account = await accounts.byId(token.subject);
   if (account === undefined) throw new ApiError('linkExpired');
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
-  requireSafePassword(password, account.email);
+  requireSafePassword(tx, password, account);
   await accounts.setPassword(account.id, await hashPassword(password));
   await accounts.confirm(account.id);
   await useMailToken(tx, token.hash);

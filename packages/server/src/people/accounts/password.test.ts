@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checkPassword, hashPassword } from './password.ts';
+import { commonPasswordFilter } from '../../platform/passwords/common-passwords.ts';
+import { startTestServer } from '../../test-server.ts';
+import { checkPassword, hashPassword, requireSafePassword } from './password.ts';
 
 describe('a password', () => {
   it('is kept as a hash by Argon2id, another each time', async () => {
@@ -9,5 +12,39 @@ describe('a password', () => {
     expect(await checkPassword(one, 'geheim')).toBe(true);
     expect(await checkPassword(one, 'Geheim')).toBe(false);
     expect(await checkPassword(null, 'geheim')).toBe(false);
+  });
+});
+
+describe('a password that others would try', () => {
+  it('is known from a list of far more than 100,000, and hardly any other is', () => {
+    const filter = commonPasswordFilter();
+    expect(filter.count).toBeGreaterThan(200_000);
+    for (const word of ['password1', 'passwort1', '1q2w3e4r', 'qwertz123', 'trustno1'])
+      expect(filter.has(word)).toBe(true);
+    const others = Array.from({ length: 30_000 }, () => `${randomBytes(9).toString('hex')}a1`);
+    expect(others.filter((word) => filter.has(word)).length).toBeLessThan(20);
+  });
+
+  it('is refused with the rule that it breaks, in whatever letters', async () => {
+    const server = await startTestServer();
+    const tx = { tenant: await server.tenant('funkelnetz') };
+    await server.stop();
+    const owner = { email: 'mmuster@example.org', first_name: 'Mara', last_name: 'Muster' };
+    const reasonOf = (password: string) => {
+      try {
+        requireSafePassword(tx, password, owner);
+        return 'none';
+      } catch (error) {
+        return Object(error).fields?.Password;
+      }
+    };
+    expect(reasonOf('Abcd123')).toBe('minLength');
+    expect(reasonOf('PassWort1')).toBe('tooCommon');
+    expect(reasonOf('Sommer2026')).toBe('tooCommon');
+    expect(reasonOf('xX-MUSTER-77')).toBe('ownName');
+    expect(reasonOf('Mara19841984')).toBe('ownName');
+    expect(reasonOf('Mmuster@example.org1')).toBe('ownName');
+    expect(reasonOf('Funkelnetz-9x')).toBe('programmeName');
+    expect(reasonOf('Sicher-und-lang-7')).toBe('none');
   });
 });

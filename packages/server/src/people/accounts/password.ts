@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { unmetPasswordRules } from '@weitersagen/domain/password';
+import { isMadeOfName } from '@weitersagen/domain/password-names';
 import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { commonPasswordFilter } from '../../platform/passwords/common-passwords.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** argon2id with the library's parameters (19 MiB, two passes). */
@@ -17,11 +20,31 @@ export async function checkPassword(stored: string | null, password: string): Pr
   return stored !== null && matches;
 }
 
+/** Whose password it is. */
+interface Owner {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Why others would try a password early; undefined for nothing. */
+function whyGuessable(password: string, owner: Owner, programme: string): string | undefined {
+  const isOwn = [owner.first_name, owner.last_name, owner.email.split('@')[0] ?? ''].some((name) =>
+    isMadeOfName(password, name),
+  );
+  if (isOwn || password.toLowerCase() === owner.email) return 'ownName';
+  if (isMadeOfName(password, programme)) return 'programmeName';
+  const word = password.toLowerCase();
+  return commonPasswords.has(word) || commonPasswordFilter().has(word) ? 'tooCommon' : undefined;
+}
+
 /** Throws weakPassword, with the rule that is not met, for a password that may not be set. */
-export function requireSafePassword(password: string, email: string): void {
+export function requireSafePassword(
+  { tenant }: Pick<TenantTx, 'tenant'>,
+  password: string,
+  owner: Owner,
+): void {
   const [unmet] = unmetPasswordRules(password);
-  const plain = password.toLowerCase();
-  const guessable = commonPasswords.has(plain) || plain === email || plain === email.split('@')[0];
-  const reason = unmet ?? (guessable ? 'tooCommon' : undefined);
+  const reason = unmet ?? whyGuessable(password, owner, tenant.config.name);
   if (reason !== undefined) throw new ApiError('weakPassword', { fields: { Password: reason } });
 }

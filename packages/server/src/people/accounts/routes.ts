@@ -15,6 +15,7 @@ import { clearSessionCookie, readSessionCookie } from '../sessions/session-cooki
 import { endSession } from '../sessions/session-service.ts';
 import { mailLink, resendOptIn } from './link-service.ts';
 import * as tokenService from './token-service.ts';
+import { countingWrongTokens } from './wrong-tokens.ts';
 import { signedInView, userView } from './user-view.ts';
 
 type AnyCall = Pick<Call<Schema, Schema, Schema>, 'reply' | 'request'>;
@@ -30,7 +31,13 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   const { accessTokens } = deps;
   for (const path of [contract.login, user.userLogin])
     routes.handle(path, async (call) =>
-      answerSignedIn(call, await signInReferrer(deps, call.tenant, call.body, call.ip)),
+      answerSignedIn(
+        call,
+        await signInReferrer(deps, call.tenant, call.body, {
+          ip: call.ip,
+          cookies: call.request.headers.cookie,
+        }),
+      ),
     );
   for (const path of [sessionContract.refresh, user.userRefresh])
     routes.handle(path, async (call) => {
@@ -61,21 +68,13 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   );
 }
 
-/** Lets a caller try a few mailed tokens that do not exist, then none. Throws tooManyTries, or what `work` throws. */
-async function withToken<T>(
+/** Counts mailed tokens that do not exist against who tries them. Throws tooManyTries, or what `work` throws. */
+const withToken = <T>(
   { throttle }: Pick<AppDeps, 'throttle'>,
   call: Pick<Call<Schema, Schema, Schema>, 'ip' | 'withTenant'>,
   work: Parameters<typeof call.withTenant<T>>[0],
-): Promise<T> {
-  if (await throttle.isUsedUp(wrongTokenPerCaller, call.ip)) throw new ApiError('tooManyTries');
-  try {
-    return await call.withTenant(work);
-  } catch (error) {
-    if (error instanceof ApiError && error.key === 'linkExpired')
-      await throttle.hit(wrongTokenPerCaller, call.ip);
-    throw error;
-  }
-}
+): Promise<T> =>
+  countingWrongTokens(throttle, wrongTokenPerCaller, call.ip, () => call.withTenant(work));
 
 function registerTokenRoutes(routes: Routes, deps: AppDeps) {
   const { accessTokens } = deps;

@@ -6,8 +6,11 @@ import type { AccountKind } from '../../platform/database/types.ts';
 import { blockedError } from './email-admission.ts';
 import { startSession, type StartedSession } from '../sessions/session-service.ts';
 import { accountRepository, type Account } from './account-repository.ts';
-import { signInPerCaller, signInPerEmail } from './limits.ts';
+import { isKnownBrowser } from '../sessions/known-browser.ts';
+import { signInPerCaller } from './limits.ts';
 import { checkPassword } from './password.ts';
+import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
+import { stillProven } from './still-proven.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -21,6 +24,12 @@ export interface SignedInAccount {
   readonly session: StartedSession;
 }
 
+/** Who asks: the address, for limits alone, and the cookies. */
+export interface PasswordCaller {
+  readonly ip: string;
+  readonly cookies: string | undefined;
+}
+
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
 
 /**
@@ -28,24 +37,33 @@ type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
  * without password answer alike and take as long. Throws wrongCredentials, accountBlocked or tooManyTries.
  */
 export async function provePassword(
-  deps: Pick<Deps, 'withTenant' | 'throttle'>,
+  deps: Deps,
   tenant: Tenant,
   kinds: readonly AccountKind[],
   credentials: Credentials,
-  caller: string,
+  { ip, cookies }: PasswordCaller,
 ): Promise<Account> {
   const email = normalizeEmail(credentials.email);
-  await deps.throttle.hit(signInPerCaller, caller);
-  for (const kind of kinds) {
-    await deps.throttle.hit(signInPerEmail, tenant.id, kind, email);
-    const account = await deps.withTenant(tenant, (tx) =>
-      accountRepository(tx).byEmail(kind, email),
-    );
+  await deps.throttle.hit(signInPerCaller, ip);
+  const found = await deps.withTenant(tenant, async (tx) => {
+    const accounts: (Account | undefined)[] = [];
+    for (const kind of kinds) accounts.push(await accountRepository(tx).byEmail(kind, email));
+    return accounts;
+  });
+  const known = found.find(
+    (account) =>
+      account !== undefined && isKnownBrowser(deps.accessTokens, tenant.id, account, cookies),
+  );
+  if (known !== undefined)
+    await countPasswordTry(deps.throttle, true, tenant.id, known.kind, email);
+  for (const [index, kind] of kinds.entries()) {
+    if (known === undefined) await countPasswordTry(deps.throttle, false, tenant.id, kind, email);
+    const account = found[index];
     const matches = await checkPassword(account?.password_hash ?? null, credentials.password);
     if (account === undefined || !matches) continue;
     if (account.blocked_at !== null)
       throw await deps.withTenant(tenant, (tx) => blockedError(tx, account));
-    for (const tried of kinds) await deps.throttle.clear(signInPerEmail, tenant.id, tried, email);
+    for (const tried of kinds) await forgetPasswordTries(deps.throttle, tenant.id, tried, email);
     return account;
   }
   throw new ApiError('wrongCredentials');
@@ -56,11 +74,12 @@ export async function signInReferrer(
   deps: Deps,
   tenant: Tenant,
   credentials: Credentials,
-  caller: string,
+  caller: PasswordCaller,
 ): Promise<SignedInAccount> {
-  const account = await provePassword(deps, tenant, ['referrer'], credentials, caller);
-  const session = await deps.withTenant(tenant, (tx) =>
-    startSession(tx, deps.accessTokens, account, credentials.remember ?? false),
-  );
-  return { account, session };
+  const proven = await provePassword(deps, tenant, ['referrer'], credentials, caller);
+  return deps.withTenant(tenant, async (tx) => {
+    const account = await stillProven(tx, proven);
+    const remember = credentials.remember ?? false;
+    return { account, session: await startSession(tx, deps.accessTokens, account, remember) };
+  });
 }

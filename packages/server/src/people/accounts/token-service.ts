@@ -61,7 +61,7 @@ export async function resetPasswordByToken(
   password: string,
 ): Promise<SignedInAccount> {
   const { token, account } = await openToken(tx, text, ['reset']);
-  requireSafePassword(password, account.email);
+  requireSafePassword(tx, password, account);
   await accountRepository(tx).setPassword(account.id, await hashPassword(password));
   await useMailToken(tx, token.hash);
   await endAccess(tx, account.id);
@@ -87,7 +87,7 @@ export async function confirmParticipation(
   const accounts = accountRepository(tx);
   const { account } = await openToken(tx, text, ['optIn']);
   if (account.password_hash === null && password !== undefined) {
-    requireSafePassword(password, account.email);
+    requireSafePassword(tx, password, account);
     await accounts.setPassword(account.id, await hashPassword(password));
   }
   await accounts.confirm(account.id);

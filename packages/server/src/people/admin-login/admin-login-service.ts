@@ -1,4 +1,3 @@
-import { addDays } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
@@ -10,11 +9,12 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { findMailToken, storeToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { newSecret } from '../../platform/random.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
+import { feedKeyRepository } from '../../tenancy/public.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 
 const OPERATOR_LINK_MINUTES = 10;
-const PORTAL_LINK_DAYS = 30;
+const PORTAL_LINK_MINUTES = 10;
 const OPERATOR_VISIT_SECONDS = 3600;
 
 /** A token and the address that carries it, in the fragment, which no server or log sees. */
@@ -29,14 +29,14 @@ async function linkFor(
   account: Account,
   purpose: 'adminLogin' | 'autologin',
   expiresAt: Date,
-  issuedBy?: string,
+  issuedBy: string,
 ): Promise<LoginLink> {
   const token = newSecret();
   await storeToken(tx, token, {
     purpose,
     subject: account.id,
     expiresAt,
-    ...(issuedBy !== undefined && { issuedBy }),
+    issuedBy,
   });
   const locale = offeredLocale(tx.tenant, account.language);
   const login = pageUrl(tx.tenant, locale, 'Login');
@@ -66,7 +66,7 @@ export async function openAccountFor(
 
 /**
  * A sign-in link for a customer of the client's portal, which vouches for the address: the account counts as
- * confirmed. Works for 30 days. Throws notOffered where the tenant has no autologin.
+ * confirmed. Good once for ten minutes, while the key that asked works. Throws notOffered where the tenant has no autologin.
  */
 export async function portalLink(
   tx: TenantTx,
@@ -76,7 +76,7 @@ export async function portalLink(
     readonly lastName: string;
     readonly language: Locale;
   },
-  actor: string,
+  keyId: string,
 ): Promise<LoginLink> {
   const { config } = tx.tenant;
   if (!config.autologin) throw new ApiError('notOffered');
@@ -89,13 +89,14 @@ export async function portalLink(
     entity: 'account',
     entityId: account.id,
     event: 'autologinIssued',
-    actor,
+    actor: `feed:${keyId}`,
   });
-  return linkFor(tx, account, 'autologin', addDays(tx.now, PORTAL_LINK_DAYS));
+  const expiresAt = new Date(tx.now.getTime() + PORTAL_LINK_MINUTES * 60_000);
+  return linkFor(tx, account, 'autologin', expiresAt, keyId);
 }
 
 /**
- * Signs in with either token. An operator's visit ends after an hour, and with the operator's own session, role or access; it is told apart
+ * Signs in with either token, once. A portal's ends with the key that asked for it. An operator's visit ends after an hour, and with the operator's own session, role or access; it is told apart
  * from the person's own session, and stands in the history.
  */
 export async function signInByAdminToken(
@@ -109,12 +110,14 @@ export async function signInByAdminToken(
   if (token === null || token.isExpired)
     throw new ApiError('linkExpired', { as: 'portalLinkOver' });
   const account = requireUsable(await accountRepository(tx).byId(token.subject));
-  if (token.purpose === 'autologin')
-    return { account, session: await startSession(tx, tokens, account, false) };
   const { issuedBy } = token;
-  if (issuedBy === null || !(await mayVisit(issuedBy)))
+  const isPortal = token.purpose === 'autologin';
+  const isStillGiven = (giver: string) =>
+    isPortal ? feedKeyRepository(tx).isGood(giver) : mayVisit(giver);
+  if (issuedBy === null || !(await isStillGiven(issuedBy)))
     throw new ApiError('linkExpired', { as: 'portalLinkOver' });
   await useMailToken(tx, token.hash);
+  if (isPortal) return { account, session: await startSession(tx, tokens, account, false) };
   const entry = { entity: 'account', entityId: account.id, event: 'adminLoginUsed' } as const;
   await audit(tx, { ...entry, actor: issuedBy });
   const visit = { openedBy: issuedBy, seconds: OPERATOR_VISIT_SECONDS };

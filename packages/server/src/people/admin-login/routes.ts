@@ -23,7 +23,7 @@ export function registerAdminLoginRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.requestAutologin, async ({ withTenant, auth, body, language }) => {
     if (auth.kind !== 'feed') throw new ApiError('feedKeyInvalid');
     const { expiresAt, ...link } = await withTenant((tx) =>
-      portalLink(tx, { ...body, language: body.language ?? language }, `feed:${auth.keyId}`),
+      portalLink(tx, { ...body, language: body.language ?? language }, auth.keyId),
     );
     return { ...link, expiresAt: expiresAt.toISOString() };
   });

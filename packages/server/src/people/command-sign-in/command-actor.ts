@@ -1,5 +1,5 @@
 import {
-  actingRole,
+  actingRoles,
   holdsRole,
   type Grant,
   type NeededRoles,
@@ -18,7 +18,8 @@ export interface CommandActor {
   /** As the history names them. */
   readonly by: string;
   readonly byName: string;
-  readonly role?: OperatorRole | undefined;
+  /** In which roles; none for a machine. */
+  readonly roles: readonly OperatorRole[];
   /** Whether they may do the same for another client. */
   readonly mayFor: (client: string) => boolean;
 }
@@ -88,7 +89,7 @@ async function keyActor(
     (key.client === null || key.client === other) && doesFor(key.grants, needs, other);
   if (!mayFor(client))
     throw new OperatorError(`Who made the key ${key.name} lacks the role for ${action} now.`);
-  return { by: `key:${key.name}`, byName: `key ${key.name}`, mayFor };
+  return { by: `key:${key.name}`, byName: `key ${key.name}`, roles: [], mayFor };
 }
 
 /** Who acts: the machine of OPERATOR_KEY, else who is signed in. Throws OperatorError, in one sentence, where nobody is or may. */
@@ -104,7 +105,7 @@ export async function commandActor(asking: Asking, asked: Asked): Promise<Comman
   return {
     by: session.accountId,
     byName: session.name,
-    role: actingRole(grants, roles, client) ?? undefined,
+    roles: actingRoles(grants, roles, client),
     mayFor: (other) => holdsRole(session.grants, roles, other),
   };
 }

@@ -1,3 +1,4 @@
+import { deadText } from '@weitersagen/domain/person-name';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
@@ -15,7 +16,9 @@ export const contactMailHandler = outboxHandler(
     const locale = offeredLocale(tx.tenant, copy ? found.language : null);
     const text = (key: MailTextKey) =>
       mailText(locale, key, { subject: found.subject, email: found.email });
-    const lines = found.message.split(/\r?\n/).filter((line) => line.trim() !== '');
+    // Whoever wrote may have named the mailbox of somebody else: a copy holds no link.
+    const message = copy ? deadText(found.message) : found.message;
+    const lines = message.split(/\r?\n/).filter((line) => line.trim() !== '');
     const content = renderLetter(tx.tenant, locale, context.operator, {
       subject: text(copy ? 'contactCopy.subject' : 'contact.subject'),
       heading: text(copy ? 'contactCopy.heading' : 'contact.heading'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/contact';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
+import { freshEmail } from '../../testing/steps.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,6 +54,21 @@ describe('a contact message', () => {
     await server.call(contract.sendContactMessage, { body, language: 'en' });
     const [mail] = await server.mails('kopie@example.org');
     expect(mail?.subject).toBe('Copy of your message: Frage zur Prämie');
+  });
+
+  it('is copied without anything that a mail program makes a link of', async () => {
+    const bait = 'https://boese.example/gewinn';
+    const email = freshEmail('opfer');
+    const body = {
+      ...message({ copyToSender: true }),
+      email,
+      subject: `Gewinn auf ${bait}`,
+      message: `Sofort ${bait} öffnen`,
+    };
+    await server.call(contract.sendContactMessage, { body });
+    const [copy] = await server.mails(email);
+    expect(copy?.text).toContain('Sofort https: //boese. example/gewinn öffnen');
+    expect(JSON.stringify(copy)).not.toContain('boese.example');
   });
 
   it('sends one address only a few copies', async () => {

@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
+import { KEY_DAYS_MOST } from '@weitersagen/domain/key-scopes';
+import { dayCount } from '../../platform/operator/day-count.ts';
 import {
   OperatorError,
   type OperatorCommand,
@@ -7,8 +9,6 @@ import {
 } from '../../platform/operator/operator-command.ts';
 import { machineKeyRepository } from './machine-key-repository.ts';
 import { createMachineKey, revokeMachineKey } from './machine-keys.ts';
-
-const MOST_DAYS = 366;
 
 function keyName(value: string): string {
   if (!/^[a-z0-9][a-z0-9-]{2,39}$/.test(value))
@@ -20,13 +20,6 @@ const addScope = (value: string, others: readonly string[] = []): string[] => [
   ...others,
   value.trim().replaceAll(/\s+/g, ' '),
 ];
-
-function dayCount(value: string): number {
-  const days = Number(value);
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_DAYS}.`);
-  return days;
-}
 
 interface Wanted {
   readonly name: string;
@@ -86,7 +79,7 @@ export const machineKeysCommand: OperatorCommand = {
         'what it may do, such as "orders import"; repeat it',
         addScope,
       )
-      .requiredOption('--days <n>', 'how long it is good', dayCount)
+      .requiredOption('--days <n>', 'how long it is good', dayCount(KEY_DAYS_MOST))
       .addHelpText(
         'after',
         '\nA machine sets OPERATOR_KEY. A key does what its maker may do at the time, and ends with their access.',

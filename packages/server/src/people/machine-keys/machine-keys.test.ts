@@ -156,6 +156,18 @@ describe('the key of a machine', () => {
     expect((await list(orphan.key)).out).toBe(
       `Who made the key ${orphan.name} lacks the role for blocks list now.`,
     );
+    await server.call(changeOperatorRoles, {
+      ...olaf,
+      params,
+      body: { roles: forAll('support'), reason: 'nur noch Kundendienst' },
+    });
+    expect(await list(orphan.key)).toEqual(ended);
+    await server.call(changeOperatorRoles, {
+      ...olaf,
+      params,
+      body: { roles: forAll('admin', 'support'), reason: 'wieder da' },
+    });
+    expect((await list(orphan.key)).code).toBe(0);
     await server.call(blockOperator, { ...olaf, params, body: { reason: 'Verdacht' } });
     expect(await list(orphan.key)).toEqual(ended);
     expect(await list('wsk_erfunden')).toEqual(ended);
@@ -179,6 +191,17 @@ describe('the key of a machine', () => {
       OPERATOR_CLIENT,
     );
     expect((await by(key, 'payouts', 'create')).out).toContain('takes a person who is signed in');
+  });
+
+  it('of one client is refused for what is about all of them', async () => {
+    const admin = await add(forAll('admin'));
+    const create = ['machine-keys', 'create', '--name', 'sicherung', '--days', '1'];
+    const asked = [...create, '--scope', 'backup'];
+    expect(await as(admin, ...asked, '--tenant', 'sonnwerk')).toEqual({
+      code: 1,
+      out: 'backup is about all clients together; a key of sonnwerk alone cannot do it.',
+    });
+    expect((await as(admin, ...asked)).code).toBe(0);
   });
 
   it('is made by an admin of its clients, for what they may do themselves', async () => {

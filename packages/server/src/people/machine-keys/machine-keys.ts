@@ -1,7 +1,7 @@
 import { holdsRole, type Grant, type NeededRoles } from '@weitersagen/domain/operator-roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isOfPersons, type Needs } from '../../platform/operator/needs.ts';
+import { isOfPersons, type StatedAction } from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
 import { takeAccessTurn } from '../operators/operator-access.ts';
@@ -32,13 +32,18 @@ export const doesFor = (grants: readonly Grant[], roles: NeededRoles, client: st
 /** Throws OperatorError for what no key does, and for what its maker may not do by themselves: a key would raise their own roles. */
 function requireScope(
   scope: string,
-  needs: Needs | undefined,
+  action: StatedAction | undefined,
   { grants, client }: { readonly grants: readonly Grant[]; readonly client: string | null },
 ) {
-  if (needs === undefined) throw new OperatorError(`There is no action ${scope}.`);
+  if (action === undefined) throw new OperatorError(`There is no action ${scope}.`);
+  const { needs, isForAll } = action;
   if (needs === 'nobody') throw new OperatorError(`${scope} needs no key.`);
   if (isOfPersons(needs))
     throw new OperatorError(`${scope} takes a person who is signed in; no key does it.`);
+  if (isForAll && client !== null)
+    throw new OperatorError(
+      `${scope} is about all clients together; a key of ${client} alone cannot do it.`,
+    );
   if (!doesFor(grants, needs, client))
     throw new OperatorError(`You lack a role for ${scope} yourself, so you cannot give it away.`);
 }
@@ -48,7 +53,7 @@ export async function createMachineKey(
   tx: TenantTx,
   by: string,
   wanted: WantedKey,
-  actions: ReadonlyMap<string, Needs>,
+  actions: ReadonlyMap<string, StatedAction>,
 ): Promise<{ readonly key: string; readonly expiresAt: Date }> {
   await takeAccessTurn(tx);
   const { name, scopes, client, days } = wanted;
@@ -95,10 +100,11 @@ export interface UsedKey {
   readonly grants: readonly Grant[];
 }
 
-/** The key that a machine gives; null for any other text, and for one that was revoked or has ended, also with its maker's access. */
+/** The key that a machine gives; null for any other text, and for one that was revoked or has ended, also with its maker's access or their role of an admin there. */
 export async function useMachineKey(tx: TenantTx, key: string): Promise<UsedKey | null> {
   const row = await machineKeyRepository(tx).use(hashOf(key));
   if (row === undefined) return null;
   const grants = await operatorRoleRepository(tx).of(row.created_by);
+  if (!doesFor(grants, ['admin'], row.client)) return null;
   return { name: row.name, scopes: row.scopes, client: row.client, grants };
 }

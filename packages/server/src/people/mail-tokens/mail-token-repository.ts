@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { MailTokenPurpose } from '../../platform/database/types.ts';
 import { hashOf, keyedHash } from '../../platform/random.ts';
 
@@ -21,7 +22,7 @@ interface TokenFacts {
   readonly purpose: MailTokenPurpose;
   readonly subject: string;
   readonly expiresAt: Date;
-  /** The operator who hands it out; absent for what goes to a mailbox. */
+  /** The operator who hands it out, or the key of the portal; absent for what goes to a mailbox. */
   readonly issuedBy?: string;
 }
 
@@ -56,23 +57,26 @@ export interface MailToken {
   /** Something ended it before its time: another address or password, or its person signed out everywhere. */
   readonly isEnded: boolean;
   readonly isUsed: boolean;
-  /** The operator who handed it out. */
+  /** The operator who handed it out, or the key of the portal that asked. */
   readonly issuedBy: string | null;
 }
 
-/** Looks a token up; null for an unknown one or one of other purposes. Locks it for the transaction. */
+/** Looks a token up in its person's turn; null for an unknown one or one of other purposes. Locks it for the transaction. */
 export async function findMailToken(
   tx: TenantTx,
   token: string,
   purposes: readonly MailTokenPurpose[],
 ): Promise<MailToken | null> {
-  const row = await tx.db
+  const find = tx.db
     .selectFrom('mail_token')
     .selectAll()
     .where('hash', '=', hashOf(token))
-    .where('purpose', 'in', [...purposes])
-    .forUpdate()
-    .executeTakeFirst();
+    .where('purpose', 'in', [...purposes]);
+  const known = await find.executeTakeFirst();
+  if (known === undefined) return null;
+  if (known.owner !== null) await takePersonTurn(tx, known.owner);
+  // What ended it meanwhile has ended it.
+  const row = await find.forUpdate().executeTakeFirst();
   if (row === undefined) return null;
   return {
     hash: row.hash,
@@ -135,19 +139,23 @@ export async function deleteMailTokens(
     .execute();
 }
 
-/** The subject of a token of a purpose that has not expired, used or not; null for any other. */
-export async function findTokenSubject(
-  { db, now }: TenantTx,
-  token: string,
-  purpose: MailTokenPurpose,
-): Promise<string | null> {
-  const row = await db
+const goodTokens = ({ db, now }: TenantTx) =>
+  db
     .selectFrom('mail_token')
-    .select('subject')
+    .select(['hash', 'subject', 'owner'])
+    .where('expires_at', '>', now)
+    .where('ended_at', 'is', null);
+
+/** A token of a purpose that has not expired, used or not; null for any other. */
+export async function findGoodToken(tx: TenantTx, token: string, purpose: MailTokenPurpose) {
+  const row = await goodTokens(tx)
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row?.subject ?? null;
+  return row ?? null;
+}
+
+/** Whether a token that was good still is, by its hash. */
+export async function isGoodToken(tx: TenantTx, hash: string): Promise<boolean> {
+  return (await goodTokens(tx).where('hash', '=', hash).executeTakeFirst()) !== undefined;
 }

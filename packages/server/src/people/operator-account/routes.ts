@@ -30,13 +30,13 @@ const confirmed = <T>(
 function registerApp(routes: Routes, { throttle, seal }: AppDeps) {
   routes.handle(contract.beginOwnApp, (call) =>
     confirmed(call, async (tx, id) =>
-      factor.beginSecondFactor(tx, seal, await own.ownAccount(tx, id)),
+      factor.beginAppOrNext(tx, seal, await own.ownAccount(tx, id)),
     ),
   );
   routes.handle(contract.confirmOwnApp, async (call) => {
     const { accountId } = requireOwnSession(call.auth);
     await countCode(throttle, call.tenant.id, accountId);
-    await confirmed(call, (tx, id) => factor.confirmSecondFactor(tx, seal, id, call.body.code));
+    await confirmed(call, (tx, id) => factor.confirmAppOrNext(tx, seal, id, call.body.code));
     await forgetCodes(throttle, call.tenant.id, accountId);
   });
   routes.handle(contract.removeOwnApp, (call) => confirmed(call, own.removeOwnApp));

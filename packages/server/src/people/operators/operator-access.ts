@@ -55,17 +55,18 @@ export async function insertOperator(
   return id;
 }
 
-/** Mails the link that somebody's access needs: to the first password and factor, to a new factor, or to a new password. What is there stays until it is followed. */
+/** Mails the link that somebody's access needs: to the first password and factor, to a new factor, or to a new password. What is there stays until it is followed. `clients` names them for the letter. */
 export async function mailOperatorLink(
   tx: TenantTx,
   { id, confirmed_at: since }: Pick<Account, 'id' | 'confirmed_at'>,
   change: Change,
+  clients: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await record(tx, id, 'operatorLinkMailed', change);
   const isReady = await hasSecondFactor(tx, id);
   const reason =
     since === null ? 'operatorInvited' : isReady ? 'operatorPassword' : 'operatorFactor';
-  await enqueue(tx, operatorAccessMail, { accountId: id, reason });
+  await enqueue(tx, operatorAccessMail, { accountId: id, reason, by: change.actor, clients });
 }
 
 async function removeFactors(tx: TenantTx, accountId: string) {

@@ -1,7 +1,7 @@
 import * as contract from '@weitersagen/contracts/operator-access';
 import { signInPerCaller, wrongTokenPerCaller } from '../accounts/limits.ts';
 import { staffView } from '../accounts/staff-view.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { countingWrongTokens } from '../accounts/wrong-tokens.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { takeChallengeOf } from '../passkeys/passkeys.ts';
@@ -12,7 +12,7 @@ import * as link from './operator-invitation-service.ts';
 interface Caller {
   readonly ip: string;
   readonly request: { readonly headers: { readonly 'user-agent'?: string | undefined } };
-  readonly reply: { readonly header: (name: string, value: string) => unknown };
+  readonly reply: { readonly header: (name: string, value: readonly string[]) => unknown };
 }
 
 /** The way from a mailed link to an access: password, second factor, recovery codes, signed in. product.md, section "12 Accounts and tokens". */
@@ -21,14 +21,7 @@ export function registerOperatorInvitationRoutes(routes: Routes, deps: AppDeps):
   /** Counts links that do not exist against who tries them. */
   async function limited<T>(ip: string, work: () => Promise<T>): Promise<T> {
     await throttle.hit(signInPerCaller, ip);
-    if (await throttle.isUsedUp(wrongTokenPerCaller, ip)) throw new ApiError('tooManyTries');
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof ApiError && error.key === 'linkExpired')
-        await throttle.hit(wrongTokenPerCaller, ip);
-      throw error;
-    }
+    return countingWrongTokens(throttle, wrongTokenPerCaller, ip, work);
   }
   function answerReady({ reply }: Caller, { account, session, codes }: link.Ready) {
     void reply.header('set-cookie', session.setCookie);

@@ -1,6 +1,7 @@
 import type { NewPasskey } from '@weitersagen/contracts/passkey';
 import type { FactorSetup } from '@weitersagen/contracts/second-factor';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { blockedError } from '../accounts/email-admission.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { hashPassword, requireSafePassword } from '../accounts/password.ts';
 import type { SignedInAccount } from '../accounts/sign-in.ts';
@@ -32,7 +33,7 @@ async function openLink(tx: TenantTx, text: string) {
     token === null || token.isExpired ? undefined : await accountRepository(tx).byId(token.subject);
   if (token === null || account === undefined)
     throw new ApiError('linkExpired', { as: 'operatorLinkOver' });
-  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  if (account.blocked_at !== null) throw await blockedError(tx, account);
   return { token, account };
 }
 
@@ -63,7 +64,7 @@ export async function setLinkedPassword(
   password: string,
 ): Promise<{ readonly needsFactor: boolean }> {
   const { token, account } = await openLink(tx, text);
-  requireSafePassword(password, account.email);
+  requireSafePassword(tx, password, account);
   await accountRepository(tx).setPassword(account.id, await hashPassword(password));
   const needsFactor = !(await hasSecondFactor(tx, account.id));
   if (!needsFactor) await useMailToken(tx, token.hash);

@@ -1,22 +1,71 @@
 import type { Locale } from '@weitersagen/domain/locale';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { accountRepository } from '../accounts/account-repository.ts';
 import { linkedAccount, mailAccessLink } from '../accounts/access-mail.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { mailText } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
 import { operatorAccessMail } from './operator-outbox.ts';
 import { linkDays } from './operator-access.ts';
+import { operatorRoleRepository } from './operator-role-repository.ts';
 import { invitationAddress } from './invitation-address.ts';
+
+/** Names of clients by their ids, as the one who has the mail sent knows them. */
+type ClientNames = Readonly<Record<string, string>>;
+
+function rolesText(locale: Locale, grants: readonly Grant[], clients: ClientNames): string {
+  if (grants.length === 0) return mailText(locale, 'operatorInvited.noRoles', {});
+  const byRole = Map.groupBy(grants, ({ role }) => role);
+  const roles = [...byRole].map(([role, held]) => {
+    const where = held.map(({ client }) =>
+      client === null
+        ? mailText(locale, 'operatorInvited.allClients', {})
+        : (clients[client] ?? client),
+    );
+    return `${mailText(locale, `operatorInvited.role.${role}`, {})} (${where.join(', ')})`;
+  });
+  return mailText(locale, 'operatorInvited.roles', { roles: roles.join(', ') });
+}
+
+/** Who invites and to which roles; of roles those that the person has when the mail goes out. */
+async function invitationTexts(
+  tx: TenantTx,
+  locale: Locale,
+  {
+    accountId,
+    by,
+    clients = {},
+  }: { accountId: string; by?: string | undefined; clients?: ClientNames | undefined },
+) {
+  const inviter = by === undefined ? undefined : await accountRepository(tx).byId(by);
+  const tenant = tx.tenant.config.name;
+  const invitation =
+    inviter === undefined
+      ? mailText(locale, 'operatorInvited.open', { tenant })
+      : mailText(locale, 'operatorInvited.by', {
+          tenant,
+          inviter: `${inviter.first_name} ${inviter.last_name}`,
+        });
+  const grants = await operatorRoleRepository(tx).of(accountId);
+  return { invitation, roles: rolesText(locale, grants, clients) };
+}
 
 /** Mails an operator the link to their access; nobody who is blocked or removed gets one. product.md, section "13 Mail and consent". */
 export const operatorAccessHandler = outboxHandler(
   operatorAccessMail,
-  async (tx, { accountId, reason }, context) => {
+  async (tx, payload, context) => {
+    const { accountId, reason } = payload;
     const account = await linkedAccount(tx, accountId);
     if (account === null) return;
+    const locale = offeredLocale(tx.tenant, account.language);
     const letter = {
       purpose: 'operatorAccess',
       reason,
       ending: 'operatorAccess',
       days: linkDays[reason],
-      url: (token: string, locale: Locale) => invitationAddress(tx.tenant, locale, token),
+      url: (token: string, language: Locale) => invitationAddress(tx.tenant, language, token),
+      values: reason === 'operatorInvited' ? await invitationTexts(tx, locale, payload) : {},
     } as const;
     await mailAccessLink(tx, account, letter, context);
   },

@@ -7,5 +7,9 @@ export const operatorAccessMail = outboxKind(
   z.object({
     accountId: z.string(),
     reason: z.enum(['operatorInvited', 'operatorFactor', 'operatorPassword']),
+    /** Account of who invites. */
+    by: z.optional(z.string()),
+    /** Names of the clients that roles may name. */
+    clients: z.optional(z.record(z.string(), z.string())),
   }),
 );

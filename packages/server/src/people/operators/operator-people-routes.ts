@@ -47,6 +47,8 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
     if (roles.some(({ client }) => client !== null && !known.includes(client)))
       throw new ApiError('unknownTenant');
   }
+  const clientNames = async () =>
+    Object.fromEntries((await tenants.all()).map(({ id, config }) => [id, config.name]));
   routes.handle(contract.listOperators, ({ withTenant, auth }) =>
     withTenant((tx) => people.listPeople(tx, adminOf(auth))),
   );
@@ -55,7 +57,8 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
   );
   routes.handle(contract.inviteOperator, async ({ withTenant, auth, body }) => {
     await requireClients(body.roles);
-    return withTenant((tx) => people.invite(tx, seal, adminOf(auth).id, body));
+    const clients = await clientNames();
+    return withTenant((tx) => people.invite(tx, { seal, clients }, adminOf(auth).id, body));
   });
   routes.handle(contract.changeOperatorRoles, async ({ withTenant, auth, params, body }) => {
     await requireClients(body.roles);
@@ -75,7 +78,7 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
   routes.handle(contract.mailOperatorLink, (call) =>
     handle(call, false, async (tx, account, actor) => {
       requireOpen(account);
-      await mailOperatorLink(tx, account, { actor });
+      await mailOperatorLink(tx, account, { actor }, await clientNames());
     }),
   );
   routes.handle(contract.resetOperatorFactor, (call) =>

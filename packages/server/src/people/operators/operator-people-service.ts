@@ -13,6 +13,7 @@ import { accountRepository, type Account } from '../accounts/account-repository.
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { endAccess } from '../accounts/end-access.ts';
@@ -86,10 +87,10 @@ const distinct = (grants: readonly Grant[]) => [
   ...new Map(grants.map((grant) => [`${grant.role} ${grant.client}`, grant])).values(),
 ];
 
-/** Makes an operator with roles and mails the link. Throws grantForbidden, or emailExists. */
+/** Makes an operator with roles and mails the link; `clients` names them for the letter. Throws grantForbidden, or emailExists. */
 export async function invite(
   tx: TenantTx,
-  seal: Seal,
+  { seal, clients }: { readonly seal: Seal; readonly clients: Readonly<Record<string, string>> },
   adminId: string,
   { email, firstName, lastName, language, roles }: Invited,
 ): Promise<{ readonly id: string }> {
@@ -98,12 +99,18 @@ export async function invite(
   const person = { email: normalizeEmail(email), firstName, lastName, language };
   const id = await insertOperator(tx, person, distinct(roles), { actor: adminId, seal });
   if (id === null) throw new ApiError('emailExists', { fields: { Email: 'exists' } });
-  await enqueue(tx, operatorAccessMail, { accountId: id, reason: 'operatorInvited' });
+  await enqueue(tx, operatorAccessMail, {
+    accountId: id,
+    reason: 'operatorInvited',
+    by: adminId,
+    clients,
+  });
   return { id };
 }
 
-/** Somebody an admin sees, with their roles. Throws unknownNumber. */
+/** Somebody an admin sees, in that person's turn, with their roles. Throws unknownNumber. */
 async function personOf(tx: TenantTx, admin: Admin, id: string) {
+  await takePersonTurn(tx, id);
   const account = await accountRepository(tx).byId(id);
   if (account === undefined || account.kind !== 'operator') throw new ApiError('unknownNumber');
   const grants = await operatorRoleRepository(tx).of(id);

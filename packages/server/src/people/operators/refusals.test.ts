@@ -14,7 +14,7 @@ import { newSecret } from '../../platform/random.ts';
 import { storeToken } from '../mail-tokens/mail-token-repository.ts';
 
 const origin = 'http://betrieb.localhost:4000';
-const password = 'Betrieb-2026-weiter';
+const password = 'Leinen-2026-weiter';
 const reason = 'so entschieden';
 
 let server: TestServer;
@@ -187,7 +187,12 @@ describe('the own access', () => {
 
 describe('a client that does not exist', () => {
   it('is refused wherever a call names one', async () => {
-    server.deps.deliveries.facts = { pointers: () => [], origins: [], linkTo: () => null };
+    server.deps.deliveries.facts = {
+      hasShell: () => true,
+      pointers: () => [],
+      origins: [],
+      linkTo: () => null,
+    };
     const elsewhere = { client: 'nirgends', address: 'https://builds.example.org/x' };
     expect(await keyOf(server.call(showFromElsewhere, { ...admin, body: elsewhere }))).toBe(
       'unknownTenant',
@@ -216,6 +221,8 @@ describe('an admin', () => {
       'grantForbidden',
     );
     expect(await keyOf(server.call(people.unblockOperator, call))).toBe('grantForbidden');
+    const resetting = server.call(people.resetOperatorFactor, { ...call, body: { reason } });
+    expect(await keyOf(resetting)).toBe('grantForbidden');
   });
 
   it('resets no factor of somebody blocked, and leaves the last admin who can sign in alone', async () => {

@@ -2,8 +2,10 @@ import type { PasskeyProof } from '@weitersagen/contracts/passkey';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
 import type { SignedInAccount } from '../accounts/sign-in.ts';
+import { blockedError } from '../accounts/email-admission.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { findTicket, takeTicket } from '../second-factor/sign-in-ticket-repository.ts';
 import type { Device } from '../sessions/device.ts';
@@ -38,9 +40,11 @@ export async function finishPasskeySignIn(
   await deps.throttle.hit(signInPerCaller, ip);
   const taken = await takeChallengeOf(deps.withTenant, tenant, passkey, 'signIn');
   return deps.withTenant(tenant, async (tx) => {
-    const account = await accountRepository(tx).byId(await signerOf(tx, passkey, taken));
+    const accountId = await signerOf(tx, passkey, taken);
+    await takePersonTurn(tx, accountId);
+    const account = await accountRepository(tx).byId(accountId);
     if (account === undefined) throw new ApiError('passkeyRefused');
-    if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+    if (account.blocked_at !== null) throw await blockedError(tx, account);
     if (ticket !== undefined) {
       const found = await findTicket(tx, ticket);
       const isTheirs = found?.accountId === account.id && (await takeTicket(tx, ticket));

@@ -8,6 +8,7 @@ import { secondFactorMail } from './second-factor-outbox.ts';
 const texts = {
   on: 'secondFactorOn',
   off: 'secondFactorOff',
+  replaced: 'secondFactorReplaced',
   appRemoved: 'secondFactorAppRemoved',
   passkeyAdded: 'secondFactorPasskeyAdded',
   passkeyRemoved: 'secondFactorPasskeyRemoved',

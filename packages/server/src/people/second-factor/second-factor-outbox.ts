@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
 /** What changed in how the sign-in of somebody is protected; `reset` took everything away, for somebody who lost it. */
-const changes = ['on', 'off', 'appRemoved', 'passkeyAdded', 'passkeyRemoved', 'reset'] as const;
+const changes = [
+  'on',
+  'off',
+  'replaced',
+  'appRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'reset',
+] as const;
 
 /** Tells somebody of it. */
 export const secondFactorMail = outboxKind(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** The authenticator apps of one tenant and their recovery codes. Instants are unshifted time. */
@@ -49,8 +50,19 @@ export function secondFactorRepository({ db, tenant, realNow }: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
+    /** Keeps the secret of another app beside the confirmed one, in place of an earlier one of that kind. */
+    async beginNext(accountId: string, secret: string) {
+      await change(accountId).set({ next_secret: secret }).execute();
+    },
     async confirm(accountId: string) {
       await change(accountId).set({ confirmed_at: realNow }).execute();
+    },
+    /** The other app takes the place of the confirmed one. */
+    async confirmNext(accountId: string) {
+      const next = { secret: sql<string>`next_secret`, next_secret: null };
+      await change(accountId)
+        .set({ ...next, confirmed_at: realNow })
+        .execute();
     },
     async setLastStep(accountId: string, step: number) {
       await change(accountId).set({ last_step: step }).execute();

@@ -35,6 +35,40 @@ export async function beginSecondFactor(
   return { address: factorAddress(secret, tx.tenant.config.name, account.email), secret };
 }
 
+/** Begins to set up an authenticator app, also in place of the one that is there, which counts until the new one is confirmed. */
+export async function beginAppOrNext(
+  tx: TenantTx,
+  seal: Seal,
+  account: Pick<Account, 'id' | 'email'>,
+): Promise<FactorSetup> {
+  if (!(await hasApp(tx, account.id))) return beginSecondFactor(tx, seal, account);
+  const secret = newFactorSecret();
+  const sealed = seal.close(secret, placeOf(tx, account.id));
+  await secondFactorRepository(tx).beginNext(account.id, sealed);
+  return { address: factorAddress(secret, tx.tenant.config.name, account.email), secret };
+}
+
+/** Switches the app on with its first code, or puts it in the place of the one before, whose codes count no more. Recovery codes stay. Throws as {@link confirmSecondFactor}. */
+export async function confirmAppOrNext(
+  tx: TenantTx,
+  seal: Seal,
+  accountId: string,
+  code: string,
+): Promise<void> {
+  const factors = secondFactorRepository(tx);
+  const factor = await factors.lock(accountId);
+  const next = factor?.confirmed_at == null ? null : factor.next_secret;
+  if (next === null) {
+    await confirmSecondFactor(tx, seal, accountId, code);
+    return;
+  }
+  await takeAppCode(tx, seal, { account_id: accountId, secret: next, last_step: null }, code);
+  await factors.confirmNext(accountId);
+  const entry = { entity: 'account', entityId: accountId, actor: accountId } as const;
+  await audit(tx, { ...entry, event: 'secondFactorReplaced' });
+  await enqueue(tx, secondFactorMail, { accountId, change: 'replaced' });
+}
+
 /** Recovery codes in place of all earlier ones. */
 export async function newCodes(tx: TenantTx, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();

@@ -1,10 +1,18 @@
 import type { SecondStep } from '@weitersagen/contracts/staff';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
-import { provePassword, type Credentials, type SignedInAccount } from '../accounts/sign-in.ts';
+import {
+  provePassword,
+  type Credentials,
+  type PasswordCaller,
+  type SignedInAccount,
+} from '../accounts/sign-in.ts';
+import { stillProven } from '../accounts/still-proven.ts';
+import { blockedError } from '../accounts/email-admission.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import type { Device } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
@@ -30,18 +38,17 @@ export async function signInStaff(
   tenant: Tenant,
   kinds: readonly AccountKind[],
   credentials: Credentials,
-  { ip, device }: Caller,
+  { device, ...caller }: PasswordCaller & Pick<Caller, 'device'>,
 ): Promise<SignedInAccount | SecondStep> {
-  const account = await provePassword(deps, tenant, kinds, credentials, ip);
+  const proven = await provePassword(deps, tenant, kinds, credentials, caller);
   const remember = credentials.remember ?? false;
-  return deps.withTenant(tenant, async (tx) =>
-    (await hasSecondFactor(tx, account.id))
-      ? issueTicket(tx, { accountId: account.id, remember })
-      : {
-          account,
-          session: await startSession(tx, deps.accessTokens, account, remember, { device }),
-        },
-  );
+  return deps.withTenant(tenant, async (tx) => {
+    const account = await stillProven(tx, proven);
+    if (await hasSecondFactor(tx, account.id))
+      return issueTicket(tx, { accountId: account.id, remember });
+    const session = await startSession(tx, deps.accessTokens, account, remember, { device });
+    return { account, session };
+  });
 }
 
 /**
@@ -61,10 +68,11 @@ export async function finishSignIn(
   const { accountId, remember } = ticket;
   await countCode(deps.throttle, tenant.id, accountId);
   const signedIn = await deps.withTenant(tenant, async (tx) => {
+    await takePersonTurn(tx, accountId);
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined || account.kind !== kind || !(await takeTicket(tx, text)))
       throw new ApiError('signInExpired');
-    if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+    if (account.blocked_at !== null) throw await blockedError(tx, account);
     // Switched off meanwhile: the password is asked for again and is then enough.
     if (!(await hasSecondFactor(tx, accountId))) throw new ApiError('signInExpired');
     await takeCode(tx, deps.seal, accountId, code);

@@ -5,8 +5,8 @@ import type { WithTenant } from '../../platform/database/tenant-scope.ts';
 import { mayVisitAs } from '../operators/may-visit.ts';
 import { authenticateSession, type AccessTokens } from './session-service.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { findTokenSubject } from '../mail-tokens/mail-token-repository.ts';
-import { feedKeyRepository } from '../../tenancy/public.ts';
+import { findGoodToken } from '../mail-tokens/mail-token-repository.ts';
+import { useFeedKey } from '../../tenancy/public.ts';
 import type { Authenticate, Identity } from '../../platform/http/identity.ts';
 
 interface Asking {
@@ -24,7 +24,7 @@ export function createAuthenticate(deps: {
   readonly withTenant: WithTenant;
   readonly accessTokens: AccessTokens;
 }): Authenticate {
-  return async (auth, tenant, request) => {
+  return async ({ auth, scope }, tenant, request) => {
     const token = bearerOf(request);
     const session = async (kinds: readonly string[]): Promise<Identity> => {
       const facts = token === null ? null : await deps.accessTokens.verify(token, tenant.id);
@@ -51,21 +51,21 @@ export function createAuthenticate(deps: {
       case 'gate':
         return tenant.config.forcedLogin ? session(gateKinds) : { kind: 'anonymous' };
       case 'reward': {
-        const claimId =
-          token && (await deps.withTenant(tenant, (tx) => findTokenSubject(tx, token, 'reward')));
-        if (!claimId) throw new ApiError('rewardTokenInvalid');
-        return { kind: 'reward', claimId };
+        const link =
+          token && (await deps.withTenant(tenant, (tx) => findGoodToken(tx, token, 'reward')));
+        if (!link) throw new ApiError('rewardTokenInvalid');
+        return { kind: 'reward', claimId: link.subject, link };
       }
       case 'recipient': {
-        const id =
+        const link =
           token &&
-          (await deps.withTenant(tenant, (tx) => findTokenSubject(tx, token, 'recipientConfirm')));
-        if (!id) throw new ApiError('notAuthorised');
-        return { kind: 'recipient', recipientId: id };
+          (await deps.withTenant(tenant, (tx) => findGoodToken(tx, token, 'recipientConfirm')));
+        if (!link) throw new ApiError('notAuthorised');
+        return { kind: 'recipient', recipientId: link.subject, link };
       }
       case 'feed': {
         const keyId =
-          token && (await deps.withTenant(tenant, (tx) => feedKeyRepository(tx).findValid(token)));
+          token && scope && (await deps.withTenant(tenant, (tx) => useFeedKey(tx, token, scope)));
         if (!keyId) throw new ApiError('feedKeyInvalid');
         return { kind: 'feed', keyId };
       }

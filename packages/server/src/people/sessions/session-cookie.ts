@@ -26,7 +26,7 @@ export function readSessionCookie(
 }
 
 /** Inside another site's frame only a cookie that is kept apart for that site is sent. */
-const siteOf = (framed: boolean) => (framed ? 'SameSite=None; Partitioned' : 'SameSite=Lax');
+export const siteOf = (framed: boolean) => (framed ? 'SameSite=None; Partitioned' : 'SameSite=Lax');
 
 /** The Set-Cookie header. Without `seconds` the browser drops the cookie when it closes. */
 export function writeSessionCookie(

@@ -91,6 +91,21 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .where('account.blocked_at', 'is', null)
         .where('account.deleted_at', 'is', null)
         .executeTakeFirst(),
+    /** The role of the account of a session that still runs; undefined once it ended or the account was blocked or removed. */
+    findRunning: (id: string) =>
+      db
+        .selectFrom('session')
+        .innerJoin('account', (join) =>
+          join
+            .onRef('account.tenant', '=', 'session.tenant')
+            .onRef('account.id', '=', 'session.account_id'),
+        )
+        .select('account.role')
+        .where('session.id', '=', id)
+        .where('session.revoked_at', 'is', null)
+        .where('session.expires_at', '>', realNow)
+        .where('account.blocked_at', 'is', null)
+        .executeTakeFirst(),
     async markUsed(id: string) {
       await db.updateTable('session').set({ last_used_at: realNow }).where('id', '=', id).execute();
     },

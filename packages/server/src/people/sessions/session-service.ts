@@ -7,7 +7,9 @@ import { hashOf, isSameSecret } from '../../platform/random.ts';
 import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-token.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
+import { accountRepository } from '../accounts/account-repository.ts';
 import { noDevice, type Device } from './device.ts';
+import { writeKnownBrowser } from './known-browser.ts';
 import {
   clearSessionCookie,
   newSessionCookie,
@@ -29,7 +31,8 @@ const REMEMBERED_SECRETS = 100;
 export interface StartedSession {
   readonly token: string;
   readonly sessionExpiresAt: Date;
-  readonly setCookie: string;
+  /** The session's cookie first, then the one by which the browser is known. */
+  readonly setCookie: readonly string[];
 }
 
 /** A session that somebody else opened, and how long it lasts. */
@@ -69,15 +72,18 @@ export async function startSession(
     device,
   });
   if (isOperator) await sessionRepository(tx).markVerified(cookie.sessionId);
+  const framed = tx.tenant.config.integratedFrame;
+  const access_epoch = await accountRepository(tx).accessEpoch(account.id);
   return {
     token: await tokens.issue(accessFacts(tx, account, cookie.sessionId, secretHash, expiresAt)),
     sessionExpiresAt: expiresAt,
-    setCookie: writeSessionCookie(
-      account.kind,
-      cookie,
-      remember ? seconds : null,
-      tx.tenant.config.integratedFrame,
-    ),
+    setCookie: [
+      writeSessionCookie(account.kind, cookie, remember ? seconds : null, framed),
+      // Somebody who looks at an account from elsewhere makes no browser its own.
+      ...(visit
+        ? []
+        : [writeKnownBrowser(tokens, tx.tenant.id, { ...account, access_epoch }, framed)]),
+    ],
   };
 }
 
@@ -158,12 +164,14 @@ export async function refreshSession(
     token: await tokens.issue(accessFacts(tx, account, session.id, secretHash, session.expires_at)),
     sessionExpiresAt: session.expires_at,
     accountId: session.account_id,
-    setCookie: writeSessionCookie(
-      kind,
-      next,
-      session.remember ? seconds : null,
-      tx.tenant.config.integratedFrame,
-    ),
+    setCookie: [
+      writeSessionCookie(
+        kind,
+        next,
+        session.remember ? seconds : null,
+        tx.tenant.config.integratedFrame,
+      ),
+    ],
   };
 }
 
@@ -174,14 +182,15 @@ export async function authenticateSession(
   cookie: SessionCookie,
 ): Promise<SessionIdentity | null> {
   if (cookie.sessionId !== facts.sessionId) return null;
+  // Read at each call, so that a change of roles counts at once; before the session, so that who is removed with both is not told of roles.
+  const grants =
+    facts.kind === 'operator' ? await operatorRoleRepository(tx).of(facts.accountId) : [];
   const session = await liveSession(tx, cookie, facts.kind);
   if (session === null || session.account_id !== facts.accountId) return null;
   // A token outlives the renewal that another tab made, so the hash it was issued with may be an earlier one.
   const hashes = [session.secret_hash, ...session.used_hashes];
   if (!hashes.includes(facts.fingerprint)) return null;
   const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
-  // Read at each call, so that a change of roles counts at once.
-  const grants = facts.kind === 'operator' ? await operatorRoleRepository(tx).of(accountId) : [];
   return { kind: facts.kind, accountId, sessionId, role, grants, openedBy };
 }
 

@@ -14,6 +14,7 @@ import { codeOfProvider } from '../../testing/provider-code.ts';
 import { signingProvider } from '../../testing/signing-provider.ts';
 import { freshEmail } from '../../testing/steps.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
+import { holdIdentity } from '../sessions/hold-identity.ts';
 import { registerSsoRoutes } from './routes.ts';
 
 let server: TestServer;
@@ -118,7 +119,11 @@ describe('the provider’s second factor', () => {
     const operatorSso: Config['operatorSso'] = { ...provider, secondFactor };
     const deps = { ...server.deps, config: { ...server.deps.config, operatorSso } };
     const app = Fastify();
-    const routes = createRoutes(app, { ...deps, authenticate: createAuthenticate(deps) });
+    const routes = createRoutes(app, {
+      ...deps,
+      authenticate: createAuthenticate(deps),
+      holdIdentity,
+    });
     registerSsoRoutes(routes, deps, () => provider);
     const answer = await app.inject({
       method: 'PUT',

@@ -1,13 +1,15 @@
 import { getOperatorSso, operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import type { Account } from '../accounts/account-repository.ts';
+import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
 import { staffView } from '../accounts/staff-view.ts';
+import { blockedError } from '../accounts/email-admission.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
@@ -30,11 +32,14 @@ async function knownAccount(
   kinds: readonly SsoKind[],
 ): Promise<Account> {
   const identities = identityRepository(tx);
-  const account =
+  const known =
     (await identities.find(issuer, subject, kinds)) ??
     (email === null ? undefined : await identities.findByEmail(normalizeEmail(email), kinds));
+  if (known === undefined) throw new ApiError('notRegistered');
+  await takePersonTurn(tx, known.id);
+  const account = await accountRepository(tx).byId(known.id);
   if (account === undefined) throw new ApiError('notRegistered');
-  if (account.blocked_at !== null) throw new ApiError('accountBlocked');
+  if (account.blocked_at !== null) throw await blockedError(tx, account);
   await identities.link(issuer, subject, account.id);
   const entry = { entity: 'account', entityId: account.id, actor: account.id } as const;
   await audit(tx, { ...entry, event: 'singleSignOn' });

@@ -56,6 +56,7 @@ export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
     const kinds = kindsOf(tenant, params.kind);
     const answer = await signInStaff(deps, tenant, kinds, body, {
       ip,
+      cookies: request.headers.cookie,
       device: deviceOf(request.headers['user-agent']),
     });
     if ('ticket' in answer) return answer;

@@ -32,7 +32,8 @@ export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
     from_status: entry.from ?? null,
     to_status: entry.to ?? null,
     reason: entry.reason ?? null,
-    role: tx.role ?? null,
+    role: tx.roles?.[0] ?? null,
+    roles: tx.roles === undefined ? null : [...tx.roles],
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
     after: entry.after === undefined ? null : JSON.stringify(entry.after),
     actor: entry.actor,
@@ -44,16 +45,16 @@ export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
 const audited = new WeakSet<TenantTx['db']>();
 
 /**
- * Works in the role of an operator, or by a machine's key without one. What changes a row and leaves none in the history is a fault of ours: it is rolled back.
+ * Works in the roles of an operator, or by a machine's key without any. What changes a row and leaves none in the history is a fault of ours: it is rolled back.
  * product.md, section "8 Roles and permissions".
  */
-export async function inRole<T>(
+export async function inRoles<T>(
   tx: TenantTx,
-  role: OperatorRole | undefined,
+  roles: readonly OperatorRole[],
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
   audited.delete(tx.db);
-  const result = await work(role === undefined ? tx : { ...tx, role });
+  const result = await work(roles.length === 0 ? tx : { ...tx, roles });
   if (!audited.has(tx.db) && (await hasChanged(tx)))
     throw new Error('An operator changed something and the history does not tell it');
   return result;

@@ -11,7 +11,7 @@ import type { TenantTx } from '../database/tenant-scope.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { activeReferral, freshEmail } from '../../testing/steps.ts';
-import { inRole } from './audit.ts';
+import { inRoles } from './audit.ts';
 import { personalOpener, PersonalValue } from './personal-values.ts';
 import * as z from 'zod/mini';
 
@@ -103,7 +103,7 @@ describe('what an operator does', () => {
 
 describe('a change that the history would not tell', () => {
   const inAdminRole = (work: (tx: TenantTx) => Promise<unknown>) =>
-    server.inTenant((tx) => inRole(tx, 'admin', work), OPERATOR_CLIENT);
+    server.inTenant((tx) => inRoles(tx, ['admin'], work), OPERATOR_CLIENT);
   const names = ({ db }: TenantTx) => db.selectFrom('account').select('last_name').execute();
 
   it('is rolled back, and what only reads is not', async () => {

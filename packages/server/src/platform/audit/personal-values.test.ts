@@ -64,7 +64,7 @@ describe('a personal value of the history', () => {
       if (value === undefined) throw new Error('No value');
       await server.inTenant((tx) =>
         audit(
-          { ...tx, role: 'support' },
+          { ...tx, roles: ['support'] },
           {
             entity: who === 'referrer' ? 'account' : 'recipient',
             entityId: person,

@@ -32,9 +32,12 @@ function spawnOptions(place: ClusterPlace) {
   return { ...owner, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } };
 }
 
+/** Whether there is a cluster whose creation was finished. */
+export const isMade = (place: ClusterPlace): boolean => existsSync(join(place.data, COMPLETE));
+
 /** Whether a cluster is there that can be used. One outside of a DATA_DIR that was deleted is to be made again. */
 function isComplete(place: ClusterPlace, passwordFile: string): boolean {
-  if (!existsSync(join(place.data, COMPLETE))) return false;
+  if (!isMade(place)) return false;
   if (existsSync(passwordFile)) return true;
   if (place.isOutside) return false;
   throw new StartupError(
@@ -133,13 +136,15 @@ export function superuser({ port, password }: ClusterAddress) {
 }
 
 /**
- * Starts the cluster, or adopts the one that survived a killed parent. `settings` are extra `-c` values.
+ * Starts the cluster, or adopts the one that survived a killed parent. `settings` are extra `-c` values,
+ * `givenPort` is where it was before.
  * Throws StartupError when it does not come up.
  */
 export async function startCluster(
   place: ClusterPlace,
   password: string,
   settings: readonly string[] = [],
+  givenPort?: number,
 ): Promise<ClusterAddress> {
   const until = Date.now() + READY_MS;
   for (let left = runningPostmaster(place); left !== null; left = runningPostmaster(place)) {
@@ -156,7 +161,7 @@ export async function startCluster(
     }
     await sleep(50);
   }
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const logFile = `${place.data}.log`;
   const log = openSync(logFile, 'a', 0o600);
   const options = [

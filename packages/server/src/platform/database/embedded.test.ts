@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './connect.ts';
@@ -81,6 +82,30 @@ describe('the embedded PostgreSQL', () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/postgres-password is missing/);
     renameSync(`${password}.away`, password);
   });
+
+  it('that dies is started again where it was, however often, and stops at the end', async () => {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const { pool } = database;
+    await pool.query('create table if not exists kept (value int)');
+    for (const value of [1, 2]) {
+      await pool.query('insert into kept values ($1)', [value]);
+      const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
+      process.kill(Number(pid), 'SIGKILL');
+      const died = performance.now();
+      const count = () =>
+        pool.query<{ count: number }>('select count(*)::int as count from kept').then(
+          ({ rows }) => rows[0]?.count,
+          () => 'no answer',
+        );
+      await expect.poll(count, { timeout: 15_000, interval: 50 }).toBe('no answer');
+      await expect.poll(count, { timeout: 15_000, interval: 50 }).toBe(value);
+      expect(performance.now() - died).toBeLessThan(10_000);
+    }
+    await database.close();
+    await expect(ask(database.url)).rejects.toThrow(/ECONNREFUSED/);
+    await sleep(600); // nobody starts it again
+    await expect(ask(database.url)).rejects.toThrow(/ECONNREFUSED/);
+  }, 60_000);
 
   it('keeps running while another user of the folder needs it', async () => {
     const one = await openEmbedded(folder);

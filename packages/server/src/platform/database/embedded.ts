@@ -7,6 +7,7 @@ import { applicationName } from './application-name.ts';
 import { placeCluster, type ClusterPlace } from './cluster-place.ts';
 import {
   initialise,
+  isMade,
   startCluster,
   stopCluster,
   superuser,
@@ -78,6 +79,9 @@ async function isInUse(address: ClusterAddress): Promise<boolean> {
   }
 }
 
+/** Pause between two tries to start a server that died. */
+const AGAIN_MS = 250;
+
 /** How often this program has opened a data folder. */
 const opened = new Map<string, number>();
 
@@ -91,13 +95,42 @@ export async function openEmbedded(
 ): Promise<EmbeddedDatabase> {
   ensureWritable(dataDir);
   const lock = join(dataDir, 'postgres.lock');
-  const { place, address, anchor } = await withFileLock(lock, () => bringUp(dataDir, settings));
+  const {
+    place,
+    address,
+    anchor: first,
+  } = await withFileLock(lock, () => bringUp(dataDir, settings));
   opened.set(dataDir, (opened.get(dataDir) ?? 0) + 1);
+  let anchor = first;
+  let isLeft = false;
+  // Data that were taken away are nothing to go on with.
+  const isOver = () => isLeft || !isMade(place);
+
+  /** Starts the server again, where it was, as often as it dies; who is connected only has to connect again. */
+  async function revive(): Promise<void> {
+    while (!isOver()) {
+      const again = await withFileLock(lock, async () =>
+        isLeft ? null : bringUp(dataDir, settings, address.port),
+      ).catch(() => null); // what its last processes still hold is free in a moment
+      if (again !== null) {
+        anchor = again.anchor;
+        return watch();
+      }
+      await sleep(AGAIN_MS);
+    }
+  }
+  function watch(): void {
+    anchor.once('end', () => {
+      if (!isLeft) void revive();
+    });
+  }
+  watch();
   const owner = `weitersagen_owner:${encodeURIComponent(address.password)}`;
   return {
     url: `postgres://${owner}@127.0.0.1:${address.port}/weitersagen`,
     stop: () =>
       withFileLock(lock, async () => {
+        isLeft = true;
         await anchor.end().catch(() => undefined);
         const left = (opened.get(dataDir) ?? 1) - 1;
         opened.set(dataDir, left);
@@ -110,10 +143,11 @@ export async function openEmbedded(
 async function bringUp(
   dataDir: string,
   settings: readonly string[],
+  port?: number,
 ): Promise<{ place: ClusterPlace; address: ClusterAddress; anchor: Client }> {
   const place = placeCluster(dataDir);
   const password = await initialise(place, join(dataDir, 'postgres-password'));
-  const address = await startCluster(place, password, settings);
+  const address = await startCluster(place, password, settings, port);
   await ensureProgramDatabase(address);
   const anchor = new Client({ ...superuser(address), application_name: applicationName });
   anchor.on('error', () => undefined);

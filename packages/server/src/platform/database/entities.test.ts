@@ -111,7 +111,7 @@ describe('what an entity holds: product.md, section "5 Entities"', () => {
 
   it('a recipient, and the lead between them and the referral', async () => {
     const { number: referral } = await activeReferral(server);
-    const { number, email } = await newRecipient(server, referral);
+    const { number, email } = await newRecipient(server, referral, { confirmed: false });
     const data = {
       salutation: 'Frau',
       firstName: 'Kim',

@@ -12,6 +12,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export interface Account {
+  access_epoch: Generated<number>;
   agency_id: string | null;
   blocked_at: Date | null;
   confirmed_at: Date | null;
@@ -72,10 +73,15 @@ export interface AnalyticsHit {
 
 export interface ApiKey {
   created_at: Date;
+  created_by: string | null;
+  expires_at: Generated<Date>;
   hash: string;
   id: string;
   label: string;
+  last_used_on: string | null;
+  replaced_by: string | null;
   revoked_at: Date | null;
+  scopes: Generated<string[]>;
   tenant: string;
 }
 
@@ -91,6 +97,7 @@ export interface Audit {
   id: Generated<Int8>;
   reason: string | null;
   role: string | null;
+  roles: string[] | null;
   tenant: string;
   to_status: string | null;
 }
@@ -773,6 +780,7 @@ export interface SecondFactor {
   confirmed_at: Date | null;
   created_at: Date;
   last_step: number | null;
+  next_secret: string | null;
   secret: string;
   tenant: string;
 }

@@ -65,12 +65,17 @@ export function tenantRepository(db: Kysely<Database>) {
     /** Writes into the tenant's history that its configuration was loaded; `db` is a transaction, which it puts into the tenant. */
     async recordLoad(
       id: string,
-      { by, role = null }: { readonly by: string; readonly role?: string | null | undefined },
+      { by, roles = [] }: { readonly by: string; readonly roles?: readonly string[] | undefined },
     ): Promise<void> {
       await sql`select set_config('app.tenant', ${id}, true)`.execute(db);
       const what = { entity: 'tenant', event: 'configurationLoaded' } satisfies Partial<AuditEntry>;
       const nothing = { from_status: null, to_status: null, reason: null };
-      const row = { ...what, ...nothing, entity_id: id, actor: by, role, at: new Date() };
+      const acted = {
+        actor: by,
+        role: roles[0] ?? null,
+        roles: roles.length > 0 ? [...roles] : null,
+      };
+      const row = { ...what, ...nothing, ...acted, entity_id: id, at: new Date() };
       await insertAudit({ db, tenant: { id } }, row);
     },
   };

@@ -14,8 +14,8 @@ export interface TenantTx {
   readonly now: Date;
   /** Unshifted time, for what must not follow the movable clock: sessions. */
   readonly realNow: Date;
-  /** Role in which an operator acts; absent for everybody else. */
-  readonly role?: OperatorRole;
+  /** Roles in which an operator acts, any of which would do; absent for everybody else. */
+  readonly roles?: readonly OperatorRole[];
 }
 
 /** Runs `work` in a transaction of the tenant; an error rolls everything back. */
@@ -90,16 +90,33 @@ export function createScope(pool: Pool): WithTenant {
   const lend = createLender(pool);
   const wake = createWaker(pool);
   return (tenant, work) =>
-    lending(lend, async (connection) => {
-      const { db } = connection;
-      waking.delete(db);
-      const [, entered] = await begin(connection, tenant);
-      const { now, real } = clockOf(entered);
-      const result = await work({ db, tenant, now, realNow: real });
-      await connection.query('commit');
-      if (waking.delete(db)) wake();
-      return result;
-    });
+    withoutDeadlock(() =>
+      lending(lend, async (connection) => {
+        const { db } = connection;
+        waking.delete(db);
+        const [, entered] = await begin(connection, tenant);
+        const { now, real } = clockOf(entered);
+        const result = await work({ db, tenant, now, realNow: real });
+        await connection.query('commit');
+        if (waking.delete(db)) wake();
+        return result;
+      }),
+    );
+}
+
+const MOST_DEADLOCKS = 5;
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '40P01';
+
+/** Begins again what the database ended because it and another transaction waited for each other: nothing of it is left. */
+async function withoutDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let deadlocks = 1; ; deadlocks += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDeadlock(error) || deadlocks === MOST_DEADLOCKS) throw error;
+    }
+  }
 }
 
 /** Makes the short way to read by one statement: the transaction travels as a whole. */

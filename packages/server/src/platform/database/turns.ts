@@ -7,3 +7,10 @@ export async function takeTurn(tx: TenantTx, text: string): Promise<void> {
     tx.db,
   );
 }
+
+/**
+ * Lets what changes one person wait for each other until it ends: sign-in, password, address, links, rewards, removal. `personId` is an
+ * account's id or a contact's. Whatever decides by something that was read before reads it again after this. Record 075.
+ */
+export const takePersonTurn = (tx: TenantTx, personId: string): Promise<void> =>
+  takeTurn(tx, `person ${personId}`);

@@ -10,3 +10,16 @@ export function callerOf(ip: string): string {
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }
+
+/**
+ * The network that a caller is part of, for limits that one person with many addresses must not pass: 24 bits of an IPv4 address, 48 of
+ * an IPv6 one. Null on this machine itself.
+ */
+export function networkOf(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.range() === 'loopback') return null;
+  return address.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/24`).toString()}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/48`).toString()}/48`;
+}

@@ -125,6 +125,55 @@ it.each(all.filter(([name]) => exempt.includes(name)))(
   },
 );
 
+describe('a write with a cookie', () => {
+  const keyOf = async (
+    method: Endpoint['method'],
+    url: string,
+    headers: Readonly<Record<string, string>>,
+  ) => {
+    const answer = await server.inject({ method, url, headers: { ...hostOf(url), ...headers } });
+    return answer.body === '' ? answer.statusCode : answer.json().MessageKey;
+  };
+  const urlOf = (endpoint: Endpoint) =>
+    `/api/v1/${clientOf(endpoint)}${endpoint.path.replaceAll(/:\w+/g, 'x'.repeat(22))}`;
+  const cookie = '__Host-whatever=1';
+  const foreign = [
+    { origin: 'https://fremd.example.org' },
+    { origin: 'null' },
+    { origin: 'https://localhost.example.org', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  const writes = all.filter(([, { method }]) => method !== 'GET');
+
+  it.each(writes)('that another site sends is refused: %s', async (_name, endpoint) => {
+    for (const headers of foreign)
+      expect(await keyOf(endpoint.method, urlOf(endpoint), { cookie, ...headers })).toBe(
+        'notAuthorised',
+      );
+  });
+
+  it('is taken from a page of the same host, and from a program', async () => {
+    const url = '/api/v1/funkelnetz/account/logout';
+    for (const headers of [
+      { origin: 'https://funkelnetz.localhost' },
+      { origin: 'https://other.example.org', 'sec-fetch-site': 'same-origin' },
+      {},
+    ])
+      expect(
+        await keyOf('POST', url, { host: 'funkelnetz.localhost', cookie, ...headers }),
+      ).not.toBe('notAuthorised');
+    expect(await keyOf('POST', url, { origin: 'https://fremd.example.org' })).not.toBe(
+      'notAuthorised',
+    );
+  });
+
+  it('is refused wherever it goes, also beside the calls of the contract', async () => {
+    const [headers] = foreign;
+    for (const url of ['/ops', '/ops/anything', '/', '/metrics', '/dev/mailbox'])
+      expect(await keyOf('POST', url, { cookie, ...headers })).toBe('notAuthorised');
+  });
+});
+
 const guarded = all.filter(([, { auth }]) => auth !== 'none' && auth !== 'gate');
 
 describe.each(guarded)('%s', (_name, endpoint) => {

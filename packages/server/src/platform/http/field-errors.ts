@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { nameForm } from '@weitersagen/domain/person-name';
 import { ApiError } from '../api-error.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -16,6 +17,7 @@ function messageKey(issue: Issue): string {
     case 'too_big':
       return issue.origin === 'string' ? 'tooLong' : 'tooBig';
     case 'invalid_format':
+      if (issue.pattern === String(nameForm)) return 'noName';
       return field === 'email' ? 'invalidEmail' : 'invalid';
     case 'unrecognized_keys':
       return 'unknownField';

@@ -4,8 +4,9 @@ import type { AppDeps } from '../app-deps.ts';
 import { askDatabase } from '../database/ask-database.ts';
 import { isMigrated } from '../database/migrate.ts';
 
-async function check({ db }: HealthDeps) {
-  const facts = { running: true, database: false, migrations: false };
+async function check({ db, deliveries }: HealthDeps) {
+  const pages = deliveries.facts === null ? {} : { pages: deliveries.facts.hasShell() };
+  const facts = { running: true, database: false, migrations: false, ...pages };
   try {
     await askDatabase(db);
     facts.database = true;
@@ -16,7 +17,7 @@ async function check({ db }: HealthDeps) {
   return facts;
 }
 
-type HealthDeps = Pick<AppDeps, 'db' | 'draining'>;
+type HealthDeps = Pick<AppDeps, 'db' | 'draining' | 'deliveries'>;
 
 /**
  * `GET /health`: the process is up. `GET /ready`: it can answer calls and pages, 503 with the failing part otherwise.

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 declare module 'fastify' {
@@ -12,6 +13,42 @@ declare module 'fastify' {
 export function forbidSniffing(app: FastifyInstance) {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
+  });
+}
+
+/** A year without plain HTTP for every browser that was here once. Browsers heed it where they came by HTTPS. */
+export function requireHttps(app: FastifyInstance) {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
+
+/** Says once that a proxy stands in front which nobody told of: then all visitors are one caller, and share every limit. */
+export function warnOfProxy(app: FastifyInstance) {
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    log.warn('X-Forwarded-For came and TRUST_PROXY is not set: all visitors count as one caller');
+  });
+}
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a browser says that another site sends this; a program that is no browser says neither. */
+function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  // No page can write this, and it holds behind a proxy that names the host otherwise.
+  if (site === 'same-origin') return false;
+  if (origin === undefined) return site !== undefined && site !== 'none';
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/** A write that comes with a cookie comes from a page of the same host: what another site makes a browser send changes nothing. */
+export function refuseForeignWrites(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    if (reads.has(request.method) || request.headers.cookie === undefined) return;
+    if (isFromElsewhere(request)) throw new ApiError('notAuthorised');
   });
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Auth } from '@weitersagen/contracts/endpoint';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { ApiError } from '../api-error.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
 import type { AccountKind } from '../database/types.ts';
 
 /** A live session of an account. */
@@ -18,12 +19,27 @@ export interface SessionIdentity {
   readonly openedBy: string | null;
 }
 
+/** The mailed link that a call carries: its hash, and the person whom it belongs to. */
+interface HeldLink {
+  readonly hash: string;
+  readonly owner: string | null;
+}
+
+/** The account or contact who makes a call; null for everybody else. */
+export function personOf(identity: Identity): string | null {
+  if ('sessionId' in identity) return identity.accountId;
+  return 'link' in identity ? identity.link.owner : null;
+}
+
+/** Waits for the person's turn in a transaction, gives who they are now, and throws the call's refusal when session or link ended meanwhile. */
+export type HoldIdentity = (tx: TenantTx, identity: Identity) => Promise<Identity>;
+
 /** Who makes a call. Kinds are never interchangeable. product.md, section "12 Accounts and tokens". */
 export type Identity =
   | SessionIdentity
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'reward'; readonly claimId: string }
-  | { readonly kind: 'recipient'; readonly recipientId: string }
+  | { readonly kind: 'reward'; readonly claimId: string; readonly link: HeldLink }
+  | { readonly kind: 'recipient'; readonly recipientId: string; readonly link: HeldLink }
   | { readonly kind: 'feed'; readonly keyId: string };
 
 /** The session behind a call that needs one. */
@@ -53,7 +69,7 @@ export function requireClaim(identity: Identity): string {
 
 /** Checks the token a call needs and says who calls; throws the call's documented refusal. */
 export type Authenticate = (
-  auth: Auth,
+  call: Pick<Endpoint, 'auth' | 'scope'>,
   tenant: Tenant,
   request: FastifyRequest,
 ) => Promise<Identity>;

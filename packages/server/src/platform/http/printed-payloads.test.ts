@@ -247,7 +247,7 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     expect([status, json['Fields']]).toEqual([400, { [field]: 'invalid' }]);
   });
 
-  it('refuses names, street and place of signs alone, and takes real ones of any script', async () => {
+  it('refuses street and place of signs alone, and names that are none, and takes real ones of any script', async () => {
     const { number } = await activeReferral(server);
     const path = `/empfaenger/create/${number}`;
     const signs = {
@@ -258,8 +258,8 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     const body = { ...completion(freshEmail('tim')), AgbText: SEEDED_VERSION };
     const refused = await send('POST', path, { ...body, ...signs });
     expect(refused.json['Fields']).toEqual({
-      vorname: 'invalid',
-      name: 'invalid',
+      vorname: 'noName',
+      name: 'noName',
       'adresse.ort': 'invalid',
       'adresse.strasse': 'invalid',
       'adresse.hausnummer': 'invalid',
@@ -318,7 +318,7 @@ describe('POST /empfaenger/create/{empfehlungsnummer}', () => {
     const referrer = await send('POST', '/Empfehlen/create', body);
     expect(referrer.json['Fields']).toEqual({
       'Empfehlung.AgbText': 'termsRequired',
-      'Empfehler.Vorname': 'invalid',
+      'Empfehler.Vorname': 'noName',
     });
   });
 
@@ -346,7 +346,7 @@ describe('POST tracking/abschliessen', () => {
       const data = {
         anrede: 'Frau',
         vorname: 'Kim',
-        name: 'Test',
+        name: 'Nachbarin',
         geburtsdatum,
         email: contact.email,
         telefon: '030 123456',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as account from '@weitersagen/contracts/account';
-import { createReferrer, setNewsletter } from '@weitersagen/contracts/account-settings';
-import { openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
+import { setNewsletter } from '@weitersagen/contracts/account-settings';
+import { openAccount } from '@weitersagen/contracts/admin-login';
 import { requestAgencyPassword, setAgencyPassword } from '@weitersagen/contracts/agency';
 import {
   askEmailChange,
@@ -10,21 +10,12 @@ import {
 } from '@weitersagen/contracts/email-change';
 import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import {
-  acceptInvitation,
-  getInvitationCard,
-  invite,
-  joinByCard,
-} from '@weitersagen/contracts/invitation';
-import { createRecipient } from '@weitersagen/contracts/recipient';
+import { acceptInvitation, invite } from '@weitersagen/contracts/invitation';
 import { requestSellerPassword, setSellerPassword } from '@weitersagen/contracts/seller';
 import { userLogin } from '@weitersagen/contracts/user-calls';
-import { emailBlockRepository } from '../../people/accounts/email-block-repository.ts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
-import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { operatorSession } from '../../testing/operator-session.ts';
-import { addFeedKey } from '../../testing/referral-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { activeReferral, freshEmail, referralInput } from '../../testing/steps.ts';
 
@@ -40,12 +31,6 @@ const named = (email: string) => ({ email, firstName: 'Rosa', lastName: 'Beispie
 const newestToken = async (email: string) => (await server.mails(email))[0]?.token ?? '';
 const tokenOf = (link: string) => /#token=([\w-]+)$/.exec(link)?.[1] ?? '';
 
-async function blockAddress(pattern: string, client = 'funkelnetz') {
-  await server.inTenant(
-    (tx) => emailBlockRepository(tx).add(pattern, 'Missbrauch', 'test'),
-    client,
-  );
-}
 async function blockAccount(email: string) {
   await server.inTenant((tx) =>
     tx.db.updateTable('account').set({ blocked_at: tx.now }).where('email', '=', email).execute(),
@@ -65,65 +50,7 @@ async function accept(email: string) {
   };
 }
 
-/** Calls that take the address of somebody who is to take part. */
-const takingPart: Readonly<
-  Record<string, (email: string) => Promise<{ error: { key: string } | null }>>
-> = {
-  createReferral: (email) => server.call(createReferral, { body: referralInput(email) }),
-  createReferrer: (email) => server.call(createReferrer, { body: named(email) }),
-  createRecipient: async (email) => {
-    const { number } = await activeReferral(server);
-    const body = {
-      ...named(email),
-      termsVersion: SEEDED_VERSION,
-      termsAccepted: true as const,
-      language: 'de' as const,
-    };
-    return server.call(createRecipient, { params: { number }, body });
-  },
-  askEmailChange: async (email) => {
-    const { session } = await activeReferral(server);
-    await server.call(confirmPassword, { body: { password }, ...session });
-    return server.call(askEmailChange, { body: { email }, ...session });
-  },
-  invite: invitation,
-  joinByCard: async (email) => {
-    const owner = await signInStaff(server, 'agency', demoLogins.agency);
-    const { value } = await server.call(getInvitationCard, owner);
-    const token = /#token=(.+)$/.exec(value.link)?.[1] ?? '';
-    return server.call(joinByCard, { body: { ...named(email), token } });
-  },
-  requestAutologin: async (email) => {
-    const client = 'sonnwerk';
-    const token = await server.inTenant(addFeedKey, client);
-    return server.call(requestAutologin, { client, token, body: named(email) });
-  },
-};
-
-describe.each(Object.entries(takingPart))('%s', (_, takePart) => {
-  it('refuses a blocked address, and one that a pattern blocks', async () => {
-    const email = freshEmail('gesperrt');
-    const host = freshEmail('x').replace('@', '.');
-    for (const client of ['funkelnetz', 'sonnwerk']) {
-      await blockAddress(email, client);
-      await blockAddress(`*@${host}`, client);
-    }
-    expect((await takePart(email)).error?.key).toBe('addressBlocked');
-    expect((await takePart(`rosa@${host}`)).error?.key).toBe('addressPatternBlocked');
-  });
-});
-
 describe('an invitation that is accepted', () => {
-  it('is refused once the address is blocked, alone or by a pattern', async () => {
-    const email = freshEmail('gast');
-    const { call } = await accept(email);
-    await blockAddress(email);
-    expect((await call()).error?.key).toBe('addressBlocked');
-    const other = await accept('gast@spaeter.example');
-    await blockAddress('*@spaeter.example');
-    expect((await other.call()).error?.key).toBe('addressPatternBlocked');
-  });
-
   it('is refused for people who may not take part, and for blocked accounts', async () => {
     const { id, call } = await accept(freshEmail('gast'));
     await server.inTenant((tx) =>

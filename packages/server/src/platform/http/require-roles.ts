@@ -1,5 +1,5 @@
 import {
-  actingRole,
+  actingRoles,
   holdsRole,
   type NeededRoles,
   type OperatorRole,
@@ -34,12 +34,12 @@ export function requireRoles(identity: Identity, needed: NeededRoles, client: st
   if (!holdsRole(identity.grants, needed, client)) throw new ApiError('roleForbidden');
 }
 
-/** The role in which an operator makes a call; null for other people and for an operator without any. */
-export function actingRoleOf(
+/** The roles in which an operator makes a call; none for other people and for an operator without any. */
+export function actingRolesOf(
   identity: Identity,
   needed: NeededRoles | undefined,
   client: string | null,
-): OperatorRole | null {
-  if (identity.kind !== 'operator' || needed === undefined) return null;
-  return actingRole(identity.grants, needed, client);
+): readonly OperatorRole[] {
+  if (identity.kind !== 'operator' || needed === undefined) return [];
+  return actingRoles(identity.grants, needed, client);
 }

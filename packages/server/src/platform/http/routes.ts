@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isActing } from '@weitersagen/contracts/endpoint';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { requestedWith } from '@weitersagen/contracts/headers';
 import { withCampaign } from '@weitersagen/domain/campaign-channel';
@@ -7,21 +8,30 @@ import { ApiError } from '../api-error.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
-import { requireOwnSession, type Authenticate } from './identity.ts';
-import { inRole } from '../audit/audit.ts';
-import { actingRoleOf, clientNamed, requireRoles } from './require-roles.ts';
+import {
+  personOf,
+  requireOwnSession,
+  type Authenticate,
+  type HoldIdentity,
+  type Identity,
+} from './identity.ts';
+import { inRoles } from '../audit/audit.ts';
+import { actingRolesOf, clientNamed, requireRoles } from './require-roles.ts';
 import { requireView } from './require-view.ts';
 import type { Answer, FileAnswer, Handler, RouteOptions, Routes, Schema } from './call.ts';
 import { callerOf } from './caller.ts';
 import { birthDateRefusal } from '../birth-date-check.ts';
 import { termsRefusal } from '../terms-check.ts';
 import { ibanRefusal } from '../iban-check.ts';
+import type { Throttle } from '../throttle.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { idempotentAnswer } from './idempotent-answer.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { queryOf } from './query-of.ts';
+import { createStrangerLimits } from './stranger-limits.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 const TenantParam = z.object({ tenant: z.string() });
@@ -31,6 +41,8 @@ interface Deps {
   readonly tenants: TenantDirectory;
   readonly withTenant: WithTenant;
   readonly authenticate: Authenticate;
+  readonly holdIdentity: HoldIdentity;
+  readonly throttle: Throttle;
 }
 
 type AlsoWrong = Readonly<Record<string, string>>;
@@ -84,6 +96,8 @@ async function sendFile(file: FileAnswer, request: FastifyRequest, reply: Fastif
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   const readyAnswers = createReadyAnswers();
+  const oneAtATime = createOneAtATime();
+  const limitStrangers = createStrangerLimits(deps);
   async function tenantOf(request: FastifyRequest, host: Endpoint['host']): Promise<Tenant> {
     const { tenant: client } = z.parse(TenantParam, request.params);
     const tenant = await deps.tenants.byClient(client);
@@ -96,11 +110,24 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     return tenant;
   }
 
-  /** Transactions of a tenant, for an operator in a role. */
+  /** Transactions of a tenant, for an operator in roles. */
   const withTenantOf =
-    (tenant: Tenant, role: OperatorRole | null) =>
+    (tenant: Tenant, roles: readonly OperatorRole[]) =>
     <T>(work: (tx: TenantTx) => Promise<T>): Promise<T> =>
-      deps.withTenant(tenant, (tx) => (role === null ? work(tx) : inRole(tx, role, work)));
+      deps.withTenant(tenant, (tx) => (roles.length === 0 ? work(tx) : inRoles(tx, roles, work)));
+
+  /** The same for a call that changes something: one after another of the same person, each while it still is allowed. */
+  const inPersonsTurn =
+    (tenant: Tenant, identity: Identity, rolesOf: (now: Identity) => readonly OperatorRole[]) =>
+    <T>(work: (tx: TenantTx) => Promise<T>): Promise<T> => {
+      const held = async (tx: TenantTx) => {
+        const roles = rolesOf(await deps.holdIdentity(tx, identity));
+        return roles.length === 0 ? work(tx) : inRoles(tx, roles, work);
+      };
+      const person = personOf(identity);
+      const run = () => deps.withTenant(tenant, held);
+      return person === null ? run() : oneAtATime(`${tenant.id} ${person}`, run);
+    };
 
   function handle<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
     endpoint: Endpoint<P, Q, B, A>,
@@ -125,9 +152,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const readyKey = `${languageOf(request.headers['accept-language'])} ${request.url}`;
         const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;
         if (ready !== undefined) return sendReady(ready, request, reply);
-        const auth = await deps.authenticate(endpoint.auth, tenant, request);
+        const auth = await deps.authenticate(endpoint, tenant, request);
         // An operator who looks into an account sees, and does nothing in the person's name.
-        if (endpoint.method !== 'GET' && 'sessionId' in auth) requireOwnSession(auth);
+        if (isActing(endpoint) && 'sessionId' in auth) requireOwnSession(auth);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
         // Before the body is looked at: who has the role for no client learns nothing of the call.
         if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, null);
@@ -141,8 +168,13 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           }),
         };
         const named = clientNamed(input);
-        if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, named);
-        const role = endpoint.prepares === true ? null : actingRoleOf(auth, endpoint.roles, named);
+        /** The roles in which somebody makes the call for a client; throws where they may not. */
+        const rolesFor = (identity: Identity, client: string | null) => {
+          if (endpoint.view !== undefined) requireView(identity, endpoint.view);
+          if (endpoint.roles !== undefined) requireRoles(identity, endpoint.roles, client);
+          return endpoint.prepares === true ? [] : actingRolesOf(identity, endpoint.roles, client);
+        };
+        const roles = rolesFor(auth, named);
         requireCleanText(request.params);
         requireCleanText(request.query);
         if (endpoint.body !== undefined && options.checksCharacters !== true)
@@ -153,18 +185,21 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           identity: auth,
         });
         if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
+        await limitStrangers({ endpoint, tenant, identity: auth, body: input.body, request });
         const files: FileAnswer[] = [];
         const answerCall = async () =>
           handler({
             ...input,
             auth,
             tenant,
-            withTenant: withTenantOf(tenant, role),
+            withTenant:
+              !isActing(endpoint) || endpoint.asks === true
+                ? withTenantOf(tenant, roles)
+                : inPersonsTurn(tenant, auth, (now) => rolesFor(now, named)),
             async withClient(id, work) {
               const client = await deps.tenants.byClient(id);
               if (client?.kind !== 'client') throw new ApiError('unknownTenant');
-              if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, id);
-              return withTenantOf(client, role)(work);
+              return withTenantOf(client, rolesFor(auth, id))(work);
             },
             language: languageOf(request.headers['accept-language']),
             ip: callerOf(request.ip),

@@ -33,6 +33,41 @@ it.each([...Object.keys(pages), '/dev/reviews', '/dev/consent-manager.js', oidc]
   },
 );
 
+it('every answer of production asks for HTTPS, and none of a demo', async () => {
+  const header = async (server: TestServer, url: string) =>
+    (await get(server, url)).headers['strict-transport-security'];
+  for (const url of ['/health', '/api/v1/funkelnetz/account/rules', '/nowhere']) {
+    expect(await header(production, url)).toBe('max-age=31536000');
+    expect(await header(demo, url)).toBeUndefined();
+  }
+});
+
+it("the description of production's API names no client", async () => {
+  const clientIn = async (server: TestServer) =>
+    (await get(server, '/api/openapi.json')).json().servers[0].variables.client;
+  expect((await production.deps.tenants.all()).length).toBeGreaterThan(0);
+  expect(await clientIn(production)).toEqual({ default: 'client' });
+  expect(await clientIn(demo)).toMatchObject({ enum: expect.arrayContaining(['funkelnetz']) });
+});
+
+it('production says once that a proxy stands in front which TRUST_PROXY does not name', async () => {
+  const warningsOf = async (trustProxy: string | undefined) => {
+    const lines: string[] = [];
+    const server = await startTestServer({
+      config: { mode: 'production', logLevel: 'warn', trustProxy },
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    const url = '/health';
+    await server.inject({ url });
+    for (let turn = 0; turn < 3; turn += 1)
+      await server.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await server.stop();
+    return lines.filter((line) => line.includes('TRUST_PROXY'));
+  };
+  expect(await warningsOf(undefined)).toHaveLength(1);
+  expect(await warningsOf('127.0.0.1')).toEqual([]);
+});
+
 it('the authenticator of the demo shows what the sign-in of its operators takes', async () => {
   await quietStep();
   const code = />(\d{6})<\/output>/.exec((await get(demo, '/dev/authenticator')).body)?.[1];

@@ -22,6 +22,9 @@ afterAll(() => server.stop());
 const special: Readonly<Record<string, { readonly query?: string; readonly wire?: unknown }>> = {
   setNewsletter: { wire: { NewsletterOptin: true } },
   userSetNewsletter: { wire: { NewsletterOptin: true } },
+  chooseReward: {
+    wire: { Art: 'gutschein', Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa@example.org' },
+  },
   verifyAgencyToken: { query: `?t=${'x'.repeat(22)}` },
 };
 const throttled = Object.entries(endpoints).filter(

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startSmtpLines, type SmtpLines, type SmtpMoment } from '../../testing/smtp-lines.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createMailer, limitsOfMail, type MailLimits, type SendOptions } from './send-mail.ts';
@@ -55,6 +55,24 @@ describe('a mail', () => {
     const answer = (moment: SmtpMoment) => moment === 'mail' && told.push('whole') < 0;
     await send(answer, patient, { onHandedOver: () => void told.push('handed over') });
     expect(told).toEqual(['handed over', 'whole']);
+  });
+});
+
+describe('mails one after another', () => {
+  it('go over one connection', async () => {
+    let connections = 0;
+    const answer = (moment: SmtpMoment) => {
+      if (moment === 'connected') connections += 1;
+      return false;
+    };
+    smtp = await startSmtpLines(answer);
+    const mailer = createMailer(smtp.url, patient);
+    onTestFinished(() => mailer.close());
+    const tenant = await server.tenant();
+    await mailer.send(tenant, 'zu@example.org', 'row-1', content);
+    await mailer.send(tenant, 'zu@example.org', 'row-2', content);
+    expect(smtp.mails).toHaveLength(2);
+    expect(connections).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Tenant } from '../database/tenant-directory.ts';
 
 /** A mail ready to be read: both parts say the same. */
@@ -44,6 +44,12 @@ export interface MailLimits {
 /** How long a mail may take in production. */
 export const limitsOfMail: MailLimits = { handOver: 60_000, answer: 10 * 60_000 };
 
+/** More than all clients' queues send at once. */
+const MOST_CONNECTIONS = 100;
+
+/** How long a connection without a mail is kept. Shorter than any server's own patience. */
+const IDLE_MS = 5000;
+
 /** Ends an attempt that takes too long; `handedOver` begins the time for the answer. */
 function watchTime(limits: MailLimits, signals: readonly AbortSignal[]) {
   const ending = new AbortController();
@@ -66,11 +72,24 @@ function watchTime(limits: MailLimits, signals: readonly AbortSignal[]) {
 const isAnswer = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
 
-/** A transport for one mail, which tells when the mail is handed over whole. */
-function createOnce(smtpUrl: string, limits: MailLimits, handedOver: () => void) {
+/** A mail that tells when it is handed over whole. */
+interface Watched extends SendMailOptions {
+  readonly handedOver: () => void;
+}
+
+const isWatched = (mail: SendMailOptions): mail is Watched => 'handedOver' in mail;
+
+/** Connections that serve several mails: a connection of its own for each would cost more than the mail. */
+function createTransports(smtpUrl: string, limits: MailLimits) {
   const transport = createTransport(
     {
       url: smtpUrl,
+      pool: true,
+      // The queue of mails decides how many go out at once; none waits here for another client's.
+      maxConnections: MOST_CONNECTIONS,
+      // A mail whose connection is lost is tried again by the queue, which knows whether it was handed over.
+      maxRequeues: 0,
+      idleTimeout: IDLE_MS,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       // Of silence only: a server that drips is never silent. `watchTime` ends an attempt before.
@@ -80,8 +99,11 @@ function createOnce(smtpUrl: string, limits: MailLimits, handedOver: () => void)
     { disableFileAccess: true, disableUrlAccess: true },
   );
   transport.use('stream', (mail, done) => {
-    const watch = new PassThrough().once('end', handedOver);
-    mail.message.transform(watch);
+    const { data } = mail;
+    if (isWatched(data)) {
+      const watch = new PassThrough().once('end', data.handedOver);
+      mail.message.transform(watch);
+    }
     done();
   });
   return transport;
@@ -93,25 +115,28 @@ export function createMailer(
   limits = limitsOfMail,
 ): { readonly send: SendMail; close(): void } {
   const closing = new AbortController();
+  const transport = createTransports(smtpUrl, limits);
   return {
     async send(tenant, to, id, content, { onHandedOver, signal } = {}) {
       const { name, mailFrom } = tenant.config;
       const domain = mailFrom.slice(mailFrom.indexOf('@') + 1);
       const signals = signal === undefined ? [closing.signal] : [closing.signal, signal];
       const time = watchTime(limits, signals);
-      const transport = createOnce(smtpUrl, limits, () => {
+      const handedOver = () => {
         time.handedOver();
         onHandedOver?.();
-      });
+      };
       try {
-        await transport.sendMail({
+        const mail: Watched = {
           from: { name, address: mailFrom },
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...content,
           signal: time.signal,
-        });
+          handedOver,
+        };
+        await transport.sendMail(mail);
       } catch (error) {
         if (time.isHandedOver() && !isAnswer(error))
           throw new Unanswered('The mail server gave no answer', { cause: error });
@@ -120,6 +145,9 @@ export function createMailer(
         time.done();
       }
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort();
+      transport.close({ force: true });
+    },
   };
 }

@@ -1,8 +1,29 @@
+import { deadText, plainName } from '@weitersagen/domain/person-name';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { TextValues } from '@weitersagen/domain/texts';
 import { createTexts } from '../texts.ts';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
-/** A mail's text with its values filled in. */
-export const mailText = createTexts({ de, en });
+const textOf = createTexts({ de, en });
+
 /** Name of a text in mail/locales. */
-export type MailTextKey = Parameters<typeof mailText>[1];
+export type MailTextKey = Parameters<typeof textOf>[1];
+
+/** Values that name a person: whoever typed them, nothing but a name is said. */
+const names = new Set(['firstName', 'lastName', 'contact', 'referrer', 'inviter']);
+/** Values that are ours, the operating company's or addresses that were checked. */
+const own = new Set(['amount', 'count', 'date', 'email', 'operator', 'support', 'tenant', 'week']);
+
+function said(name: string, value: string | number): string | number {
+  if (typeof value === 'number' || own.has(name)) return value;
+  return names.has(name) ? plainName(value) : deadText(value);
+}
+
+/** A mail's text with its values filled in. Many go to people who asked for none: names say no more than names, other words hold no link. */
+export function mailText(locale: Locale, key: MailTextKey, values: TextValues = {}): string {
+  const safe = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, said(name, value)]),
+  );
+  return textOf(locale, key, safe);
+}

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { email as emailForm } from '@weitersagen/contracts/values';
 import { normalizeEmail } from '@weitersagen/domain/email';
+import { isPersonName, NAME_MOST } from '@weitersagen/domain/person-name';
 
 /** A text that says something, without space around it. Throws InvalidArgumentError for an empty one. */
 export function filledText(value: string): string {
@@ -35,7 +36,9 @@ export interface PersonName {
 export function personName(value: string): PersonName {
   const [firstName = '', ...others] = value.trim().split(/\s+/);
   const lastName = others.join(' ');
-  if (lastName === '' || firstName.length > 100 || lastName.length > 100)
-    throw new InvalidArgumentError('It needs first and last name, each of at most 100 characters.');
+  if (!isPersonName(firstName) || !isPersonName(lastName))
+    throw new InvalidArgumentError(
+      `It needs first and last name, each of letters and at most ${NAME_MOST} characters.`,
+    );
   return { firstName, lastName };
 }

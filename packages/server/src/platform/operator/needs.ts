@@ -6,6 +6,12 @@ import type { NeededRoles, OperatorRole } from '@weitersagen/domain/operator-rol
  */
 export type Needs = NeededRoles | { readonly person: readonly OperatorRole[] } | 'nobody';
 
+/** An action of the commands: whom it needs, and whether it is about all clients together. */
+export interface StatedAction {
+  readonly needs: Needs;
+  readonly isForAll: boolean;
+}
+
 /** Whether only a person who is signed in may do it. */
 export const isOfPersons = (needs: Needs): needs is { readonly person: readonly OperatorRole[] } =>
   typeof needs === 'object' && 'person' in needs;

@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import type { Job } from '../jobs/job.ts';
-import type { Needs } from './needs.ts';
+import type { Needs, StatedAction } from './needs.ts';
 import type { SystemContext } from './system-context.ts';
 
 /** What a command for one tenant works with. */
@@ -14,7 +14,7 @@ export interface OperatorContext extends SystemContext {
   /** The tenant that was named with --tenant; without it `tenant` is the one by default. */
   readonly namedTenant: string | undefined;
   /** Every action of the commands with whom it needs, by its words. */
-  readonly actions: () => Promise<ReadonlyMap<string, Needs>>;
+  readonly actions: () => Promise<ReadonlyMap<string, StatedAction>>;
   /** Whether who acts may do the same for another tenant. */
   readonly mayFor: (tenant: Tenant) => boolean;
   /** Transactions that are not looked at for a row of the history: what is done in them is told by a row of its own. */

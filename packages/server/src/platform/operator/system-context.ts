@@ -14,7 +14,7 @@ export interface SystemContext {
   /** Name of who acts, for what is printed. */
   readonly byName: string;
   /** Role in which they act; absent for a key and where nobody has to be signed in. */
-  readonly role?: OperatorRole | undefined;
+  readonly roles: readonly OperatorRole[];
   /** The settings of the process, of which a session or a key of commands is one. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder the operator stands in; paths are relative to it. */

@@ -15,19 +15,21 @@ export interface SeenVersion {
   readonly browsersMost: number;
   /** Loads, scripts and promises that failed in it. */
   readonly failures: number;
+  /** Pages that were served, each of which proved it and reported that something failed in this version. */
+  readonly failedPages: number;
   /** Pages that the edge could not paint; browsers did. */
   readonly failedPaints: number;
   /** Mean time until the largest element stood, in milliseconds, of visitors who agreed to be measured; null without one. */
   readonly loadMs: number | null;
 }
 
-const countKinds = ['view', 'browser', 'paint'] as const;
+const countKinds = ['view', 'browser', 'paint', 'failed'] as const;
 
-/** What the edge counts of a version; browsers report other kinds. */
+/** What is counted of a version; browsers report other kinds. */
 export const isCountKind = (kind: string): kind is Count['kind'] =>
   countKinds.some((known) => known === kind);
 
-/** Page views, browsers or failed first paints of a version that were not counted before. */
+/** Page views, browsers, failed first paints, or served pages that failed, of a version that were not counted before. */
 export interface Count {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -69,6 +71,7 @@ export async function seenVersions(tx: Pick<TenantTx, 'db' | 'realNow'>): Promis
       coalesce(sum(count) filter (where kind = 'browser' and day = ${berlinDay(tx.realNow)}), 0)::int as "browsersToday",
       coalesce(max(count) filter (where kind = 'browser'), 0)::int as "browsersMost",
       coalesce(sum(count) filter (where kind in ('load', 'script', 'promise')), 0)::int as failures,
+      coalesce(sum(count) filter (where kind = 'failed'), 0)::int as "failedPages",
       coalesce(sum(count) filter (where kind = 'paint'), 0)::int as "failedPaints",
       round(sum(total) filter (where kind = 'vital' and name = 'LCP')
         / nullif(sum(count) filter (where kind = 'vital' and name = 'LCP'), 0))::int as "loadMs"

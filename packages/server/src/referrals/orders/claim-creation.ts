@@ -5,6 +5,7 @@ import { splitReward } from '@weitersagen/domain/share';
 import { audit } from '../../platform/audit/audit.ts';
 import { ReferralRules } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import { insertClaim, type LeadRow } from '../../rewards/public.ts';
 import { orderRepository, type ReferralRow } from './order-repository.ts';
 import { RowRejected } from './order-row.ts';
@@ -67,6 +68,8 @@ export async function createClaims(
     { beneficiary: 'referrer', beneficiaryId: referral.referrer_id, cents: split.referrerCents },
     { beneficiary: 'recipient', beneficiaryId: lead.recipient_id, cents: split.recipientCents },
   ] as const;
+  // A deletion under way waives what there is; what comes after it finds the account gone.
+  await takePersonTurn(tx, referral.referrer_id);
   const isReferrerGone = await orderRepository(tx).isDeleted(referral.referrer_id);
   for (const part of parts) {
     if (part.cents === 0 || (part.beneficiary === 'referrer' && isReferrerGone)) continue;

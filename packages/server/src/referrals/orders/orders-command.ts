@@ -10,13 +10,13 @@ import { shownContact } from '../../partners/public.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
 
 async function importFile(
-  { withTenant, withTenantUnwatched, tenant, by, role, folder, print }: OperatorContext,
+  { withTenant, withTenantUnwatched, tenant, by, roles, folder, print }: OperatorContext,
   file: string,
 ): Promise<number> {
   const lines = feedLines(await readTextFile(folder, file));
   // A row that is known already changes nothing and tells nothing.
   const report = await importOrderRows(
-    (of, work) => withTenantUnwatched(of, (tx) => work(role === undefined ? tx : { ...tx, role })),
+    (of, work) => withTenantUnwatched(of, (tx) => work(roles.length === 0 ? tx : { ...tx, roles })),
     tenant,
     lines,
     by,

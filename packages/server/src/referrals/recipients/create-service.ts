@@ -10,7 +10,7 @@ import { requireSameRequest, type Idempotency } from '../../platform/idempotency
 import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { RecipientInput } from './creation-input.ts';
-import { completeRecipient } from './data-service.ts';
+import { completeRecipient } from './complete-service.ts';
 import { recipientRepository } from './repository.ts';
 
 /** The recipient's number; `exists` when the address had taken part before and the link was mailed again. */
@@ -113,8 +113,7 @@ export async function createRecipient(
     await completeRecipient(
       tx,
       { referral: referral.id, recipient: number },
-      input.completion,
-      { channel: by.channel, entrySource: undefined },
+      { data: input.completion, way: 'creation', channel: by.channel, entrySource: undefined },
       '',
     );
   return { number, exists: false };

@@ -42,6 +42,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       paragraphs: [
         text('recipientConfirm.intro'),
         text(recipientCents > 0 ? 'recipientConfirm.share' : 'recipientConfirm.noShare'),
+        ...(recipient.marketing_consent ? [text('recipientConfirm.marketing')] : []),
       ],
       button: {
         label: text('recipientConfirm.button'),

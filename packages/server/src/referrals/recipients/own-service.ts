@@ -1,8 +1,10 @@
+import type { RecipientData, RecipientView } from '@weitersagen/contracts/recipient';
 import type { OwnRecipientData, RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { completeRecipient } from './complete-service.ts';
 import { recipientProgressRepository } from './recipient-progress-repository.ts';
 import { recipientRepository, type RecipientWithLead } from './repository.ts';
 import { participationOf } from './participation.ts';
@@ -56,6 +58,18 @@ export async function showOwnData(tx: TenantTx, recipientId: string): Promise<Ow
     postalCode: row.postal_code,
     city: row.city,
   };
+}
+
+/** Changes what the recipient told, all but a confirmed address. Throws notAuthorised once erased and for the number of somebody else, or as {@link completeRecipient}. */
+export async function changeOwnData(
+  tx: TenantTx,
+  recipientId: string,
+  { recipientNumber, data }: { readonly recipientNumber: string; readonly data: RecipientData },
+): Promise<RecipientView> {
+  const { id, referral_id: referral } = await requireLive(tx, recipientId);
+  if (recipientNumber !== id) throw new ApiError('notAuthorised', { as: 'dataConfirmed' });
+  const told = { data, way: 'link', channel: undefined, entrySource: undefined } as const;
+  return completeRecipient(tx, { referral, recipient: id }, told);
 }
 
 /** Keeps that the recipient accepted the terms in force; a repeat changes nothing. Throws termsRequired for another version. */

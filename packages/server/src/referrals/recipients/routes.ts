@@ -11,13 +11,9 @@ import { requireRecipientId } from '../../platform/http/identity.ts';
 import type { Limit } from '../../platform/throttle.ts';
 import { createRecipient } from './create-service.ts';
 import { readRecipient } from './creation-input.ts';
-import {
-  completeRecipient,
-  confirmRecipient,
-  mailConfirmationAgain,
-  type RecipientConfirmed,
-} from './data-service.ts';
-import { acceptTerms, showOrder, showOwnData } from './own-service.ts';
+import { completeRecipient } from './complete-service.ts';
+import { confirmRecipient, mailLinkAgain, type RecipientConfirmed } from './data-service.ts';
+import { acceptTerms, changeOwnData, showOrder, showOwnData } from './own-service.ts';
 import { rewardsOfRecipient } from './recipient-rewards.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
 import { withdrawRecipient } from './withdrawal.ts';
@@ -81,7 +77,7 @@ export function registerRecipientRoutes(
   routes.handle(contract.resendRecipientMail, async ({ tenant, withTenant, body, ip }) => {
     await throttle.hit(mailPerCaller, ip);
     await throttle.hit(mailPerAddress, tenant.id, 'recipient', body.number);
-    await withTenant((tx) => mailConfirmationAgain(tx, body.number));
+    await withTenant((tx) => mailLinkAgain(tx, body.number));
   });
   routes.handle(
     creation.completeRecipient,
@@ -92,10 +88,23 @@ export function registerRecipientRoutes(
         completeRecipient(
           tx,
           { referral: body.referralNumber, recipient: body.recipientNumber },
-          body.data,
-          { channel: query.channel, entrySource: query.einsprungsquelle },
+          {
+            data: body.data,
+            way: 'number',
+            channel: query.channel,
+            entrySource: query.einsprungsquelle,
+          },
         ),
       );
+    },
+    { emptyIsAbsent: true },
+  );
+  routes.handle(
+    account.changeOwnRecipientData,
+    async ({ tenant, withTenant, auth, body }) => {
+      const id = requireRecipientId(auth);
+      await throttle.hit(completePerContact, tenant.id, id);
+      return withTenant((tx) => changeOwnData(tx, id, body));
     },
     { emptyIsAbsent: true },
   );

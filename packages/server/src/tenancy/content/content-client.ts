@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { ContentFailure } from './content-failure.ts';
 import type { ContentSource } from './content-source-client.ts';
 import { readLimited } from './read-limited.ts';
+import { createTurns } from './turns-of-owners.ts';
 
 /**
  * Milliseconds one answer may take, token and retry included. A client waits up to five minutes, but a page must not:
@@ -8,14 +10,13 @@ import { readLimited } from './read-limited.ts';
  */
 const CONTENT_BUDGET_MS = 5000;
 
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_TOKEN_BYTES = 64 * 1024;
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** Answers of one source under way at once: all of them lie in memory. */
+const AT_ONCE = 8;
 const EARLY_MS = 30_000;
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
-
-/** The content service did not give a usable answer; the message says why, without secrets. */
-export class ContentFailure extends Error {
-  override readonly name = 'ContentFailure';
-}
 
 /** Bytes with the media type the service names. */
 export interface ContentBytes {
@@ -25,12 +26,7 @@ export interface ContentBytes {
 
 /** Reads from content services. Null is the service's "there is none"; ContentFailure everything else. */
 export interface ContentClient {
-  json<S extends z.ZodMiniType>(
-    source: ContentSource,
-    path: string,
-    schema: S,
-    body?: unknown,
-  ): Promise<z.output<S> | null>;
+  text(source: ContentSource, path: string, body?: unknown): Promise<Buffer | null>;
   bytes(source: ContentSource, path: string): Promise<ContentBytes | null>;
 }
 
@@ -40,9 +36,9 @@ interface Held {
   readonly expiry: { until: number };
 }
 
-function parse<S extends z.ZodMiniType>(schema: S, bytes: Buffer): z.output<S> {
+function parseToken(bytes: Buffer): z.output<typeof Token> {
   try {
-    return z.parse(schema, JSON.parse(bytes.toString('utf8')));
+    return z.parse(Token, JSON.parse(bytes.toString('utf8')));
   } catch {
     throw new ContentFailure('The answer has another shape.');
   }
@@ -59,6 +55,7 @@ export function createContentClient({
   now = Date.now,
 }: { readonly budgetMs?: number; readonly now?: () => number } = {}): ContentClient {
   const tokens = new Map<string, Held>();
+  const turns = createTurns(AT_ONCE);
 
   async function fetchToken(source: ContentSource, expiry: { until: number }, signal: AbortSignal) {
     const answer = await source.fetch(`${source.baseUrl}/identity-server/connect/token`, {
@@ -72,9 +69,9 @@ export function createContentClient({
       }).toString(),
       signal,
     });
-    const bytes = await readLimited(answer, MAX_BYTES);
+    const bytes = await readLimited(answer, MAX_TOKEN_BYTES);
     if (!answer.ok) throw new ContentFailure(`The token was refused with ${answer.status}.`);
-    const { access_token: token, expires_in: seconds } = parse(Token, bytes);
+    const { access_token: token, expires_in: seconds } = parseToken(bytes);
     expiry.until = now() + seconds * 1000 - EARLY_MS;
     return token;
   }
@@ -111,23 +108,23 @@ export function createContentClient({
       tokens.delete(source.key);
     return once(await tokenOf(source, signal));
   }
-  async function read(source: ContentSource, path: string, body?: unknown) {
+  async function read(source: ContentSource, path: string, most: number, body?: unknown) {
     try {
       const signal = AbortSignal.timeout(budgetMs);
-      const answer = await ask(source, path, body, signal);
-      const bytes = await readLimited(answer, MAX_BYTES);
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new ContentFailure(`The service answered ${answer.status}.`);
-      return { type: answer.headers.get('content-type') ?? '', bytes };
+      return await turns.take(source.key, signal, async () => {
+        const answer = await ask(source, path, body, signal);
+        const bytes = await readLimited(answer, most);
+        if (answer.status === 404) return null;
+        if (!answer.ok) throw new ContentFailure(`The service answered ${answer.status}.`);
+        return { type: answer.headers.get('content-type') ?? '', bytes };
+      });
     } catch (error) {
       throw failure(error);
     }
   }
   return {
-    bytes: (source, path) => read(source, path),
-    async json(source, path, schema, body) {
-      const answer = await read(source, path, body);
-      return answer === null ? null : parse(schema, answer.bytes);
-    },
+    bytes: (source, path) => read(source, path, MAX_PICTURE_BYTES),
+    text: async (source, path, body) =>
+      (await read(source, path, MAX_TEXT_BYTES, body))?.bytes ?? null,
   };
 }

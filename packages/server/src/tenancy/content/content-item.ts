@@ -22,6 +22,16 @@ export const AssetList = z.object({
   ),
 });
 
+const Values = z.nullable(z.record(z.string(), z.nullable(z.string())));
+/** What the query for variables gives. */
+export const VariableList = z.object({
+  data: z.object({
+    contents: z.array(z.object({ data: z.record(z.string(), Values) })),
+  }),
+});
+
+/** What is listed of a picture. */
+export type AssetFacts = z.output<typeof AssetList>['items'][number];
 export type Item = z.output<typeof Item>;
 /** Values of an item, by field and by `iv` or language. */
 export type ItemData = z.output<typeof Data>;

@@ -1,3 +1,5 @@
+import type { Placed } from './text-readings.ts';
+
 /** What a content service gives at once. */
 const TOP = 200;
 /** More items of one kind than this are not read. */
@@ -16,6 +18,10 @@ export async function readAll<T>(
   }
   return all;
 }
+
+/** What is shown of a list, by the places of its entries; entries of one place keep their order. */
+export const inOrder = <T>(entries: readonly Placed<T>[] | null): readonly T[] | null =>
+  entries?.toSorted((one, other) => one.position - other.position).map(({ view }) => view) ?? null;
 
 /** One page of a list with the facts that every list answers. */
 export function pageOf<T>(all: readonly T[], page = 1, size = 100) {

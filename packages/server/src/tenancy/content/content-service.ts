@@ -2,13 +2,14 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { contentCacheLimits, createContentCache, type CacheLimits } from './content-cache.ts';
-import { ContentFailure, type ContentBytes, type ContentClient } from './content-client.ts';
-import { AssetList, Item, ItemList } from './content-item.ts';
-import { readAll } from './content-pages.ts';
+import type { ContentBytes, ContentClient } from './content-client.ts';
+import { ContentFailure } from './content-failure.ts';
+import type { AssetFacts } from './content-item.ts';
+import { inOrder, readAll } from './content-pages.ts';
 import type { ContentSource } from './content-source-client.ts';
-import { contentViews } from './content-views.ts';
-
-type Views = ReturnType<typeof contentViews>;
+import type { ContentTexts } from './content-texts.ts';
+import * as readings from './text-readings.ts';
+import type { Placed, Reading } from './text-readings.ts';
 
 /** Whose content is read, in which language, and who hears of failures. */
 export interface ContentRequest {
@@ -21,13 +22,19 @@ export interface ContentRequest {
 /** What the reader needs; `limits` and `now` are for tests. */
 export interface ReaderDeps {
   readonly client: ContentClient;
+  readonly texts: ContentTexts;
   readonly sourceOf: (tenant: Tenant) => ContentSource | null;
   readonly limits?: CacheLimits;
   readonly now?: () => number;
 }
 
-/** Pictures kept in memory; they are large. */
-const ASSETS_KEPT = 40;
+const MiB = 1024 ** 2;
+/** Texts kept of each kind, and pictures: of one source, and of all. Bytes. */
+const keptTexts = { bytesOfOwner: 4 * MiB, bytes: 32 * MiB };
+const keptPictures = { bytesOfOwner: 20 * MiB, bytes: 96 * MiB };
+
+/** Bytes of a text as it is kept, about. */
+const textSize = (value: unknown) => JSON.stringify(value)?.length ?? 0;
 
 const imageTypes = /^image\/(?:svg\+xml|png|jpeg|webp|avif|gif)\b/;
 
@@ -56,12 +63,13 @@ function found<T>(value: T | null): T {
  */
 export function createContentReader({
   client,
+  texts,
   sourceOf,
   limits = contentCacheLimits,
   now,
 }: ReaderDeps) {
-  function cached<T>(entries = limits.entries) {
-    const cache = createContentCache<T>({ ...limits, entries }, now);
+  function cached<T>(sizeOf: (value: T) => number = textSize, room: typeof keptTexts = keptTexts) {
+    const cache = createContentCache<T>({ ...limits, ...room }, sizeOf, now);
     return async (
       { tenant, language, onFailure }: ContentRequest,
       app: string | null,
@@ -69,61 +77,76 @@ export function createContentReader({
       load: (source: ContentSource) => Promise<T>,
     ): Promise<T> => {
       const source = requireSource(sourceOf(tenant), app);
-      const key = `${source.key} ${language} ${name}`;
       try {
-        return await cache.get(key, () => load(source));
+        return await cache.get(source.key, `${language} ${name}`, async () => {
+          const value = await load(source);
+          if (sizeOf(value) > room.bytesOfOwner) throw new ContentFailure('It is too long.');
+          return value;
+        });
       } catch (error) {
         throw refusal(error, onFailure);
       }
     };
   }
-  const viewsOf = ({ tenant, language }: ContentRequest, app: string) =>
-    contentViews(language, (id) => `/api/v1/${tenant.id}/content/${app}/assets/${id}`);
+  /** Asks for a text and reads it in the request's language. */
+  async function read<T>(
+    { tenant, language }: ContentRequest,
+    source: ContentSource,
+    reading: Reading<T>,
+    path: string,
+    body?: unknown,
+  ) {
+    const bytes = await client.text(source, path, body);
+    const assets = `/api/v1/${tenant.id}/content/${source.app}/assets`;
+    return bytes && texts.read(source.key, reading, bytes, { language, assets });
+  }
 
   /** A reader of single items of one schema. */
-  function single<T>(schema: string, view: (views: Views) => (item: Item) => T) {
+  function single<T>(schema: string, reading: Reading<T>) {
     const cache = cached<T | null>();
-    return async (request: ContentRequest, app: string, id: string): Promise<T> =>
+    return async (request: ContentRequest, app: string, id: string) =>
       found(
-        await cache(request, app, id, async (source) => {
-          const item = await client.json(source, `/api/content/${app}/${schema}/${id}`, Item);
-          return item === null ? null : view(viewsOf(request, app))(item);
-        }),
+        await cache(request, app, id, (source) =>
+          read(request, source, reading, `/api/content/${app}/${schema}/${id}`),
+        ),
       );
   }
-  /** A reader of all items of one schema that fit a filter. */
-  function list<T>(
-    schema: string,
-    view: (views: Views) => (items: readonly Item[]) => readonly T[],
-  ) {
+  /** A reader of all items of one schema that fit a filter, in their order. */
+  function list<T>(schema: string, reading: Reading<readonly Placed<T>[]>) {
     const cache = cached<readonly T[] | null>();
     return async (request: ContentRequest, app: string, filter: object = {}) =>
       found(
-        await cache(request, app, JSON.stringify(filter), async (source) => {
-          const items = await readAll(async (take, skip) => {
-            const q = encodeURIComponent(JSON.stringify({ ...filter, take, skip }));
-            const path = `/api/content/${app}/${schema}?q=${q}`;
-            return (await client.json(source, path, ItemList))?.items ?? null;
-          });
-          return items === null ? null : view(viewsOf(request, app))(items);
-        }),
+        await cache(request, app, JSON.stringify(filter), async (source) =>
+          inOrder(
+            await readAll((take, skip) => {
+              const q = encodeURIComponent(JSON.stringify({ ...filter, take, skip }));
+              return read(request, source, reading, `/api/content/${app}/${schema}?q=${q}`);
+            }),
+          ),
+        ),
       );
   }
-  const assetCache = cached<ContentBytes | null>(ASSETS_KEPT);
-  const assetLists = cached<readonly (typeof AssetList._zod.output)['items'][number][] | null>();
+  const assetCache = cached<ContentBytes | null>(
+    (asset) => asset?.bytes.byteLength ?? 0,
+    keptPictures,
+  );
+  const assetLists = cached<readonly AssetFacts[] | null>();
   return {
     cached,
-    block: single('content-bloecke', (views) => views.block),
-    keyVisual: single('keyvisual', (views) => views.keyVisual),
-    faq: single('faq', (views) => views.faq),
-    faqs: list('faq', (views) => views.faqs),
-    footnotes: list('fussnoten', (views) => views.footnotes),
+    read,
+    block: single('content-bloecke', readings.block),
+    keyVisual: single('keyvisual', readings.keyVisual),
+    faq: single('faq', readings.faq),
+    faqs: list('faq', readings.faqs),
+    footnotes: list('fussnoten', readings.footnotes),
     async assets(request: ContentRequest, app: string) {
-      const assets = await assetLists(request, app, 'assets', (source) =>
-        readAll(async (top, skip) => {
-          const path = `/api/apps/${app}/assets?$top=${top}&$skip=${skip}`;
-          return (await client.json(source, path, AssetList))?.items ?? null;
-        }),
+      const assets = await assetLists(request, app, 'assets', async (source) =>
+        inOrder(
+          await readAll((top, skip) => {
+            const path = `/api/apps/${app}/assets?$top=${top}&$skip=${skip}`;
+            return read(request, source, readings.assets, path);
+          }),
+        ),
       );
       return found(assets).filter(({ mimeType }) => imageTypes.test(mimeType));
     },

@@ -1,15 +1,11 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import { assetOf, numberOf, textOf, type Item } from './content-item.ts';
-import { safeHtml } from './rich-text.ts';
+import { safeHtml, shortText } from './rich-text.ts';
 
 /** Items of the content service as the calls answer them, in one language. */
 export function contentViews(language: Locale, assetPath: (id: string) => string) {
-  const text = (item: Item, field: string) => textOf(item.data, field, language);
-  const html = (item: Item, field: string) => safeHtml(text(item, field));
-  const inOrder = (items: readonly Item[]) =>
-    items.toSorted(
-      (one, other) => numberOf(one.data, 'Position') - numberOf(other.data, 'Position'),
-    );
+  const text = (item: Item, field: string) => shortText(textOf(item.data, field, language));
+  const html = (item: Item, field: string) => safeHtml(textOf(item.data, field, language));
   const faq = (item: Item) => ({
     id: item.id,
     group: text(item, 'Gruppe'),
@@ -33,14 +29,13 @@ export function contentViews(language: Locale, assetPath: (id: string) => string
       };
     },
     faq,
-    faqs: (items: readonly Item[]) => inOrder(items).map(faq),
-    footnotes: (items: readonly Item[]) =>
-      items.map((item) => ({
-        id: item.id,
-        identifier: text(item, 'Identifier'),
-        group: text(item, 'Gruppe'),
-        title: text(item, 'Titel'),
-        html: html(item, 'Inhalt'),
-      })),
+    position: (item: Item) => numberOf(item.data, 'Position'),
+    footnote: (item: Item) => ({
+      id: item.id,
+      identifier: text(item, 'Identifier'),
+      group: text(item, 'Gruppe'),
+      title: text(item, 'Titel'),
+      html: html(item, 'Inhalt'),
+    }),
   };
 }

@@ -7,6 +7,7 @@ import { startContentStandIn, type ContentStandIn } from '../../testing/content-
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { contentCacheLimits } from './content-cache.ts';
 import { createContentClient } from './content-client.ts';
+import { createContentTexts } from './content-texts.ts';
 import { createContentReader } from './content-service.ts';
 import { createContentSources } from './content-source-client.ts';
 
@@ -15,7 +16,11 @@ let other: ContentStandIn;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.stop());
+const texts = createContentTexts();
+afterAll(async () => {
+  texts.end();
+  await server.stop();
+});
 beforeEach(async () => {
   other = await startContentStandIn();
   const service = { baseUrl: other.url, app: 'elsewhere', clientId: 'reader', secret: 's3cret' };
@@ -145,6 +150,7 @@ it('reads the embedded service over HTTP as any other', async () => {
   const service = { baseUrl, app: tenant.id, clientId: API_CLIENT, secret };
   const reader = createContentReader({
     client: createContentClient(),
+    texts,
     sourceOf: createContentSources(server.app, null),
   });
   const configured = { ...tenant, config: { ...tenant.config, content: service } };
@@ -153,25 +159,26 @@ it('reads the embedded service over HTTP as any other', async () => {
   expect(first?.question).toBe('Who may refer?');
 });
 
-describe('keeping answers', () => {
-  /** A reader with a clock of its own. */
-  async function readerAt(clock: { now: number }, budget: { budgetMs?: number } = {}) {
-    const now = () => clock.now;
-    const tenant = await server.tenant();
-    const reader = createContentReader({
-      client: createContentClient({ ...budget, now }),
-      sourceOf: createContentSources(server.app, demo.content),
-      now,
-    });
-    const reasons: string[] = [];
-    const request = {
-      tenant,
-      language: 'de',
-      onFailure: (reason: string) => void reasons.push(reason),
-    } as const;
-    return { reasons, read: () => reader.block(request, 'elsewhere', 'home') };
-  }
+/** A reader with a clock of its own. */
+async function readerAt(clock: { now: number }, budget: { budgetMs?: number } = {}) {
+  const now = () => clock.now;
+  const tenant = await server.tenant();
+  const reader = createContentReader({
+    client: createContentClient({ ...budget, now }),
+    texts,
+    sourceOf: createContentSources(server.app, demo.content),
+    now,
+  });
+  const reasons: string[] = [];
+  const request = {
+    tenant,
+    language: 'de',
+    onFailure: (reason: string) => void reasons.push(reason),
+  } as const;
+  return { reasons, read: () => reader.block(request, 'elsewhere', 'home') };
+}
 
+describe('keeping answers', () => {
   it('gives up on a service that hangs, within the budget', async () => {
     other.mood = 'hangs';
     const { read, reasons } = await readerAt({ now: 0 }, { budgetMs: 150 });
@@ -222,5 +229,26 @@ describe('keeping answers', () => {
     other.mood = 'fails';
     clock.now += contentCacheLimits.staleMs + 1;
     await expect(read()).rejects.toMatchObject({ key: 'contentUnavailable' });
+  });
+});
+
+describe('a text that is none', () => {
+  it('counts as failed, and the former one is served on', async () => {
+    const clock = { now: 0 };
+    const { read, reasons } = await readerAt(clock);
+    await read();
+    other.mood = 'nests deeply';
+    clock.now += contentCacheLimits.freshMs;
+    expect((await read()).title).toBe('Fremd');
+    clock.now += contentCacheLimits.staleMs;
+    await expect(read()).rejects.toMatchObject({ key: 'contentUnavailable' });
+    expect(reasons).toEqual(['A text is nested too deeply.']);
+  });
+
+  it('is not read to its end', async () => {
+    other.mood = 'never ends';
+    const { read, reasons } = await readerAt({ now: 0 });
+    await expect(read()).rejects.toMatchObject({ key: 'contentUnavailable' });
+    expect(reasons).toEqual(['RangeError']);
   });
 });

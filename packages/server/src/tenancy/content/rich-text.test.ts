@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeHtml } from './rich-text.ts';
+import { richTextLimits, safeHtml } from './rich-text.ts';
 
 it.each([
   ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
@@ -55,4 +55,24 @@ it('leaves nothing but simple tags, whatever the pieces', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+it('takes a text as long and as deep as editors write, and no more', () => {
+  const { characters, depth } = richTextLimits;
+  expect(safeHtml('x'.repeat(characters))).toHaveLength(characters);
+  expect(() => safeHtml('x'.repeat(characters + 1))).toThrow('too long');
+  const nested = (levels: number) => '<ul>'.repeat(levels) + '</ul>'.repeat(levels);
+  expect(safeHtml(nested(depth))).toContain('<ul>');
+  expect(() => safeHtml(nested(depth + 1))).toThrow('nested too deeply');
+  // What closes itself adds no depth.
+  expect(safeHtml('<p>x<br><br/></p>'.repeat(depth + 1))).toContain('<br />');
+  expect(safeHtml('<p>x'.repeat(depth + 1))).toContain('<p>x</p>');
+});
+
+it('is done with the deepest and longest text in a moment', () => {
+  const { characters, depth } = richTextLimits;
+  const unit = '<ul><li>'.repeat(depth / 2) + '</li></ul>'.repeat(depth / 2);
+  const from = performance.now();
+  safeHtml(unit.repeat(Math.floor(characters / unit.length)));
+  expect(performance.now() - from).toBeLessThan(1000);
 });

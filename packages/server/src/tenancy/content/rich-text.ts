@@ -37,7 +37,31 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text as a browser may show it: script, style, event handlers, frames and unknown tags are gone. */
+/** What editors write is far below; what is deeper or longer is no text. */
+export const richTextLimits = { characters: 100_000, depth: 100 };
+const mostPlainCharacters = 10_000;
+
+/**
+ * Rich text as a browser may show it: script, style, event handlers, frames and unknown tags are gone. Throws an Error where it is
+ * longer or deeper than a text is.
+ */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(html, rules);
+  if (html.length > richTextLimits.characters) throw new Error('A text is too long.');
+  let depth = 0;
+  return sanitizeHtml(html, {
+    ...rules,
+    onOpenTag() {
+      depth += 1;
+      if (depth > richTextLimits.depth) throw new Error('A text is nested too deeply.');
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  });
+}
+
+/** Text without markup. Throws an Error where it is longer than a title or an answer is. */
+export function shortText(text: string): string {
+  if (text.length > mostPlainCharacters) throw new Error('A text is too long.');
+  return text;
 }

@@ -15,6 +15,7 @@ import { pageOf } from './content-pages.ts';
 import { createContentReader, type ContentReader } from './content-service.ts';
 import { contentRequest, ownApp } from './content-request.ts';
 import { createContentSources, type StandInContent } from './content-source-client.ts';
+import { createContentTexts } from './content-texts.ts';
 import { footnoteIdentifiers } from './footnote-filter.ts';
 import { registerVariableRoutes } from './variable-routes.ts';
 import { createVariables } from './variables.ts';
@@ -107,8 +108,11 @@ export function registerContentRoutes(
 ) {
   const client = createContentClient();
   const sourceOf = createContentSources(app, standIn);
-  const reader = createContentReader({ client, sourceOf });
+  const texts = createContentTexts();
+  app.addHook('onListen', () => texts.warm());
+  app.addHook('onClose', async () => texts.end());
+  const reader = createContentReader({ client, texts, sourceOf });
   registerItems(routes, reader);
   registerAssets(routes, reader);
-  registerVariableRoutes(routes, createVariables(client, reader));
+  registerVariableRoutes(routes, createVariables(reader));
 }

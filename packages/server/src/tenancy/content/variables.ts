@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import type { ContentClient } from './content-client.ts';
 import { textOf, type ItemData } from './content-item.ts';
 import { readAll } from './content-pages.ts';
 import type { ContentReader, ContentRequest } from './content-service.ts';
+import * as readings from './text-readings.ts';
 import type { ContentSource } from './content-source-client.ts';
 
 /** A named text of the content service, in one language. `owner` is the group, or the agency whose value it is. */
@@ -11,13 +10,6 @@ export interface Variable {
   readonly owner: string;
   readonly value: string;
 }
-
-const values = z.nullable(z.record(z.string(), z.nullable(z.string())));
-const Answer = z.object({
-  data: z.object({
-    contents: z.array(z.object({ data: z.record(z.string(), values) })),
-  }),
-});
 
 const queries = {
   variables: {
@@ -37,7 +29,7 @@ function queryOf({ field, owner }: (typeof queries)[keyof typeof queries]): stri
 }
 
 /** Reads the variables of the tenant's app by GraphQL, through the cache. */
-export function createVariables(client: ContentClient, reader: ContentReader) {
+export function createVariables(reader: ContentReader) {
   const cache = reader.cached<readonly Variable[]>();
 
   function load(request: ContentRequest, kind: keyof typeof queries) {
@@ -48,17 +40,17 @@ export function createVariables(client: ContentClient, reader: ContentReader) {
       value: textOf(data, 'Wert', request.language),
     });
     return cache(request, null, kind, async (source: ContentSource) => {
-      const items = await readAll(async (top, skip) => {
+      const items = await readAll((top, skip) => {
         const body = { query: queryOf(queries[kind]), variables: { top, skip } };
-        const answer = await client.json(
+        return reader.read(
+          request,
           source,
+          readings.variables,
           `/api/content/${source.app}/graphql`,
-          Answer,
           body,
         );
-        return answer?.data.contents ?? null;
       });
-      return (items ?? []).map(({ data }) => view(data));
+      return (items ?? []).map(({ view: data }) => view(data));
     });
   }
   return {

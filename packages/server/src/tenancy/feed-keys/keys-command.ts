@@ -1,42 +1,90 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { feedKeyRepository } from './feed-key-repository.ts';
+import {
+  isKeyScope,
+  KEY_DAYS_MOST,
+  keyScopes,
+  type KeyScope,
+} from '@weitersagen/domain/key-scopes';
 import {
   OperatorError,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { dayCount } from '../../platform/operator/day-count.ts';
+import { feedKeyRepository, type FeedKey } from './feed-key-repository.ts';
+import { issueFeedKey, revokeFeedKey, rotateFeedKey } from './feed-keys.ts';
 
-async function list({ tenant, withTenant, print }: OperatorContext) {
-  const keys = await withTenant(tenant, (tx) => feedKeyRepository(tx).list());
+const keyDays = dayCount(KEY_DAYS_MOST);
+
+function addScope(value: string, others: readonly KeyScope[] = []): readonly KeyScope[] {
+  if (!isKeyScope(value)) throw new InvalidArgumentError(`It is one of: ${keyScopes.join(', ')}.`);
+  return [...new Set([...others, value])];
+}
+
+function endOf({ revokedAt, replacedBy, expiresAt }: FeedKey, now: Date) {
+  if (revokedAt !== null) return `revoked ${formatDateTime(revokedAt)}`;
+  const end = `${expiresAt > now ? 'good until' : 'ended'} ${formatDateTime(expiresAt)}`;
+  return replacedBy === null ? end : `${end}, replaced by ${replacedBy}`;
+}
+
+async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
+  const [keys, now] = await withTenant(tenant, async (tx) => [
+    await feedKeyRepository(tx).all(),
+    tx.realNow,
+  ]);
   if (keys.length === 0) print('There is no key.');
   for (const key of keys) {
-    const end = key.revoked_at === null ? 'valid' : `revoked ${formatDateTime(key.revoked_at)}`;
-    print(`${key.id}  ${key.label}  since ${formatDateTime(key.created_at)}  ${end}`);
+    const used = key.lastUsedOn === null ? 'never used' : `last used on ${key.lastUsedOn}`;
+    const maker = key.createdBy === null ? '' : `, by ${await nameOf(key.createdBy)}`;
+    print(
+      `${key.id}  ${key.name}  ${key.scopes.join(', ')}  since ${formatDateTime(key.createdAt)}  ${endOf(key, now)}, ${used}${maker}`,
+    );
   }
 }
 
-async function issue({ tenant, withTenant, by, print }: OperatorContext, label: string) {
-  const { id, key } = await withTenant(tenant, (tx) => feedKeyRepository(tx).issue(label, by));
-  print(`Key ${id}, shown this once: ${key}`);
+interface Wanted {
+  readonly scope: readonly KeyScope[];
+  readonly days: number;
 }
 
-async function rotate({ tenant, withTenant, by, print }: OperatorContext, id: string) {
+async function issue(
+  { tenant, withTenant, by, print }: OperatorContext,
+  name: string,
+  { scope: scopes, days }: Wanted,
+) {
+  const { id, key, expiresAt } = await withTenant(tenant, (tx) =>
+    issueFeedKey(tx, { name, scopes, days }, by),
+  );
+  print(`Key ${id}, good until ${formatDateTime(expiresAt)}, shown this once: ${key}`);
+}
+
+async function rotate(
+  { tenant, withTenant, by, print }: OperatorContext,
+  id: string,
+  { days }: { readonly days: number },
+) {
   const issued = await withTenant(tenant, async (tx) => {
-    const keys = feedKeyRepository(tx);
-    const label = await keys.revoke(id, by);
-    if (label === null) throw new OperatorError(`${tenant.id} has no valid key ${id}.`);
-    return keys.issue(label, by);
+    const made = await rotateFeedKey(tx, { id, days }, by);
+    if (made === null)
+      throw new OperatorError(`${tenant.id} has no valid key ${id} that nothing follows.`);
+    return made;
   });
-  print(`Key ${issued.id} replaces ${id}, shown this once: ${issued.key}`);
+  print(
+    `Key ${issued.id} replaces ${id}, which ends within 24 hours; good until ${formatDateTime(issued.expiresAt)}, shown this once: ${issued.key}`,
+  );
 }
 
 async function revoke({ tenant, withTenant, by, print }: OperatorContext, id: string) {
-  const label = await withTenant(tenant, (tx) => feedKeyRepository(tx).revoke(id, by));
-  if (label === null) throw new OperatorError(`${tenant.id} has no valid key ${id}.`);
-  print(`Key ${id} (${label}) is revoked.`);
+  const name = await withTenant(tenant, async (tx) => {
+    const ended = await revokeFeedKey(tx, id, by);
+    if (ended === null) throw new OperatorError(`${tenant.id} has no valid key ${id}.`);
+    return ended;
+  });
+  print(`Key ${id} (${name}) is revoked.`);
 }
 
-/** Keys with which a client's systems send orders and ask for sign-in links. */
+/** Keys with which a client's systems send orders, report bounces or ask for sign-in links. product.md, section "9 Calls". */
 export const keysCommand: OperatorCommand = {
   summary: "API keys of a client's systems",
   declare(command, { forTenant }) {
@@ -44,12 +92,19 @@ export const keysCommand: OperatorCommand = {
     command
       .command('issue')
       .description('a new key, shown once; only its hash is kept')
-      .argument('<label>')
+      .argument('<name>')
+      .requiredOption(
+        '--scope <scope>',
+        `what it is for: ${keyScopes.join(', ')}; repeat it`,
+        addScope,
+      )
+      .option('--days <n>', 'how long it is good', keyDays, KEY_DAYS_MOST)
       .action(forTenant(['admin'], issue));
     command
       .command('rotate')
-      .description('a new key in place of one, which ends at once')
+      .description('a new key in place of one, which works for 24 hours more')
       .argument('<id>')
+      .option('--days <n>', 'how long the new one is good', keyDays, KEY_DAYS_MOST)
       .action(forTenant(['admin'], rotate));
     command
       .command('revoke')

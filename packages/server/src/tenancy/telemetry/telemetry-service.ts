@@ -1,3 +1,4 @@
+import { addCounts } from '../../platform/telemetry/version-repository.ts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { countReport, countsOf, type Report } from './telemetry-repository.ts';
@@ -10,4 +11,30 @@ export async function takeReports(tx: TenantTx, reports: readonly Report[]): Pro
   const day = berlinDay(tx.realNow);
   if ((await countsOf(tx, day)) >= MOST_COUNTS_A_DAY) return;
   for (const report of reports) await countReport(tx, day, report);
+}
+
+const failures: ReadonlySet<string> = new Set(['load', 'script', 'promise']);
+/** A page consists of few areas. */
+const mostBuilds = 3;
+
+/** The versions in which something failed, each once. */
+export function failedBuilds(
+  reports: readonly Report[],
+): readonly Pick<Report, 'area' | 'version'>[] {
+  const builds = reports
+    .filter(({ kind }) => failures.has(kind))
+    .map(({ area, version }) => [`${area} ${version}`, { area, version }] as const);
+  return [...new Map(builds).values()].slice(0, mostBuilds);
+}
+
+/** Counts a served page against the versions that failed in it. */
+export async function countFailedPage(
+  tx: TenantTx,
+  builds: readonly Pick<Report, 'area' | 'version'>[],
+): Promise<void> {
+  const day = berlinDay(tx.realNow);
+  await addCounts(
+    tx,
+    builds.map((build) => ({ day, kind: 'failed', ...build, count: 1 })),
+  );
 }

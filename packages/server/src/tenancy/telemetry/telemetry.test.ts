@@ -3,6 +3,8 @@ import { berlinDay, addDays } from '@weitersagen/domain/dates';
 import { reportTelemetry } from '@weitersagen/contracts/telemetry';
 import { runJob } from '../../platform/jobs/job.ts';
 import { visitRetention } from './visit-retention-job.ts';
+import { newPageStamp } from '../../platform/telemetry/page-stamp.ts';
+import { seenVersions } from '../../platform/telemetry/version-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { MOST_COUNTS_A_DAY } from './telemetry-service.ts';
 
@@ -108,5 +110,60 @@ describe('reports of browsers', () => {
     const other = { ...failure, name: 'Another' };
     expect((await server.call(reportTelemetry, { body: { reports: [other] } })).status).toBe(204);
     expect((await counts()).length).toBe(before);
+  });
+});
+
+describe('a page that failed', () => {
+  const stampOf = (tenant = 'funkelnetz', at = new Date()) =>
+    newPageStamp(server.deps.accessTokens, tenant, at);
+  const report = (stamp: string | undefined, remoteAddress = '198.51.100.7') =>
+    server.inject({
+      method: 'POST',
+      url: '/api/v1/funkelnetz/telemetrie',
+      headers: { 'content-type': 'application/json' },
+      remoteAddress,
+      payload: JSON.stringify({
+        ...(stamp === undefined ? {} : { Marke: stamp }),
+        Meldungen: [
+          { Art: 'script', Name: 'E', Bereich: 'mf-agency', Version: '2', Route: 'Faq' },
+          { Art: 'load', Name: 'E', Bereich: 'mf-agency', Version: '2', Route: 'Faq' },
+        ],
+      }),
+    });
+  const failed = async () => {
+    const seen = await server.inTenant((tx) => seenVersions(tx));
+    const own = seen.find(({ area }) => area === 'mf-agency');
+    return [own?.failedPages ?? 0, own?.failures ?? 0];
+  };
+
+  it('counts once for each page that was served, however much it reports', async () => {
+    const stamp = stampOf();
+    for (let turn = 0; turn < 3; turn += 1) expect((await report(stamp)).statusCode).toBe(204);
+    expect(await failed()).toEqual([1, 6]);
+    await report(stampOf());
+    expect((await failed())[0]).toBe(2);
+  });
+
+  it('does not count without proof that it was served', async () => {
+    const good = stampOf();
+    const hour = 3_600_000;
+    for (const stamp of [
+      undefined,
+      'x'.repeat(33),
+      `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`,
+      stampOf('sonnwerk'),
+      stampOf('funkelnetz', new Date(Date.now() - 13 * hour)),
+      stampOf('funkelnetz', new Date(Date.now() + hour)),
+    ])
+      expect((await report(stamp)).statusCode).toBe(204);
+    expect((await failed())[0]).toBe(0);
+  });
+
+  it('counts at most twice an hour from one network', async () => {
+    for (let turn = 1; turn < 7; turn += 1) await report(stampOf(), `198.51.100.${turn}`);
+    for (let turn = 1; turn < 7; turn += 1) await report(stampOf(), `2001:db8:1:${turn}::1`);
+    expect((await failed())[0]).toBe(4);
+    await report(stampOf(), '203.0.113.1');
+    expect((await failed())[0]).toBe(5);
   });
 });

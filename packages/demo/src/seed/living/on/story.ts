@@ -44,8 +44,12 @@ async function takesPart(
   await completeRecipient(
     tx,
     { referral: referralId, recipient: number },
-    { ...told, salutation: 'Keine Angabe' },
-    { channel: undefined, entrySource: 'Einsprungslink' },
+    {
+      data: { ...told, salutation: 'Keine Angabe' },
+      way: 'link',
+      channel: undefined,
+      entrySource: 'Einsprungslink',
+    },
   );
   return number;
 }

@@ -1,0 +1,68 @@
+import type { AnyKind } from './kind.ts';
+import { kindOf } from './play.ts';
+import { orders, referrals } from './referrals.ts';
+import { agencies } from './agencies.ts';
+import { operators, upkeep } from './operators.ts';
+import { agents, sellers } from './sellers.ts';
+
+/** Every kind of subject whose calls are made two at a time. */
+export const kinds: readonly AnyKind[] = [
+  kindOf(referrals),
+  kindOf(orders),
+  kindOf(agencies),
+  kindOf(sellers),
+  kindOf(agents),
+  kindOf(operators),
+  kindOf(upkeep),
+];
+
+const sameAs = 'the older name of a call that is in a kind: the same function answers';
+const noSubject = 'makes something new and changes nothing of anybody';
+const counts = 'adds up; nothing decides by it';
+const settled =
+  'needs a settled month for each try; who changes a settlement or its disputes has locked its row';
+const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
+const byDevice =
+  'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
+
+/** Writing calls that are in no kind, and why. */
+export const triedAlone: Readonly<Record<string, string>> = {
+  userLogin: sameAs,
+  userRefresh: sameAs,
+  userDeleteAccount: sameAs,
+  userStoreBankAccount: sameAs,
+  userRemoveBankAccount: sameAs,
+  userSetNewsletter: sameAs,
+  disputeInvoiceLine: settled,
+  closeInvoiceDispute: settled,
+  disputeSettlementLine: settled,
+  closeSettlementDispute: settled,
+  disputeMissingOrder: settled,
+  reconcileSettlement: settled,
+  joinByCard: own,
+  setCampaignConsent: own,
+  reportCustomerNumbers: own,
+  revokeMachineKey: own,
+  confirmOwnApp: byDevice,
+  recordConsent: noSubject,
+  sendContactMessage: noSubject,
+  reportTelemetry: counts,
+  countLanding: counts,
+  countShare: counts,
+  showFromElsewhere: noSubject,
+  readPersonalValues: noSubject,
+  ssoLogin: byDevice,
+  operatorSsoLogin: byDevice,
+  beginFirstApp: byDevice,
+  finishFirstApp: byDevice,
+  beginFirstPasskey: byDevice,
+  finishFirstPasskey: byDevice,
+  beginPasskeyLogin: byDevice,
+  finishPasskeyLogin: byDevice,
+  addOwnPasskey: byDevice,
+  beginOwnPasskey: byDevice,
+  removeOwnPasskey: byDevice,
+  renameOwnPasskey: byDevice,
+  beginConfirmByPasskey: byDevice,
+  confirmByPasskey: byDevice,
+};

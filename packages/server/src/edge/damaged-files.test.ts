@@ -1,0 +1,190 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { createArtefacts } from './artefacts.ts';
+import { registerEdge } from './register-edge.ts';
+import { createSigner, newSigningKey } from './registry-signer.ts';
+import { copyBuilds, type CopiedBuilds } from './testing/copied-builds.ts';
+
+let builds: CopiedBuilds;
+let server: TestServer;
+let read: readonly string[];
+const told: string[] = [];
+
+/** Every file that the edge reads: lines of the log, manifests, styles and server bundles. What browsers load they check themselves. */
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^registry\/changes\/|\/(?:shell|remote)\.json$|\/server\/index\.(?:css|mjs)$/.test(name),
+  );
+
+/** A version of the shell and of each area before the one that is damaged. */
+async function shipTwice() {
+  const [shell = ''] = readdirSync(join(builds.folder, 'shell'));
+  for (const id of readdirSync(join(builds.folder, 'remotes'))) {
+    const first = builds.versionOf(id);
+    builds.addVersion(id, 'second');
+    await builds.promote(id, first);
+    await builds.promote(id, 'second');
+  }
+  await builds.promote('shell', shell);
+}
+
+const options = () => ({
+  artefacts: builds.folder,
+  remotesOrigin: () => 'http://remotes.localhost:4000',
+  signer: createSigner(newSigningKey()),
+  firstPaint: true,
+});
+beforeAll(async () => {
+  await buildAll(() => undefined);
+  builds = copyBuilds();
+  await shipTwice();
+  server = await startTestServer({ onApp: (app, deps) => registerEdge(app, deps, options()) });
+  read = filesOf(builds.folder);
+  await pages();
+});
+afterAll(async () => {
+  await server.stop();
+  builds.remove();
+});
+
+const damages: Readonly<Record<string, (file: string) => void>> = {
+  truncated: (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2)),
+  empty: (file) => writeFileSync(file, ''),
+  garbage: (file) => writeFileSync(file, '\u0000}{"id":["'),
+  unreadable(file) {
+    rmSync(file);
+    mkdirSync(file); // cannot be read as a file, by whomever
+  },
+};
+
+/** Damages a file during some work. The folder's own time changes, as if a line had come. */
+async function during<T>(name: string, damage: (file: string) => void, work: () => Promise<T>) {
+  const file = join(builds.folder, name);
+  const whole = readFileSync(file);
+  damage(file);
+  const touched = join(builds.folder, 'registry/changes/touched');
+  writeFileSync(touched, '');
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { recursive: true });
+    rmSync(touched, { force: true });
+    writeFileSync(file, whole);
+  }
+}
+
+const addresses = [
+  ['funkelnetz', '/de'],
+  ['sonnwerk', '/de/agentur/login'],
+  ['funkelnetz', '/registry/funkelnetz?share=0'],
+] as const;
+const pages = () =>
+  Promise.all(
+    addresses.map(
+      async ([tenant, url]) =>
+        (await server.inject({ url, headers: { host: `${tenant}.localhost` } })).statusCode,
+    ),
+  );
+
+describe('a running edge', () => {
+  it.each(Object.entries(damages))('serves every page while each file is %s', async (_, damage) => {
+    expect(read.length).toBeGreaterThan(30);
+    const all = read.reduce((work, name) => () => during(name, damage, work), pages);
+    expect(await all()).toEqual([200, 200, 200]);
+  });
+
+  it.each(Object.entries(damages))(
+    'keeps what is live while a line of its log is %s, and hears of new ones',
+    async (_, damage) => {
+      const live = createArtefacts(builds.folder);
+      const version = () =>
+        live.live('funkelnetz', 0).remotes.find(({ id }) => id === 'mf-agency')?.version;
+      expect(version()).toBe('second');
+      const lines = read.filter((name) => name.startsWith('registry/'));
+      for (const name of lines)
+        expect(await during(name, damage, async () => version())).toBe('second');
+      await during(lines.at(-1) ?? '', damage, async () => {
+        await builds.promote('mf-agency', builds.versionOf('mf-agency'));
+        expect(version()).not.toBe('second');
+        await builds.promote('mf-agency', 'second');
+        expect(version()).toBe('second');
+      });
+    },
+  );
+
+  it('keeps what is live while the log cannot be listed or is empty', () => {
+    const live = createArtefacts(builds.folder);
+    const before = live.revision();
+    const folder = join(builds.folder, 'registry/changes');
+    const lines = readdirSync(folder).map(
+      (name) => [name, readFileSync(join(folder, name))] as const,
+    );
+    rmSync(folder, { recursive: true });
+    expect(live.revision()).toBe(before);
+    writeFileSync(folder, '');
+    expect(live.revision()).toBe(before);
+    rmSync(folder);
+    mkdirSync(folder);
+    expect(live.revision()).toBe(before);
+    for (const [name, bytes] of lines) writeFileSync(join(folder, name), bytes);
+  });
+});
+
+describe('an edge that starts', () => {
+  it.each(Object.entries(damages))(
+    'shows every area beside a file that is %s, and says which it leaves out',
+    async (_, damage) => {
+      for (const name of read.filter((each) => !each.startsWith('shell/'))) {
+        told.length = 0;
+        const shown = await during(name, damage, async () =>
+          createArtefacts(builds.folder, (reason) => told.push(reason)).live('funkelnetz', 0),
+        );
+        const isTold = told.some((reason) => reason.startsWith(name));
+        expect([name, shown.remotes.length, isTold]).toEqual([
+          name,
+          6,
+          name.startsWith('registry/'),
+        ]);
+      }
+    },
+  );
+
+  it('says that it is not ready without a shell', async () => {
+    const live = createArtefacts(builds.folder);
+    expect(live.hasShell()).toBe(true);
+    const [shell = ''] = read.filter((name) => name.endsWith('/shell.json'));
+    const other = await during(shell, damages['empty'] ?? (() => undefined), async () => {
+      const fresh = await startTestServer({
+        onApp: (app, deps) => registerEdge(app, deps, { ...options(), firstPaint: false }),
+      });
+      const { statusCode, body } = await fresh.inject({ url: '/ready' });
+      await fresh.stop();
+      return { statusCode, body };
+    });
+    expect(other.statusCode).toBe(503);
+    expect(JSON.parse(other.body)).toMatchObject({ checks: { database: true, pages: false } });
+    expect((await server.inject({ url: '/ready' })).statusCode).toBe(200);
+  });
+
+  it('looks again at a line that could not be read', async () => {
+    const [last = ''] = read.filter((name) => name.startsWith('registry/')).slice(-1);
+    let again: ReturnType<typeof createArtefacts> | undefined;
+    await during(last, damages['truncated'] ?? (() => undefined), async () => {
+      await sleep(150); // the folder has settled
+      again = createArtefacts(builds.folder, (reason) => told.push(reason));
+      again.revision();
+    });
+    told.length = 0;
+    await expect
+      .poll(() => again?.pointers('funkelnetz').find(({ id }) => id === 'shell')?.since)
+      .toBe(
+        createArtefacts(builds.folder)
+          .pointers('x')
+          .find(({ id }) => id === 'shell')?.since,
+      );
+  });
+});

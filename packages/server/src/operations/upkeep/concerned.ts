@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Concerned } from '@weitersagen/contracts/operator-upkeep';
+import type { AuditEntity } from '@weitersagen/domain/audit-words';
+
+/** Ids of payloads by what the history calls them, what tells most first. */
+const entities: Readonly<Record<string, AuditEntity>> = {
+  accountId: 'account',
+  recipientId: 'recipient',
+  claimId: 'claim',
+  leadId: 'lead',
+  invitationId: 'invitation',
+  reportId: 'missingReward',
+};
+
+const Payload = z.record(z.string(), z.unknown());
+
+/** What a piece of work is about, by the payload that it was put aside with; null where it names nothing of its own. Nothing else of the payload is told. */
+export function concernedIn(payload: unknown): Concerned | null {
+  const ids = z.safeParse(Payload, payload).data ?? {};
+  for (const [key, entity] of Object.entries(entities)) {
+    const id = ids[key];
+    if (typeof id === 'string') return { entity, id };
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { ClientKey, ClientKeys, MachineKey } from '@weitersagen/contracts/operator-keys';
+import { keyState } from '@weitersagen/domain/key-scopes';
+import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { feedKeyRepository, type FeedKey } from '../../tenancy/public.ts';
+import { machineKeyRepository } from '../machine-keys/machine-key-repository.ts';
+import { doesFor } from '../machine-keys/machine-keys.ts';
+import { operatorNames } from '../operators/operator-names.ts';
+import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
+
+type Deps = Pick<AppDeps, 'tenants' | 'withTenant'>;
+
+/** Who makes keys: names, and whether they are admins now. */
+interface Makers {
+  readonly nameOf: (account: string | null) => string | null;
+  readonly isAdmin: (account: string | null, client: string | null) => boolean;
+}
+
+async function readMakers(tx: TenantTx): Promise<Makers> {
+  const [names, roles] = [await operatorNames(tx), await operatorRoleRepository(tx).all()];
+  const of = <T>(account: string | null, read: (id: string) => T | undefined) =>
+    account === null ? undefined : read(account);
+  return {
+    nameOf: (account) => of(account, (id) => names.get(id)) ?? null,
+    isAdmin: (account, client) =>
+      doesFor(of(account, (id) => roles.get(id)) ?? [], ['admin'], client),
+  };
+}
+
+function clientKey(key: FeedKey, client: string, makers: Makers, now: Date): ClientKey {
+  return {
+    id: key.id,
+    name: key.name,
+    scopes: [...key.scopes],
+    state: keyState(key, now),
+    createdAt: key.createdAt.toISOString(),
+    createdBy: makers.nameOf(key.createdBy),
+    isMakerAdmin: makers.isAdmin(key.createdBy, client),
+    expiresAt: key.expiresAt.toISOString(),
+    lastUsedOn: key.lastUsedOn,
+  };
+}
+
+async function machineKeys(
+  tx: TenantTx,
+  makers: Makers,
+  grants: readonly Grant[],
+): Promise<MachineKey[]> {
+  const rows = await machineKeyRepository(tx).all();
+  return rows
+    .filter(({ client }) => doesFor(grants, ['admin'], client))
+    .map((row) => ({
+      name: row.name,
+      client: row.client,
+      actions: [...row.scopes],
+      state: keyState(
+        { revokedAt: row.revoked_at, expiresAt: row.expires_at, replacedBy: null },
+        tx.realNow,
+      ),
+      createdAt: row.created_at.toISOString(),
+      createdBy: makers.nameOf(row.created_by),
+      isMakerAdmin: makers.isAdmin(row.created_by, row.client),
+      expiresAt: row.expires_at.toISOString(),
+      lastUsedOn: row.last_used_at?.toISOString().slice(0, 10) ?? null,
+    }));
+}
+
+/** The keys of systems and machines of the clients that somebody is an admin of. product.md, section "9 Calls". */
+export async function keysFor(deps: Deps, grants: readonly Grant[]) {
+  const operators = await deps.tenants.operator();
+  const { makers, machines } = await deps.withTenant(operators, async (tx) => {
+    const found = await readMakers(tx);
+    return { makers: found, machines: await machineKeys(tx, found, grants) };
+  });
+  const clients: ClientKeys[] = [];
+  for (const tenant of await deps.tenants.all()) {
+    if (!holdsRole(grants, ['admin'], tenant.id)) continue;
+    const keys = await deps.withTenant(tenant, async (tx) =>
+      (await feedKeyRepository(tx).all()).map((key) =>
+        clientKey(key, tenant.id, makers, tx.realNow),
+      ),
+    );
+    clients.push({ client: tenant.id, name: tenant.config.name, keys });
+  }
+  return { clients, machines };
+}

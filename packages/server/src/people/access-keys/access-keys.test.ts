@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import * as contract from '@weitersagen/contracts/operator-keys';
+import { importOrders } from '@weitersagen/contracts/order-feed';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
+import { createMachineKey } from '../machine-keys/machine-keys.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const client = 'funkelnetz';
+const admin = (of: string | null = null) => addOperator(server, [{ role: 'admin', client: of }]);
+type Admin = Awaited<ReturnType<typeof admin>>;
+
+const create = async ({ session }: Admin, name = 'Bestellsystem') =>
+  (
+    await server.call(contract.createKey, {
+      ...session,
+      body: { client, name, scopes: ['orders'], days: 90 },
+    })
+  ).value;
+const list = async ({ session }: Admin) => (await server.call(contract.listKeys, session)).value;
+const keyOf = async (who: Admin, id: string) =>
+  (await list(who)).clients.flatMap(({ keys }) => keys).find((key) => key.id === id);
+const works = async (token: string) =>
+  (await server.call(importOrders, { client, token, body: { rows: [] } })).status === 200;
+
+describe('an admin', () => {
+  it('makes a key, which is shown once, and sees what it is for, until when and who made it', async () => {
+    const who = await admin();
+    const { id, key } = await create(who);
+    expect(await works(key)).toBe(true);
+    const seen = await keyOf(who, id);
+    expect(seen).toMatchObject({
+      name: 'Bestellsystem',
+      scopes: ['orders'],
+      state: 'good',
+      isMakerAdmin: true,
+      lastUsedOn: new Date().toISOString().slice(0, 10),
+    });
+    expect(seen?.createdBy).toMatch(/\S+ \S+/);
+    expect(JSON.stringify(await list(who))).not.toContain(key);
+  });
+
+  it('replaces a key, which works on for a day, once; and revokes one at once', async () => {
+    const who = await admin();
+    const old = await create(who);
+    const again = () =>
+      server.call(contract.rotateKey, { ...who.session, body: { client, id: old.id, days: 30 } });
+    const next = (await again()).value;
+    expect([await works(old.key), await works(next.key)]).toEqual([true, true]);
+    expect((await keyOf(who, old.id))?.state).toBe('replaced');
+    expect((await again()).error?.key).toBe('unknownNumber');
+    const revoke = (id: string) =>
+      server.call(contract.revokeKey, { ...who.session, body: { client, id } });
+    expect((await revoke(next.id)).status).toBe(204);
+    expect(await works(next.key)).toBe(false);
+    expect((await keyOf(who, next.id))?.state).toBe('revoked');
+    expect((await revoke(next.id)).error?.key).toBe('unknownNumber');
+  });
+
+  it('of one client sees and handles the keys of that one alone', async () => {
+    const [all, one] = [await admin(), await admin('sonnwerk')];
+    const { id } = await create(all);
+    expect((await list(one)).clients.map((of) => of.client)).toEqual(['sonnwerk']);
+    const body = { client, id };
+    const refused = await server.call(contract.revokeKey, { ...one.session, body });
+    expect(refused.error?.key).toBe('roleForbidden');
+  });
+
+  it('is told whose maker is no admin any more; the key works on', async () => {
+    const [who, other] = [await admin(), await admin()];
+    const { id, key } = await create(who);
+    await server.inTenant((tx) => operatorRoleRepository(tx).takeAll(who.id), OPERATOR_CLIENT);
+    expect((await keyOf(other, id))?.isMakerAdmin).toBe(false);
+    expect(await works(key)).toBe(true);
+  });
+
+  it.each([
+    ['made', contract.createKey as Endpoint, { Name: 'x', Umfang: ['Auftraege'], Tage: 1 }],
+    ['replaced', contract.rotateKey as Endpoint, { Id: 'x', Tage: 1 }],
+    ['revoked', contract.revokeKey as Endpoint, { Id: 'x' }],
+  ])('is told of a client that there is not, where a key is %s', async (_, endpoint, more) => {
+    const wire = { Mandant: 'niemand', ...more };
+    const { session } = await admin();
+    expect((await server.call(endpoint, { ...session, wire })).error?.key).toBe('unknownTenant');
+  });
+});
+
+it('the key of a machine is listed beside them, and ended', async () => {
+  const who = await admin();
+  const wanted = { name: 'nachtlauf', scopes: ['keys list'], client, days: 5 };
+  const actions = new Map([['keys list', { needs: ['admin'] as const, isForAll: false }]]);
+  await server.inTenant((tx) => createMachineKey(tx, who.id, wanted, actions), OPERATOR_CLIENT);
+  const seen = async () => (await list(who)).machines.find(({ name }) => name === 'nachtlauf');
+  expect(await seen()).toMatchObject({ client, actions: ['keys list'], state: 'good' });
+  const end = async (by: Admin) =>
+    server.call(contract.revokeMachineKey, { ...by.session, body: { name: 'nachtlauf' } });
+  expect((await end(await admin('sonnwerk'))).error?.key).toBe('unknownNumber');
+  expect((await end(who)).status).toBe(204);
+  expect(await seen()).toMatchObject({ state: 'revoked' });
+  expect((await end(who)).error?.key).toBe('unknownNumber');
+});

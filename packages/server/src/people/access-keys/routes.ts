@@ -1,0 +1,55 @@
+import * as contract from '@weitersagen/contracts/operator-keys';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { OperatorError } from '../../platform/operator/operator-command.ts';
+import {
+  issueFeedKey,
+  revokeFeedKey,
+  rotateFeedKey,
+  type IssuedKey,
+} from '../../tenancy/public.ts';
+import { revokeMachineKey } from '../machine-keys/machine-keys.ts';
+import { keysFor } from './access-keys-service.ts';
+
+const shownOnce = ({ expiresAt, ...issued }: IssuedKey) => ({
+  ...issued,
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** What was found. Throws unknownNumber where nothing was, which undoes the transaction. */
+function found<T>(what: T | null): T {
+  if (what === null) throw new ApiError('unknownNumber');
+  return what;
+}
+
+/** Keys of clients' systems and of machines, for admins. product.md, section "9 Calls". */
+export function registerAccessKeyRoutes(routes: Routes, deps: AppDeps): void {
+  routes.handle(contract.listKeys, ({ auth }) => keysFor(deps, requireSession(auth).grants));
+  routes.handle(contract.createKey, async ({ auth, body: { client, ...wanted }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return shownOnce(await withClient(client, (tx) => issueFeedKey(tx, wanted, accountId)));
+  });
+  routes.handle(contract.rotateKey, async ({ auth, body: { client, ...wanted }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return shownOnce(
+      await withClient(client, async (tx) => found(await rotateFeedKey(tx, wanted, accountId))),
+    );
+  });
+  routes.handle(contract.revokeKey, async ({ auth, body: { client, id }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await withClient(client, async (tx) => found(await revokeFeedKey(tx, id, accountId)));
+  });
+  routes.handle(contract.revokeMachineKey, ({ auth, body: { name }, withTenant }) =>
+    withTenant(async (tx) => {
+      try {
+        await revokeMachineKey(tx, requireSession(auth).accountId, name);
+      } catch (error) {
+        // A key of clients of other admins is not in their list either.
+        if (error instanceof OperatorError) throw new ApiError('unknownNumber');
+        throw error;
+      }
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { toJSONSchema } from 'zod/mini';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { endpoints } from '@weitersagen/contracts/endpoints';
+import { captchaHeader } from '@weitersagen/contracts/headers';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { validBody, type LiveNumbers } from '../../testing/bad-bodies.ts';
+import { kindsOf, liveCredentials, type Credential } from '../../testing/credentials.ts';
+import { OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { solvedCaptcha } from '../../testing/solved-captcha.ts';
+import { activeReferral, newRecipient } from '../../testing/steps.ts';
+import { changeSettings } from '../../testing/tenant-settings.ts';
+import type { Limit } from '../throttle.ts';
+import { perSender, perTarget, perTenant, perTenantMost } from './stranger-limits.ts';
+
+let server: TestServer;
+let credentials: Readonly<Record<string, Credential>>;
+let live: LiveNumbers;
+beforeAll(async () => {
+  server = await startTestServer();
+  credentials = await liveCredentials(server);
+  const { number } = await activeReferral(server);
+  const recipient = await newRecipient(server, number);
+  live = { referral: number, recipient: recipient.number, email: recipient.email };
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.db.deleteFrom('throttle').execute());
+
+/** Calls that take an address and mail nobody who knows nothing of it, by why. */
+const mailNobody: Readonly<Record<string, readonly string[]>> = {
+  'mail the person who is known by it, or nobody': [
+    'requestLoginLink',
+    'requestAgencyPassword',
+    'requestAgentPassword',
+    'requestSellerPassword',
+    'login',
+    'staffLogin',
+    'userLogin',
+    'openAccount',
+  ],
+  'only ask or note something about an address': [
+    'checkForReferral',
+    'findSuppression',
+    'addSuppression',
+    'reportBounce',
+    'checkMailAddress',
+    'stopMailAddress',
+    'reviveMailAddress',
+  ],
+  'hand a link to the portal, which vouches': ['requestAutologin'],
+  'mail once, however often they are repeated: a reward is chosen once': ['chooseReward'],
+};
+
+function hasAddress(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if ('properties' in schema && typeof schema.properties === 'object')
+    if (Object.keys(schema.properties ?? {}).some((name) => /e-?mail$/i.test(name))) return true;
+  return Object.values(schema).some(hasAddress);
+}
+const takesAddress = ({ body }: Endpoint) =>
+  body !== undefined && hasAddress(toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+
+const mailing = Object.entries(endpoints).filter(([, { mailsTo }]) => mailsTo !== undefined);
+const byHeader = mailing.filter(([, { mailsTo }]) => mailsTo?.captcha === 'header');
+
+/** Its usual body names no mailbox. */
+const voucher = {
+  Art: 'gutschein',
+  Vorname: 'Rosa',
+  Nachname: 'Beispiel',
+  Email: 'rosa@example.org',
+};
+const bodyOf = (name: string) => (name === 'chooseReward' ? voucher : validBody(name, live));
+
+/** The call as somebody may make it who is not the person themselves. */
+function send(name: string, endpoint: Endpoint, headers: Readonly<Record<string, string>> = {}) {
+  const kind = kindsOf(endpoint.auth).find(
+    (one) => one !== 'referrer' || name !== 'createReferral',
+  );
+  const credential = isOpen(endpoint) || kind === undefined ? {} : credentials[kind];
+  const path = Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, live.referral]),
+  );
+  return server.call(endpoint, {
+    ...credential,
+    ...(endpoint.host === 'operator' ? { client: OPERATOR_CLIENT } : {}),
+    params: path,
+    headers,
+    wire: bodyOf(name),
+  });
+}
+/** Fills one counter, and no other. */
+async function fill(limit: Limit, ...key: readonly string[]) {
+  await server.database.db.deleteFrom('throttle').execute();
+  await server.deps.throttle.allows(limit, ...key);
+  await server.database.db.updateTable('throttle').set({ hits: limit.hits }).execute();
+}
+const tenantOf = ({ host }: Endpoint) => (host === 'operator' ? OPERATOR_CLIENT : 'funkelnetz');
+const isOpen = ({ auth }: Endpoint) => auth === 'none' || auth.includes('visitor');
+
+function emailOf(name: string): string {
+  const [, email = ''] = /"(?:E-?mail|email)":"([^"]+)"/i.exec(JSON.stringify(bodyOf(name))) ?? [];
+  return email;
+}
+
+it('is told of every call that takes an address, or it stands in the list of those that mail nobody', () => {
+  const taking = Object.entries(endpoints).filter(([, endpoint]) => takesAddress(endpoint));
+  const known = [...mailing.map(([name]) => name), ...Object.values(mailNobody).flat()];
+  expect(taking.map(([name]) => name).toSorted()).toEqual(known.toSorted());
+});
+
+it('asks every visitor for proof of work who does it often', () => {
+  const open = mailing.filter(([, endpoint]) => isOpen(endpoint));
+  expect(open.length).toBeGreaterThan(5);
+  expect(open.filter(([, { mailsTo }]) => mailsTo?.captcha === undefined)).toEqual([]);
+});
+
+describe.each(mailing)('%s', (name, endpoint) => {
+  const tenant = tenantOf(endpoint);
+  const isRefused = async () => (await send(name, endpoint)).error?.key === 'tooManyTries';
+
+  it('is limited for one mailbox, by all forms together, and for the tenant', async () => {
+    expect(await isRefused()).toBe(false);
+    await fill(perTarget, tenant, emailOf(name));
+    expect(await isRefused()).toBe(true);
+    await fill(perTenantMost, tenant);
+    expect(await isRefused()).toBe(true);
+  });
+});
+
+describe.each(mailing.filter(([, endpoint]) => isOpen(endpoint)))('%s', (name, endpoint) => {
+  it('is limited for one sender', async () => {
+    await fill(perSender, 'funkelnetz', '127.0.0.1');
+    expect((await send(name, endpoint)).error?.key).toBe('tooManyTries');
+  });
+});
+
+describe.each(byHeader)('%s by a visitor', (name, endpoint) => {
+  it('asks for a captcha once it was made often, and takes its solution once', async () => {
+    onTestFinished(await changeSettings(server, { referralCaptchaAfter: 1 }));
+    const keyOf = async (captcha?: string) =>
+      (await send(name, endpoint, captcha === undefined ? {} : { [captchaHeader]: captcha })).error
+        ?.key;
+    expect(String(await keyOf())).not.toMatch(/^captcha/);
+    expect(await keyOf()).toBe('captchaRequired');
+    expect(await keyOf('erfunden')).toBe('captchaWrong');
+    const solution = await solvedCaptcha(server);
+    expect(String(await keyOf(solution))).not.toMatch(/^captcha/);
+    expect(await keyOf(solution)).toBe('captchaWrong');
+  });
+});
+
+it('asks a visitor for a captcha while a tenant is used more than ever', async () => {
+  const [[name, endpoint] = []] = byHeader;
+  if (name === undefined || endpoint === undefined) throw new Error('No call');
+  await fill(perTenant, 'funkelnetz');
+  expect((await send(name, endpoint)).error?.key).toBe('captchaRequired');
+});

@@ -1,0 +1,2 @@
+export { mayMeetRules } from './common-passwords.ts';
+export { makeWordFilter } from './word-filter.ts';

@@ -1,0 +1,82 @@
+import { KEY_OVERLAP_HOURS, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { hashOf, newId, newSecret } from '../../platform/random.ts';
+import { feedKeyRepository } from './feed-key-repository.ts';
+
+/** A key that somebody asks for. */
+interface WantedKey {
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  /** How long it is good. */
+  readonly days: number;
+}
+
+/** A key as it is given out, in clear this once. */
+export interface IssuedKey {
+  readonly id: string;
+  readonly key: string;
+  readonly expiresAt: Date;
+}
+
+/** The id of the key that works for a scope; null for any other text. */
+export const useFeedKey = (tx: TenantTx, key: string, scope: KeyScope): Promise<string | null> =>
+  feedKeyRepository(tx).use(hashOf(key), scope);
+
+/** Makes a key for a client's systems. `actor` is the account of who asks. */
+export async function issueFeedKey(
+  tx: TenantTx,
+  { name, scopes, days }: WantedKey,
+  actor: string,
+): Promise<IssuedKey> {
+  const [id, key] = [newId(), newSecret()];
+  const expiresAt = new Date(tx.realNow.getTime() + days * 86_400_000);
+  const made = { id, hash: hashOf(key), name, scopes, expiresAt, createdBy: actor };
+  await feedKeyRepository(tx).insert(made);
+  await audit(tx, {
+    entity: 'feedKey',
+    entityId: id,
+    event: 'issued',
+    reason: name,
+    after: { scopes, expires: expiresAt.toISOString() },
+    actor,
+  });
+  return { id, key, expiresAt };
+}
+
+/** A key with name and scopes of one that works, which ends a day later; null where none works, or one follows it already. */
+export async function rotateFeedKey(
+  tx: TenantTx,
+  { id, days }: { readonly id: string; readonly days: number },
+  actor: string,
+): Promise<IssuedKey | null> {
+  const keys = feedKeyRepository(tx);
+  const old = await keys.lockGood(id);
+  if (old === null || old.replacedBy !== null) return null;
+  const issued = await issueFeedKey(tx, { name: old.name, scopes: old.scopes, days }, actor);
+  const overlap = tx.realNow.getTime() + KEY_OVERLAP_HOURS * 3_600_000;
+  const endsAt = new Date(Math.min(old.expiresAt.getTime(), overlap));
+  await keys.replace(id, { id: issued.id, endsAt });
+  await audit(tx, {
+    entity: 'feedKey',
+    entityId: id,
+    event: 'replaced',
+    after: { expires: endsAt.toISOString() },
+    actor,
+  });
+  return issued;
+}
+
+/** Ends a key that works, at once and with the links of the portal that it asked for; gives its name, or null where there is none. */
+export async function revokeFeedKey(
+  tx: TenantTx,
+  id: string,
+  actor: string,
+): Promise<string | null> {
+  const keys = feedKeyRepository(tx);
+  const key = await keys.lockGood(id);
+  if (key === null) return null;
+  await keys.revoke(id);
+  await audit(tx, { entity: 'feedKey', entityId: id, event: 'revoked', actor });
+  return key.name;
+}
