@@ -10,6 +10,7 @@ export default {
     'BetriebPersonen',
     'BetriebProtokoll',
     'BetriebTechnik',
+    'BetriebSchluessel',
     'BetriebSitzungen',
     'BetriebKonto',
     'BetriebGeraet',

@@ -28,6 +28,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebProtokoll" */ './routes/history.tsx'),
     BetriebTechnik: () =>
       import(/* webpackChunkName: "route-BetriebTechnik" */ './routes/upkeep.tsx'),
+    BetriebSchluessel: () =>
+      import(/* webpackChunkName: "route-BetriebSchluessel" */ './routes/keys.tsx'),
     BetriebSitzungen: () =>
       import(/* webpackChunkName: "route-BetriebSitzungen" */ './routes/sessions.tsx'),
     BetriebKonto: () => import(/* webpackChunkName: "route-BetriebKonto" */ './routes/account.tsx'),

@@ -14,7 +14,12 @@ export function browserServices(
     tenant,
     locale,
     keyVisual,
-    api: browserApi(tenant, locale),
+    api: browserApi(tenant, locale, async (api) => {
+      const { solveCaptcha } = await import(
+        /* webpackChunkName: "captcha" */ '@weitersagen/domain-ui/solve-captcha'
+      );
+      return solveCaptcha(api);
+    }),
     paths: Object.fromEntries(routes.toReversed().map(({ name, path }) => [name, path])),
     prefetch: (name: RouteName) => void modules.load(name).catch(() => undefined), // the visit itself reports a failure
     setTitle: (title) => {

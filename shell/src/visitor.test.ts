@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { adminTokenKey, portalTokenKey } from '@weitersagen/domain/admin-token-keys';
+import { adminTokenKey } from '@weitersagen/domain/admin-token-keys';
 import { breakableApi } from './testing/breakable-api.ts';
 import { takeAdminToken, visitorOf } from './visitor.ts';
 
@@ -33,10 +33,10 @@ describe('the stored token', () => {
     [429, 'geheim'],
     [503, 'geheim'],
   ])('that is answered with %i is then %s', async (status, kept) => {
-    sessionStorage.setItem(portalTokenKey, 'geheim');
+    sessionStorage.setItem(adminTokenKey, 'geheim');
     const { api, calls } = breakableApi(async () => new Response('', { status }));
     await visitorOf(api).autologin();
     expect(calls).toEqual([expect.stringMatching(/^POST .*adminlogin$/)]);
-    expect(sessionStorage.getItem(portalTokenKey)).toBe(kept);
+    expect(sessionStorage.getItem(adminTokenKey)).toBe(kept);
   });
 });

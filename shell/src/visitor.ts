@@ -1,9 +1,5 @@
 import type { Api } from '@weitersagen/api-client/api';
-import {
-  adminTokenKey,
-  adminTokenParameter,
-  portalTokenKey,
-} from '@weitersagen/domain/admin-token-keys';
+import { adminTokenKey, adminTokenParameter } from '@weitersagen/domain/admin-token-keys';
 import { keepChannel } from '@weitersagen/platform/channel';
 import { useSession } from '@weitersagen/platform/session';
 import { readStored } from '@weitersagen/platform/stored-session';
@@ -30,7 +26,7 @@ export function visitorOf(api: Api): Omit<GuardContext, 'services' | 'gate'> {
     isSignedIn: () => useSession.getState().status === 'signedIn',
     isStaffSignedIn: (kind) => readStored(kind) !== null,
     async autologin() {
-      if ((tabStorage.read(adminTokenKey) ?? tabStorage.read(portalTokenKey)) === null) return;
+      if (tabStorage.read(adminTokenKey) === null) return;
       const { signInByStoredToken } = await import(
         /* webpackChunkName: "autologin" */ './autologin.ts'
       );

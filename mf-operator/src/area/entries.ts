@@ -2,24 +2,30 @@ import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import type { NeededRoles } from '@weitersagen/domain/operator-roles';
 
+/** What pages are together for: the daily work, the company and its people, the own access. */
+export const entryGroups = ['work', 'company', 'own'] as const;
+type EntryGroup = (typeof entryGroups)[number];
+
 /** A page of the navigation. */
 interface Entry {
   readonly route: OperatorRouteName;
   /** Key of its title. */
   readonly title: string;
+  readonly group: EntryGroup;
   /** Who may open it. */
   readonly roles: NeededRoles;
 }
 
 /** The pages of the navigation, in its order. */
 export const entries = [
-  { route: 'BetriebStart', title: 'start.title', roles: 'every' },
-  { route: 'BetriebAuslieferungen', title: 'deliveries.title', roles: 'every' },
-  { route: 'BetriebPersonen', title: 'people.title', roles: ['admin'] },
-  { route: 'BetriebProtokoll', title: 'history.title', roles: operatorRoles },
-  { route: 'BetriebTechnik', title: 'upkeep.title', roles: ['support', 'admin'] },
-  { route: 'BetriebSitzungen', title: 'sessionsPage.title', roles: 'every' },
-  { route: 'BetriebKonto', title: 'account.title', roles: 'every' },
+  { route: 'BetriebStart', title: 'start.title', group: 'work', roles: 'every' },
+  { route: 'BetriebAuslieferungen', title: 'deliveries.title', group: 'company', roles: 'every' },
+  { route: 'BetriebPersonen', title: 'people.title', group: 'company', roles: ['admin'] },
+  { route: 'BetriebProtokoll', title: 'history.title', group: 'company', roles: operatorRoles },
+  { route: 'BetriebTechnik', title: 'upkeep.title', group: 'work', roles: ['support', 'admin'] },
+  { route: 'BetriebSchluessel', title: 'keys.title', group: 'company', roles: ['admin'] },
+  { route: 'BetriebSitzungen', title: 'sessionsPage.title', group: 'own', roles: 'every' },
+  { route: 'BetriebKonto', title: 'account.title', group: 'own', roles: 'every' },
 ] as const satisfies readonly Entry[];
 
 /** The roles of which a page needs one; a page outside the navigation is for every operator. */

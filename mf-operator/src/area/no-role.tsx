@@ -7,7 +7,14 @@ import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
 
 /** Says which role a page needs, to somebody who has none of them. */
-export function NoRole({ needed }: { readonly needed: readonly OperatorRole[] }) {
+export function NoRole({
+  needed,
+  isLost = false,
+}: {
+  readonly needed: readonly OperatorRole[];
+  /** It was there when the page was opened. */
+  readonly isLost?: boolean;
+}) {
   const t = useTexts('mf-operator');
   const names = needed.map((role) => t(`role.${role}`));
   const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(names);
@@ -21,7 +28,7 @@ export function NoRole({ needed }: { readonly needed: readonly OperatorRole[] })
         </RouteLink>
       }
     >
-      <Text>{t('noRole.text')}</Text>
+      <Text>{t(isLost ? 'noRole.lost' : 'noRole.text')}</Text>
     </EmptyState>
   );
 }

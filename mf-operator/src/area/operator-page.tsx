@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { StaffUser } from '@weitersagen/contracts/staff';
-import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { AreaFrame } from '@weitersagen/domain-ui/area/area-frame';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { entries, rolesOf } from './entries.ts';
+import { rolesOf } from './entries.ts';
 import { HostHeader } from './host-header.tsx';
+import { OperatorNav } from './operator-nav.tsx';
 import { RoleGate } from './role-gate.tsx';
+import { RoleWatch } from './role-watch.tsx';
 import { useOwnRoles } from './use-own-roles.ts';
 
 interface OperatorPageProps {
@@ -22,9 +23,6 @@ interface OperatorPageProps {
 export function OperatorPage({ route, title, children }: OperatorPageProps) {
   const t = useTexts('mf-operator');
   const { data: own = [] } = useOwnRoles();
-  const links = entries
-    .filter(({ roles }) => holdsRole(own, roles))
-    .map((entry) => ({ route: entry.route, title: t(entry.title) }));
   return (
     <>
       <HostHeader />
@@ -35,9 +33,13 @@ export function OperatorPage({ route, title, children }: OperatorPageProps) {
           login="BetriebAnmelden"
           route={route}
           title={title}
-          links={links}
+          nav={<OperatorNav own={own} current={route} title={title} />}
         >
-          {(user) => <RoleGate needed={rolesOf(route)}>{children(user)}</RoleGate>}
+          {(user) => (
+            <RoleWatch>
+              <RoleGate needed={rolesOf(route)}>{children(user)}</RoleGate>
+            </RoleWatch>
+          )}
         </AreaFrame>
       </div>
     </>

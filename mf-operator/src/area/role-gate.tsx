@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import type { NeededRoles } from '@weitersagen/domain/operator-roles';
@@ -14,6 +15,9 @@ interface RoleGateProps {
 /** Shows a page to people with a role that it needs; everybody else is told which one that is. The server refuses them by itself. */
 export function RoleGate({ needed, children }: RoleGateProps) {
   const roles = useOwnRoles();
+  const [hadRole, setHadRole] = useState(false);
+  const isHeld = roles.data !== undefined && holdsRole(roles.data, needed);
+  if (isHeld && !hadRole) setHadRole(true);
   if (needed === 'every') return children;
   if (roles.data === undefined)
     return roles.isError ? (
@@ -21,5 +25,5 @@ export function RoleGate({ needed, children }: RoleGateProps) {
     ) : (
       <Skeleton shape="block" />
     );
-  return holdsRole(roles.data, needed) ? children : <NoRole needed={needed} />;
+  return isHeld ? children : <NoRole needed={needed} isLost={hadRole} />;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   addOwnPasskey,
@@ -57,7 +57,7 @@ describe('the own access', () => {
     const app = await region('Authenticator-App');
     app.getByText(/^Eingerichtet am /);
     app.getByText(/Ihr einziger zweiter Faktor/);
-    expect(app.queryByRole('button')).toBeNull();
+    expect(app.queryByRole('button', { name: 'App entfernen' })).toBeNull();
     (await region('Passkeys')).getByText('Sie haben noch keinen Passkey.');
     (await region('Wiederherstellungscodes')).getByText('10 Codes sind noch übrig.');
   });
@@ -118,6 +118,52 @@ describe('second factors', () => {
     await user.click(app.getByRole('button', { name: 'Einschalten' }));
     await app.findByText('Die App ist eingerichtet');
     expect((await account(person)).appSince).not.toBeNull();
+  });
+
+  it('an app gives way to another one without a passkey, on the phone itself by a link', async () => {
+    const person = await add();
+    const before = (await account(person)).appSince;
+    const { user } = await open(person);
+    const app = await region('Authenticator-App');
+    await user.click(app.getByRole('button', { name: 'App ersetzen' }));
+    await app.findByRole('heading', { name: 'App verbinden' });
+    const secret = document.querySelector('code')?.textContent.replaceAll(' ', '') ?? '';
+    const link = app.getByRole('link', { name: 'In der App öffnen' });
+    expect(link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//);
+    expect(link.getAttribute('href')).toContain(`secret=${secret}`);
+    await user.fill(app.getByRole('textbox', { name: /Code aus der App/ }), appCode(secret));
+    await user.click(app.getByRole('button', { name: 'Einschalten' }));
+    await app.findByText(/Codes der bisherigen gelten nicht mehr/);
+    expect((await account(person)).appSince).not.toBe(before);
+  });
+
+  it('says of recovery codes whether few or none are left', async () => {
+    const person = await add();
+    const leave = (most: number) =>
+      server.inTenant(
+        ({ db }) =>
+          db
+            .deleteFrom('recovery_code')
+            .where('account_id', '=', person.id)
+            .where('hash', 'not in', (left) =>
+              left
+                .selectFrom('recovery_code')
+                .select('hash')
+                .where('account_id', '=', person.id)
+                .limit(most),
+            )
+            .execute(),
+        OPERATOR_CLIENT,
+      );
+    await leave(2);
+    await open(person);
+    (await region('Wiederherstellungscodes')).getByText('Wenige Wiederherstellungscodes');
+    cleanup();
+    await leave(0);
+    await open(person);
+    const codes = await region('Wiederherstellungscodes');
+    codes.getByText('Kein Wiederherstellungscode ist mehr übrig');
+    expect(codes.queryByText(/Wenige/)).toBeNull();
   });
 
   it('passkeys get other names and are removed', async () => {
@@ -249,7 +295,7 @@ describe('sessions', () => {
   it('this one is marked, another one is ended from here', async () => {
     const person = await add();
     const { user } = await open(person);
-    const sessions = await region('Angemeldete Geräte');
+    const sessions = await region('Eigene Sitzungen');
     await sessions.findByText('Diese Sitzung');
     await user.click(sessions.getByRole('button', { name: /beenden$/ }));
     await expect.poll(() => sessions.queryAllByRole('button')).toEqual([]);

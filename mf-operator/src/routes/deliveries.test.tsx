@@ -19,6 +19,7 @@ const pointer = {
 /** What the edge of a process tells, with an address that it would show. */
 function tellOf(origins: readonly string[]) {
   server.deps.deliveries.facts = {
+    hasShell: () => true,
     pointers: ({ id }) => [{ ...pointer, id: id === 'sonnwerk' ? 'mf-seller' : 'mf-agency' }],
     origins,
     linkTo: ({ config }, address) =>

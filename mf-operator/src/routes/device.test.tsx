@@ -85,7 +85,9 @@ describe('the code of a command', () => {
     await screen.findByText(/technischer Fehler/);
     expect(screen.getByLabelText('Code')).toHaveProperty('value', 'BBBB-BBBB');
     await user.click(screen.getByRole('button', { name: 'Weiter' }));
-    await screen.findByText(/Der Code stimmt nicht/);
+    await screen.findByText(/Diesen Code gibt es nicht, oder er ist abgelaufen/);
+    expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/Kennung/)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inviteOperator } from '@weitersagen/contracts/operator-people';
 import { appCode } from '@weitersagen/server/testing/app-code';
@@ -8,7 +8,7 @@ import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
-const password = 'Betrieb-2026-weiter';
+const password = 'Leinen-2026-weiter';
 
 async function invited() {
   const email = freshEmail('ines');
@@ -52,6 +52,18 @@ describe('the page of an invitation', () => {
     expect(Object.values(localStorage).join()).toContain(email);
   });
 
+  it('goes on after the password when it is loaded again', async () => {
+    const { token } = await invited();
+    await withPassword(token);
+    cleanup();
+    await show('BetriebEinladung');
+    await screen.findByRole('heading', { level: 2, name: 'Zweiten Faktor einrichten' });
+    cleanup();
+    const other = await invited();
+    await show('BetriebEinladung', { suffix: `#token=${other.token}` });
+    await screen.findByLabelText('Neues Passwort');
+  });
+
   it('says where a browser has no passkeys, and leaves the other way', async () => {
     const { token } = await invited();
     const { user } = await withPassword(token);
@@ -65,6 +77,7 @@ describe('the page of an invitation', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Bitten Sie die Administration um einen neuen.');
     within(alert).getByRole('link', { name: 'Zur Anmeldung' });
+    expect(alert.textContent).not.toContain('Kennung');
   });
 
   it('asks for the link where there is none, in English too', async () => {

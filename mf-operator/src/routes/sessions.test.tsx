@@ -26,7 +26,7 @@ async function person(lastName: string, role: Grant['role'] = 'support') {
 }
 const open = (email: string = olaf, more: Parameters<typeof show>[1] = {}) =>
   show('BetriebSitzungen', { staff: { kind: 'operator', email }, ...more });
-const own = async () => within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
+const own = async () => within(await screen.findByRole('region', { name: 'Eigene Sitzungen' }));
 const of = async (name: string) => within(await screen.findByRole('region', { name }));
 const running = async (id: string) => {
   const admin = await operatorSession(server);

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { blockOperator } from '@weitersagen/contracts/operator-people';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { appCode } from '@weitersagen/server/testing/app-code';
+import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { signInOn } from '@weitersagen/testing/sign-in-page';
 import remote from '../remote.ts';
@@ -33,6 +35,37 @@ describe('the sign-in of operators', () => {
     await signInOn(page, email);
     await enterCode(page, 1);
     await waitFor(() => expect(page.address()).toBe('/de?x=1'));
+  });
+
+  it('stays at the code when the language is switched there, once', async () => {
+    const person = await addOperator(server, []);
+    const page = await show('BetriebAnmelden');
+    await signInOn(page, person.email);
+    await screen.findByRole('heading', { level: 1, name: 'Code eingeben' });
+    await page.user.click(screen.getByRole('link', { name: 'English' }));
+    cleanup();
+    const other = await show('BetriebAnmelden', { locale: 'en' });
+    await screen.findByRole('heading', { level: 1, name: 'Enter the code' });
+    expect(Object.keys(sessionStorage)).not.toContain('ws.operator-ticket');
+    const field = await screen.findByRole('textbox', { name: /Code/ });
+    await other.user.fill(field, appCode(person.secret));
+    await other.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(other.address()).toBe('/en'));
+    cleanup();
+    localStorage.clear();
+    await show('BetriebAnmelden', { locale: 'en' });
+    await screen.findByRole('heading', { level: 1, name: 'Sign-in for operators' });
+  });
+
+  it('sends somebody who is blocked to the own administration, not to a support', async () => {
+    const person = await addOperator(server, []);
+    const decision = { params: { id: person.id }, body: { reason: 'verlässt uns' } };
+    await server.call(blockOperator, { ...(await operatorSession(server)), ...decision });
+    const page = await show('BetriebAnmelden');
+    await signInOn(page, person.email);
+    const alert = await screen.findByText(/an die Administration in Ihrem Unternehmen/);
+    const notice = within(alert.closest<HTMLElement>('[role=alert]') ?? document.body);
+    expect(notice.queryByRole('link')).toBeNull();
   });
 
   it('refuses people of clients with the words for a wrong password', async () => {

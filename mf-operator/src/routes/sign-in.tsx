@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { holdTicket, takeTicket } from '../area/carried-ticket.ts';
 import { HostHeader } from '../area/host-header.tsx';
 import { PasskeySignIn } from '../features/sign-in/passkey-sign-in.tsx';
 import { SsoButton } from '../features/sign-in/sso-button.tsx';
@@ -12,6 +14,13 @@ import { useSsoAnswer } from '../features/sign-in/use-sso-answer.ts';
 export default function SignIn() {
   const t = useTexts('mf-operator');
   const sso = useSsoAnswer();
+  const [carried, setCarried] = useState<string | null>(null);
+  useEffect(() => {
+    // After a switch of the language the sign-in goes on at the same step.
+    setCarried(takeTicket());
+    return () => holdTicket(null);
+  }, []);
+  const ticket = sso.step === 'proven' ? sso.ticket : carried;
   return (
     <>
       <HostHeader />
@@ -26,12 +35,14 @@ export default function SignIn() {
           </Section>
         ) : (
           <StaffSignIn
+            key={carried}
             kind="operator"
             title={t('signIn.title')}
             intro={t('signIn.intro')}
             goOn={t('signIn.goOn')}
             home="BetriebStart"
-            {...(sso.step === 'proven' ? { ticket: sso.ticket } : {})}
+            onTicket={holdTicket}
+            {...(ticket === null ? {} : { ticket })}
           >
             <Stack gap={24}>
               {sso.step === 'refused' && <Notice tone="critical" role="alert" title={sso.why} />}

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { changeOperatorRoles } from '@weitersagen/contracts/operator-people';
+import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
@@ -43,8 +45,10 @@ test.each([
     });
     await show('BetriebStart', { staff, locale });
     await screen.findByRole('heading', { level: 2, name: title });
-    const card = (await screen.findByText(kind)).closest('div');
-    expect(card?.textContent?.replace(kind, '')).toMatch(since);
+    const client = await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' });
+    const card = within(client.parentElement ?? document.body);
+    const figure = (await card.findByText(kind)).closest('div');
+    expect(figure?.textContent?.replace(kind, '')).toMatch(since);
   },
 );
 
@@ -66,8 +70,63 @@ test('dead letters that wait lead to the page that handles them, for their clien
     'sonnwerk',
   );
   const { user, address } = await show('BetriebStart', { staff });
-  const term = await screen.findByText('Aufgegebene Mails und Arbeitsschritte');
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Sonnwerk' })).parentElement;
+  const term = await within(card ?? document.body).findByText(
+    'Aufgegebene Mails und Arbeitsschritte',
+  );
   const link = term.closest('div')?.querySelector('a');
   if (link) await user.click(link);
   expect(address()).toBe('/de/technik?mandant=sonnwerk');
+});
+
+test('what does not wait stands there as well and leads to its page', async () => {
+  const { user, address } = await show('BetriebStart', { staff });
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
+  const term = await within(card ?? document.body).findByText('Angehaltener Mailversand');
+  const link = within(term.closest('div') ?? document.body).getByRole('link', {
+    name: '0, ansehen',
+  });
+  await user.click(link);
+  expect(address()).toBe('/de/technik?mandant=funkelnetz');
+});
+
+test('somebody whose role handles nothing here reads which role that is and what it opens', async () => {
+  const { email } = await addOperator(server, [{ role: 'content', client: null }]);
+  await show('BetriebStart', { staff: { kind: 'operator', email } });
+  await screen.findByText(/^Für Ihre Rolle Inhalte wartet hier nichts\./);
+  const main = within(document.querySelector('main') ?? document.body);
+  expect(main.getAllByRole('link', { name: 'Protokoll' }).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/noch keine Rolle/)).toBeNull();
+});
+
+test('a page whose role was lost while it was open says so at the next call', async () => {
+  const { email, id } = await addOperator(server, [{ role: 'support', client: null }]);
+  const { user } = await show('BetriebTechnik', { staff: { kind: 'operator', email } });
+  const check = await screen.findByRole('button', { name: 'Adresse prüfen' });
+  await user.fill(screen.getByRole('textbox', { name: /E.Mail-Adresse/ }), 'weg@example.org');
+  const params = { id };
+  const body = { roles: [{ role: 'finance' as const, client: null }], reason: 'wechselt' };
+  const admin = await operatorSession(server);
+  expect((await server.call(changeOperatorRoles, { ...admin, params, body })).status).toBe(204);
+  await user.click(check);
+  await screen.findByText(/^Ihre Rollen haben sich geändert, während diese Seite offen war\./);
+  expect(screen.queryByRole('button', { name: 'Adresse prüfen' })).toBeNull();
+});
+
+test('the pages stand in groups, behind a button that a phone shows', async () => {
+  const { user } = await show('BetriebStart', { staff });
+  const nav = within(
+    await screen.findByRole('navigation', { name: 'Seiten des Betreiberbereichs' }),
+  );
+  await nav.findByRole('link', { name: 'Personen und Rollen' });
+  const titles = (name: string) =>
+    within(nav.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(titles('Mein Zugang')).toEqual(['Sitzungen', 'Eigener Zugang']);
+  expect(titles('Betrieb')).toContain('Protokoll');
+  const menu = nav.getByRole('button', { name: 'Menü: Start' });
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  await user.click(menu);
+  expect(menu.getAttribute('aria-expanded')).toBe('true');
 });

@@ -36,7 +36,7 @@ const giveUp = (id: string, kind = 'recipientConfirm', client = 'funkelnetz') =>
           tenant: tx.tenant.id,
           id,
           kind,
-          payload: '{}',
+          payload: '{"recipientId":"TN-4711"}',
           created_at: tx.now,
           run_after: tx.now,
           dead_at: tx.realNow,
@@ -78,6 +78,8 @@ describe('what was given up', () => {
     const row = within(await screen.findByRole('row', { name: new RegExp(kind) }));
     row.getByText('Der Mailserver lehnt ab: 550 5.2.1 Mailbox disabled');
     row.getByRole('cell', { name: '3' });
+    const about = row.getByRole('link', { name: 'Teilnahme TN-4711' });
+    expect(about.getAttribute('href')).toBe('/de/protokoll?mandant=funkelnetz&nummer=TN-4711');
     const clients = screen.getByRole('combobox', { name: 'Mandant' });
     within(clients).getByRole('option', { name: 'Funkelnetz (1 aufgegeben)' });
     await user.selectOptions(clients, 'Sonnwerk');
@@ -130,7 +132,14 @@ describe('a periodic job', () => {
     const row = within(await screen.findByRole('row', { name: /Abgelaufenes löschen/ }));
     row.getByText('noch nie');
     row.getByText('jede Stunde');
+    row.getByText(/^Löscht, was abgelaufen ist/);
     await user.click(row.getByRole('button', { name: 'Abgelaufenes löschen jetzt ausführen' }));
+    const asked = within(
+      await screen.findByRole('dialog', { name: '„Abgelaufenes löschen“ jetzt ausführen' }),
+    );
+    asked.getByText(/^Löscht, was abgelaufen ist/);
+    expect(screen.queryByText('„Abgelaufenes löschen“ läuft gleich')).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Jetzt ausführen' }));
     await screen.findByText('„Abgelaufenes löschen“ läuft gleich');
     await row.findByText('wartet');
     const worker = await server.startWorker();
@@ -170,10 +179,20 @@ describe('an address', () => {
     await check();
     await screen.findByText(`${email} bekommt Mails`);
     await user.click(screen.getByRole('button', { name: 'Nichts mehr senden' }));
+    const asked = within(
+      await screen.findByRole('dialog', { name: `Nichts mehr an ${email} senden` }),
+    );
+    asked.getByText(/auch keine Links zur Anmeldung/);
+    await user.click(asked.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.queryByText(`${email} bekommt keine Mails mehr`)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Nichts mehr senden' }));
+    const again = within(
+      await screen.findByRole('dialog', { name: `Nichts mehr an ${email} senden` }),
+    );
+    await user.click(again.getByRole('button', { name: 'Nichts mehr senden' }));
     await screen.findByText(`${email} bekommt keine Mails mehr`);
-    await check();
     await screen.findByText(`${email} bekommt keine Mails dieses Mandanten`);
-    await user.click(screen.getByRole('button', { name: 'Wieder zustellen' }));
+    await user.click(screen.getByRole('button', { name: 'Wieder senden' }));
     await screen.findByText(`${email} bekommt wieder Mails`);
   });
 
@@ -218,7 +237,8 @@ it('says in English too that it could not be loaded, and asks again', async () =
 });
 
 it('has words for every kind of work and every job that there is', () => {
-  for (const { kinds, names } of [upkeepTexts.de, upkeepTexts.en]) {
+  for (const { kinds, names, does } of [upkeepTexts.de, upkeepTexts.en]) {
+    expect(Object.keys(does).toSorted()).toEqual(Object.keys(names).toSorted());
     expect(Object.keys(kinds).toSorted()).toEqual([...kindsOfWork].toSorted());
     expect(Object.keys(names).toSorted()).toEqual(
       server.deps.jobs.map(({ name }) => name).toSorted(),

@@ -81,8 +81,8 @@ function JoinForm({ redirect, onSent }: JoinFormProps) {
     draftKey: 'join',
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
-        firstName: checks.line(firstName, labels.firstName),
-        lastName: checks.line(lastName, labels.lastName),
+        firstName: checks.name(firstName, labels.firstName),
+        lastName: checks.name(lastName, labels.lastName),
         email: checks.email(email, labels.email),
       }),
   });

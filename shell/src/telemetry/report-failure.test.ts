@@ -72,6 +72,13 @@ describe('a script error', () => {
     expect(sent[0]?.body).not.toContain('mara');
   });
 
+  it('comes with the stamp of the page, by which the page proves that it was served', async () => {
+    document.head.innerHTML = '<meta property="csp-nonce" nonce="stamp-of-this-page">';
+    await report(errorAt('f (http://localhost:1/assets/0.1.0-sh/main.js:2:34)'));
+    document.head.innerHTML = '';
+    expect(JSON.parse(sent[0]?.body ?? '{}')).toMatchObject({ Marke: 'stamp-of-this-page' });
+  });
+
   it('of the shell counts for the shell', async () => {
     await report(errorAt('http://funkelnetz.localhost/assets/0.1.0-x/browser/main.1a.js:1:99'));
     expect(reports()).toMatchObject([{ Bereich: 'shell', Version: '0.1.0-x' }]);

@@ -10,7 +10,8 @@ export type Report = Part<(typeof reportTelemetry)['body']>['reports'][number];
 /** Sends reports even while the page goes away, without session and cookie. What does not arrive is not missed. Throws when one breaks the contract. */
 export function sendReports(api: Pick<Api, 'url'>, reports: readonly Report[]): void {
   if (!reportTelemetry.body) return;
-  const body = z.encode(reportTelemetry.body, { reports: [...reports] });
+  const stamp = document.querySelector<HTMLElement>('[property=csp-nonce]')?.nonce;
+  const body = z.encode(reportTelemetry.body, { stamp, reports: [...reports] });
   fetch(api.url(reportTelemetry, {}), {
     method: 'POST',
     keepalive: true,

@@ -37,8 +37,8 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     defaultValues: { kind: 'agency', firstName: '', lastName: '', email: '' },
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
-        firstName: checks.line(firstName, labels.firstName),
-        lastName: checks.line(lastName, labels.lastName),
+        firstName: checks.name(firstName, labels.firstName),
+        lastName: checks.name(lastName, labels.lastName),
         email: checks.email(email, labels.email),
       }),
     draftKey: 'agency.invite',

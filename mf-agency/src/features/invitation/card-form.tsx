@@ -26,7 +26,7 @@ export function CardForm({ token, invitation, onAnswered }: CardFormProps) {
   const p = useTexts('platform');
   const api = useApi();
   const { name: tenant } = useTenant();
-  const { line, email: checkEmail } = useFieldChecks();
+  const { email: checkEmail, name: checkName } = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const label = (name: 'firstName' | 'lastName' | 'email') => t(`field.${name}`);
@@ -34,8 +34,8 @@ export function CardForm({ token, invitation, onAnswered }: CardFormProps) {
     defaultValues: { firstName: '', lastName: '', email: '' },
     validate: ({ firstName, lastName, email }) =>
       onlyErrors({
-        firstName: line(firstName, label('firstName')),
-        lastName: line(lastName, label('lastName')),
+        firstName: checkName(firstName, label('firstName')),
+        lastName: checkName(lastName, label('lastName')),
         email: checkEmail(email, label('email')),
       }),
     draftKey: 'card',

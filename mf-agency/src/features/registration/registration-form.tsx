@@ -26,7 +26,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   const t = useTexts('mf-agency');
   const p = useTexts('platform');
   const api = useApi();
-  const { line, email: checkEmail, accepted } = useFieldChecks();
+  const { line, email: checkEmail, accepted, name: checkName } = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const askAgain = useTermsChanged();
   const label = (name: KeyIn<'field', AreaKey>) => t(`field.${name}`);
@@ -35,8 +35,8 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
     validate: (values) =>
       onlyErrors({
         company: line(values.company, label('company')),
-        firstName: line(values.firstName, label('firstName')),
-        lastName: line(values.lastName, label('lastName')),
+        firstName: checkName(values.firstName, label('firstName')),
+        lastName: checkName(values.lastName, label('lastName')),
         email: checkEmail(values.email, label('email')),
         terms: accepted(values.terms),
       }),

@@ -60,8 +60,8 @@ export function CustomerForm(props: CustomerFormProps) {
     },
     validate: (values) =>
       onlyErrors({
-        firstName: checks.line(values.firstName, labels.firstName),
-        lastName: checks.line(values.lastName, labels.lastName),
+        firstName: checks.name(values.firstName, labels.firstName),
+        lastName: checks.name(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
         terms: checks.accepted(values.terms),
         eligibility: values.eligibility ? undefined : t('customer.eligibilityRequired'),

@@ -21,7 +21,7 @@ interface AppSettingProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Sets an authenticator app up, or removes it; as the only second factor it stays. */
+/** Sets an authenticator app up, puts another in its place, or removes it; as the only second factor it stays. */
 export function AppSetting({ account, onChanged }: AppSettingProps) {
   const t = useTexts('mf-operator');
   const { api } = useArea();
@@ -49,7 +49,9 @@ export function AppSetting({ account, onChanged }: AppSettingProps) {
           setup={task.setup}
           confirm={async (code) => {
             await api.call(confirmOwnApp, { body: { code } });
-            await changed(t('account.app.added'));
+            await changed(
+              t(account.appSince === null ? 'account.app.added' : 'account.app.replaced'),
+            );
           }}
           onCancel={back}
         />

@@ -4,6 +4,7 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { Cluster } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { usePress } from '../../area/use-press.ts';
 
@@ -34,17 +35,25 @@ export function AppState({ account, onSetUp, onRemove }: AppStateProps) {
   return (
     <>
       <Text>{t('account.app.on', { time: formatDateTime(new Date(appSince), locale) })}</Text>
-      {passkeys.length === 0 ? (
+      {passkeys.length === 0 && (
         <Text size="small" tone="muted">
           {t('account.lastFactor')}
         </Text>
-      ) : (
-        <div>
+      )}
+      <Text size="small" tone="muted">
+        {t('account.app.replaceText')}
+      </Text>
+      <Cluster gap={12}>
+        <Button variant="secondary" pending={isBusy} onClick={() => press(onSetUp)}>
+          {t('account.app.replace')}
+        </Button>
+        {passkeys.length > 0 && (
           <Button variant="secondary" onClick={onRemove}>
             {t('account.app.remove')}
           </Button>
-        </div>
-      )}
+        )}
+      </Cluster>
+      <FailureNotice failure={failure} />
     </>
   );
 }

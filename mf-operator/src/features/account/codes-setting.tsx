@@ -42,10 +42,13 @@ export function CodesSetting({ account, onChanged }: CodesSettingProps) {
     <Setting title={t('account.codes.title')} text={t('account.codes.text')}>
       {task.name === 'look' && (
         <Outcome done={task.done}>
-          <Text>{t('account.codes.left', { count })}</Text>
+          {count > 0 && <Text>{t('account.codes.left', { count })}</Text>}
           {count <= FEW_CODES && (
-            <Notice tone="warning" title={t('account.codes.few')}>
-              <Text>{t('account.codes.fewText')}</Text>
+            <Notice
+              tone={count === 0 ? 'critical' : 'warning'}
+              title={t(count === 0 ? 'account.codes.none' : 'account.codes.few')}
+            >
+              <Text>{t(count === 0 ? 'account.codes.noneText' : 'account.codes.fewText')}</Text>
             </Notice>
           )}
           <div>

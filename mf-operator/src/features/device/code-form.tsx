@@ -1,3 +1,4 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { findCommandSignIn } from '@weitersagen/contracts/operator-commands';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -34,7 +35,9 @@ export function CodeForm({ onFound }: { readonly onFound: (asked: Asked) => void
           try {
             onFound({ code, request: await api.call(findCommandSignIn, { body: { code } }) });
           } catch (error) {
-            report(error);
+            if (isApiFailure(error) && error.key === 'codeWrong')
+              form.setServerErrors({ code: t('device.wrong') });
+            else report(error);
           }
         }}
       >

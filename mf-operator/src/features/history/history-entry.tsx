@@ -17,19 +17,28 @@ interface HistoryEntryProps {
   readonly onFind: (filter: Readonly<Record<string, string>>) => void;
 }
 
-/** A line of the history: what, where, when and by whom; opened, also why, and how it was before and after. */
+/** Whether a person or the key of a machine did it, whose doings can be searched. */
+const isOfSomebody = ({ who, role, actor }: HistoryLine) =>
+  who !== null || role !== null || actor.startsWith('key:');
+
+/** A line of the history: who did what to whom or what, where and when; opened, also why, and how it was before and after. */
 export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
   const words = useHistoryWords();
   const { t } = words;
   const locale = useLocale();
-  const by =
-    line.role === null
-      ? words.who(line)
-      : t('by', { who: words.who(line), role: words.role(line) });
-  const what = { entity: words.entity(line.entity), event: words.event(line.event) };
+  const what = {
+    who: words.who(line),
+    entity: words.entity(line.entity),
+    event: words.event(line.event),
+  };
   const title =
-    line.concerned === null ? t('entry', what) : t('entryOf', { ...what, name: line.concerned });
+    line.concerned === null
+      ? t('entry', { ...what, number: line.entityId })
+      : t('entryOf', { ...what, name: line.concerned });
   const status = words.status(line);
+  const role = words.role(line);
+  const time = formatDateTime(new Date(line.at), locale);
+  const short = [time, line.client.name, role, status].filter((text) => text !== '');
   const facts = [
     { term: t('column.reason'), detail: line.reason ?? t('noReason') },
     ...(status === '' ? [] : [{ term: t('column.status'), detail: status }]),
@@ -41,7 +50,7 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
         <span className={classes['summary']}>
           <span>{title}</span>
           <Text tag="span" size="small" tone="muted">
-            {`${formatDateTime(new Date(line.at), locale)} · ${line.client.name} · ${by}`}
+            {short.join(' · ')}
           </Text>
         </span>
       }
@@ -57,7 +66,7 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
           >
             {t('allOfThing')}
           </Button>
-          {line.role !== null && (
+          {isOfSomebody(line) && (
             <Button variant="secondary" size="small" onClick={() => onFind({ wer: line.actor })}>
               {t('allOfPerson')}
             </Button>

@@ -63,7 +63,7 @@ export function HistoryView() {
       {!holdsRole(
         grants.filter(({ client }) => client === null),
         ['admin'],
-      ) && <Text tone="muted">{t('own')}</Text>}
+      ) && <Text tone="muted">{t(holdsRole(grants, ['admin']) ? 'ownAndManaged' : 'own')}</Text>}
       <Cluster>
         <Button
           variant="secondary"

@@ -6,6 +6,7 @@ import {
   auditStateWords,
 } from '@weitersagen/domain/audit-words';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { historyTexts } from './history-texts.ts';
 import { useRolesText } from './use-roles-text.ts';
 
@@ -36,9 +37,10 @@ export function useHistoryWords() {
     if (actor.startsWith(keyPrefix)) return t('actor.key', { name: actor.slice(keyPrefix.length) });
     return name ?? (known ? t(`actor.${known}`) : t('actor.unknown', { id: actor }));
   }
-  function role({ role: held }: HistoryLine): string {
-    return held === null ? '' : area(`role.${held}`);
-  }
+  const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' });
+  /** The roles, any of which would have done. */
+  const role = ({ roles }: Pick<HistoryLine, 'roles'>) =>
+    either.format(roles.map((held) => area(`role.${held}`)));
   function status({ from, to, changes }: HistoryLine): string {
     // Changes of fields say the same, and better.
     if (changes.length > 0) return '';

@@ -5,14 +5,17 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { RecoveryCodes } from '@weitersagen/domain-ui/second-factor/recovery-codes';
 import { SetPasswordForm } from '@weitersagen/domain-ui/staff-account/set-password-form';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
+import { tabStorage } from '@weitersagen/platform/tab-storage';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
+import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { FirstFactor } from './first-factor.tsx';
@@ -22,7 +25,10 @@ type Step =
   | { readonly name: 'password' | 'factor' | 'changed' }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
-const isOver = (key: string) => ['linkExpired', 'tokenUsed'].includes(key);
+/** The link for which this tab has set the password: a reload goes on after it. Who has the link could set another one anyway. */
+const passwordSetKey = 'ws-operator-link-password';
+
+const isOver = (key: string) => ['linkExpired', 'tokenUsed', 'accountBlocked'].includes(key);
 
 /**
  * Takes a mailed link of an operator: the password, then an authenticator app or a passkey, then the recovery codes; who has a factor
@@ -35,6 +41,7 @@ export function Invitation() {
   const navigate = useNavigate();
   const { token, forget } = useMailToken('ws-operator-link');
   const [step, setStep] = useState<Step>({ name: 'password' });
+  const hasPassword = useBrowserValue(() => tabStorage.read(passwordSetKey)) ?? null;
   const invitation = useQuery({
     queryKey: ['operator-link', token],
     queryFn: ({ signal }) =>
@@ -76,26 +83,29 @@ export function Invitation() {
     );
   if (invitation.isError) {
     const failure = isApiFailure(invitation.error) ? invitation.error : null;
+    if (failure !== null && isOver(failure.key))
+      return (
+        <Notice tone="critical" role="alert" title={failure.message}>
+          {toSignIn}
+        </Notice>
+      );
     return (
       <FailureNotice failure={failure}>
-        {failure !== null && isOver(failure.key) ? (
-          toSignIn
-        ) : (
-          <Button variant="secondary" onClick={() => void invitation.refetch()}>
-            {t('invitation.retry')}
-          </Button>
-        )}
+        <Button variant="secondary" onClick={() => void invitation.refetch()}>
+          {t('invitation.retry')}
+        </Button>
       </FailureNotice>
     );
   }
   if (!invitation.data) return <Skeleton shape="block" />;
-  const { firstName, lastName, email } = invitation.data;
-  if (step.name === 'factor')
+  const { firstName, lastName, email, hasFactor } = invitation.data;
+  if (step.name === 'factor' || (hasPassword === token && !hasFactor))
     return (
       <FirstFactor
         token={token}
         onReady={(codes) => {
           forget();
+          tabStorage.remove(passwordSetKey);
           setStep({ name: 'codes', codes });
         }}
       />
@@ -109,7 +119,8 @@ export function Invitation() {
           const { needsFactor } = await api.call(setOperatorPassword, {
             body: { token, password },
           });
-          if (!needsFactor) forget();
+          if (needsFactor) tabStorage.write(passwordSetKey, token);
+          else forget();
           setStep({ name: needsFactor ? 'factor' : 'changed' });
         }}
         onSet={() => undefined}

@@ -48,8 +48,8 @@ export function InviteDialog({ grantable, onClose, onDone }: RolesProps) {
       const wrongRoles = roleChecks(offers, values);
       const hasNone = offers.every(({ role }) => values[role] === 'none');
       return onlyErrors<string>({
-        firstName: checks.line(values.firstName, labels.firstName),
-        lastName: checks.line(values.lastName, labels.lastName),
+        firstName: checks.name(values.firstName, labels.firstName),
+        lastName: checks.name(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
         ...(hasNone && offers[0] ? { [offers[0].role]: t('roleMissing') } : wrongRoles),
       });

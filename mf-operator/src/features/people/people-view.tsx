@@ -84,6 +84,7 @@ export function PeopleView() {
         keyOf={({ id }) => id}
         busy={quick.busy !== null}
         loadingRows={4}
+        narrow="cards"
       />
       {people?.length === 1 && <Text>{t('alone')}</Text>}
       {open === 'invite' && grantable !== null && (

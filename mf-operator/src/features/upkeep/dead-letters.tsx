@@ -3,6 +3,7 @@ import type { ClientUpkeep, DeadLetter } from '@weitersagen/contracts/operator-u
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
@@ -74,6 +75,21 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
             caption={t('dead.caption')}
             columns={[
               { id: 'kind', title: t('dead.kind'), render: ({ kind }) => words.kind(kind) },
+              {
+                id: 'concerns',
+                title: t('dead.concerns'),
+                render: ({ concerns }) =>
+                  concerns === null ? (
+                    t('dead.nobody')
+                  ) : (
+                    <RouteLink
+                      to="BetriebProtokoll"
+                      suffix={`?${new URLSearchParams({ mandant: client.client, nummer: concerns.id }).toString()}`}
+                    >
+                      {words.concerned(concerns)}
+                    </RouteLink>
+                  ),
+              },
               { id: 'givenUp', title: t('dead.givenUp'), render: ({ givenUp }) => time(givenUp) },
               {
                 id: 'failure',
@@ -92,6 +108,7 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
             rows={deadLetters}
             keyOf={({ id }) => id}
             busy={task.busy !== null}
+            narrow="cards"
           />
           {deadLetters.length < count && (
             <Text size="small" tone="muted">

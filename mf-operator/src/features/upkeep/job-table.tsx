@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { callJob } from '@weitersagen/contracts/operator-upkeep';
 import type { ClientUpkeep, PeriodicJob } from '@weitersagen/contracts/operator-upkeep';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -7,6 +8,7 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
+import { AskDialog } from './ask-dialog.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useJobColumns } from './use-job-columns.tsx';
 import type { UpkeepTask } from './use-upkeep-task.ts';
@@ -17,12 +19,16 @@ interface JobTableProps {
   readonly task: UpkeepTask;
 }
 
+/** Jobs that neither delete nor send nor pay anything run at a press; every other says first what it does. */
+const changesNothing: readonly string[] = ['ledger-watch', 'referral-counts'];
+
 /** The periodic jobs of a client, each to be run now. */
 export function JobTable({ client, task }: JobTableProps) {
   const t = useTexts(upkeepTexts);
   const { api } = useArea();
   const words = useWorkWords();
   const columns = useJobColumns();
+  const [asked, setAsked] = useState<PeriodicJob | null>(null);
   function run({ name }: PeriodicJob) {
     const work = () => api.call(callJob, { body: { client: client.client, job: name } });
     const done = t('jobs.called', { name: words.job(name) });
@@ -38,7 +44,7 @@ export function JobTable({ client, task }: JobTableProps) {
         size="small"
         pending={task.busy === job.name || job.state === 'waiting'}
         aria-label={t('jobs.runOf', { name: words.job(job.name) })}
-        onClick={() => run(job)}
+        onClick={() => (changesNothing.includes(job.name) ? run(job) : setAsked(job))}
       >
         {t('jobs.run')}
       </Button>
@@ -54,7 +60,20 @@ export function JobTable({ client, task }: JobTableProps) {
         columns={client.isChangeable ? [...columns, action] : columns}
         rows={client.jobs}
         keyOf={({ name }) => name}
+        narrow="cards"
       />
+      {asked !== null && (
+        <AskDialog
+          title={t('jobs.askTitle', { name: words.job(asked.name) })}
+          text={words.does(asked.name)}
+          submit={t('jobs.run')}
+          onConfirm={() => {
+            setAsked(null);
+            run(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Stack>
   );
 }

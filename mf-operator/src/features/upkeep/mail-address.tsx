@@ -15,6 +15,7 @@ import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { AskDialog } from './ask-dialog.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useUpkeepTask } from './use-upkeep-task.ts';
 
@@ -26,6 +27,7 @@ export function MailAddress({ client }: { readonly client: string }) {
   const task = useUpkeepTask();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
+  const [isAsking, setAsking] = useState(false);
   const [found, setFound] = useState<{ email: string; isStopped: boolean } | null>(null);
   const label = p('form.email');
   const form = useAppForm({
@@ -36,8 +38,10 @@ export function MailAddress({ client }: { readonly client: string }) {
     const call = isStopped ? reviveMailAddress : stopMailAddress;
     const done = t(isStopped ? 'address.revived' : 'address.wasStopped', { email });
     const work = async () => {
-      setFound(null);
+      setAsking(false);
       await api.call(call, { body: { client, email } });
+      // What was done can be undone where one stands.
+      setFound({ email, isStopped: !isStopped });
     };
     task.run('address', work, { done, gone: done });
   }
@@ -72,10 +76,23 @@ export function MailAddress({ client }: { readonly client: string }) {
             email: found.email,
           })}
         >
-          <Button variant="secondary" size="small" onClick={() => change(found)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => (found.isStopped ? change(found) : setAsking(true))}
+          >
             {t(found.isStopped ? 'address.revive' : 'address.stop')}
           </Button>
         </Notice>
+      )}
+      {isAsking && found !== null && (
+        <AskDialog
+          title={t('address.stopTitle', { email: found.email })}
+          text={t('address.stopText')}
+          submit={t('address.stop')}
+          onConfirm={() => change(found)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Setting>
   );

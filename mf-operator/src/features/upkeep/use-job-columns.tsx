@@ -4,7 +4,9 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import type { Column } from '@weitersagen/ui/data-table';
+import { Text } from '@weitersagen/ui/text';
 import { FailureText } from './failure-text.tsx';
+import classes from './job-name.module.css';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useWorkWords } from './use-work-words.ts';
 
@@ -34,7 +36,21 @@ export function useJobColumns(): readonly Column<PeriodicJob>[] {
     );
   }
   return [
-    { id: 'name', title: t('jobs.name'), render: ({ name }) => words.job(name) },
+    {
+      id: 'name',
+      title: t('jobs.name'),
+      wraps: true,
+      render: ({ name }) => (
+        <div className={classes['job']}>
+          {words.job(name)}
+          <div className={classes['does']}>
+            <Text size="small" tone="muted">
+              {words.does(name)}
+            </Text>
+          </div>
+        </div>
+      ),
+    },
     { id: 'result', title: t('jobs.result'), render: outcome },
     {
       id: 'last',

@@ -1,8 +1,10 @@
-import type { WorkFailure } from '@weitersagen/contracts/operator-upkeep';
+import type { Concerned, WorkFailure } from '@weitersagen/contracts/operator-upkeep';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { upkeepTexts } from './upkeep-texts.ts';
 
-const { kinds, names } = upkeepTexts.de;
+const { kinds, names, concerned } = upkeepTexts.de;
+const isConcerned = (entity: string): entity is keyof typeof concerned =>
+  Object.hasOwn(concerned, entity);
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 const isName = (name: string): name is keyof typeof names => Object.hasOwn(names, name);
 
@@ -15,6 +17,11 @@ export function useWorkWords() {
   return {
     kind: (kind: string) => (isKind(kind) ? t(`kinds.${kind}`) : kind),
     job: (name: string) => (isName(name) ? t(`names.${name}`) : name),
+    /** What a job does, in a sentence; empty for one that this page does not know. */
+    does: (name: string) => (isName(name) ? t(`does.${name}`) : ''),
+    /** What a dead letter is about, by its number. */
+    concerned: ({ entity, id }: Concerned) =>
+      isConcerned(entity) ? t(`concerned.${entity}`, { id }) : `${entity} ${id}`,
     failure: ({ kind, detail }: WorkFailure) => t(`failure.${kind}`, { detail: detail ?? '' }),
     period(seconds: number) {
       const minutes = seconds / SECONDS_OF_MINUTE;

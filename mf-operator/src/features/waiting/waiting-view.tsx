@@ -1,36 +1,42 @@
 import { listWaiting, type ClientWaiting } from '@weitersagen/contracts/operator-start';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import { formatDate } from '@weitersagen/domain/dates';
-import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
+import { waitingKinds, type WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useLocale } from '@weitersagen/platform/services';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { entries } from '../../area/entries.ts';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
+import classes from './waiting.module.css';
 
 /** What waits for the person, client by client, with how many there are and since when. product.md, section "14 Payouts and ledger". */
 export function WaitingView() {
   const t = useTexts('mf-operator');
   const { api, kind } = useArea();
+  const roles = useOwnRoles();
   const waiting = useQuery({
     queryKey: [kind, 'waiting'],
     queryFn: ({ signal }) => api.call(listWaiting, { signal }),
   });
   if (waiting.isError)
     return <AreaFailure error={waiting.error} onRetry={() => void waiting.refetch()} />;
-  if (!waiting.data) return <Skeleton shape="block" />;
+  // What a client shows follows from the roles: with them it would grow under the reader's hands.
+  if (!waiting.data || roles.isPending) return <Skeleton shape="block" />;
   const { clients } = waiting.data;
   return (
     <Stack gap={24}>
       <Heading level={2}>{t('waiting.title')}</Heading>
-      {clients.length === 0 && <Text>{t('waiting.noRole')}</Text>}
+      {clients.length === 0 && <NothingHere />}
       {clients.map((client) => (
         <ClientCard key={client.client} client={client} />
       ))}
@@ -44,9 +50,45 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   stoppedMail: 'BetriebTechnik',
 };
 
+/** What somebody reads whose roles handle nothing that is counted here: which roles they have, and what these open. */
+function NothingHere() {
+  const t = useTexts('mf-operator');
+  const { data: own } = useOwnRoles();
+  const list = new Intl.ListFormat(useLocale());
+  if (own === undefined) return null;
+  if (own.length === 0) return <Text>{t('waiting.noRole')}</Text>;
+  const roles = [...new Set(own.map(({ role }) => t(`role.${role}`)))];
+  return (
+    <Stack gap={12}>
+      <Text>{t('waiting.notForRoles', { count: roles.length, roles: list.format(roles) })}</Text>
+      <ul className={classes['pages']}>
+        {entries
+          .filter(({ route, roles: needed }) => route !== 'BetriebStart' && holdsRole(own, needed))
+          .map(({ route, title }) => (
+            <li key={route}>
+              <RouteLink to={route}>{t(title)}</RouteLink>
+            </li>
+          ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const kinds = Object.keys(waitingKinds).filter((kind): kind is WaitingKind =>
+  Object.hasOwn(waitingKinds, kind),
+);
+/** What the operating company has itself, beside its clients. */
+const kindsOfCompany: readonly WaitingKind[] = ['deadLetters', 'stoppedMail'];
+
 function ClientCard({ client: { client, name, waiting } }: { readonly client: ClientWaiting }) {
   const t = useTexts('mf-operator');
   const locale = useLocale();
+  const { data: own = [] } = useOwnRoles();
+  const isCompany = useTenant().id === client;
+  const handled = kinds.filter(
+    (kind) =>
+      holdsRole(own, [waitingKinds[kind]], client) && (!isCompany || kindsOfCompany.includes(kind)),
+  );
   function linked(kind: WaitingKind, text: string) {
     const route = handledAt[kind];
     if (route === undefined) return text;
@@ -56,25 +98,24 @@ function ClientCard({ client: { client, name, waiting } }: { readonly client: Cl
       </RouteLink>
     );
   }
+  function detail(kind: WaitingKind) {
+    const found = waiting.find((one) => one.kind === kind);
+    if (found === undefined)
+      return linked(kind, t(handledAt[kind] === undefined ? 'waiting.zero' : 'waiting.zeroSee'));
+    const date = formatDate(new Date(found.oldest), locale);
+    return linked(kind, t('waiting.since', { count: String(found.count), date }));
+  }
   return (
     <Card>
       <Stack gap={12}>
         <Heading level={3}>{name}</Heading>
         {waiting.length === 0 && <Text tone="muted">{t('waiting.nothing')}</Text>}
-        {waiting.length > 0 && (
-          <DefinitionList
-            items={waiting.map(({ kind, count, oldest }) => ({
-              term: t(`waiting.kinds.${kind}`),
-              detail: linked(
-                kind,
-                t('waiting.since', {
-                  count: String(count),
-                  date: formatDate(new Date(oldest), locale),
-                }),
-              ),
-            }))}
-          />
-        )}
+        <DefinitionList
+          items={handled.map((kind) => ({
+            term: t(`waiting.kinds.${kind}`),
+            detail: detail(kind),
+          }))}
+        />
       </Stack>
     </Card>
   );

@@ -102,14 +102,14 @@ export function startValues({ data }: CompletionPerson): CompletionValues {
 
 /** The checks of the whole form; the clock decides whether a birth date is plausible. */
 export function useCompletionChecks({ labels }: ReturnType<typeof completionFields>) {
-  const { line, required, email, invalid } = useFieldChecks();
+  const { line, required, email, invalid, name } = useFieldChecks();
   return (values: CompletionValues) => {
     const birthDate = parseGermanDate(values.birthDate);
     const plausible = birthDate !== null && isPlausibleBirthDate(birthDate, new Date());
     return onlyErrors<FieldName>({
       salutation: required(values.salutation, labels.salutation),
-      firstName: line(values.firstName, labels.firstName),
-      lastName: line(values.lastName, labels.lastName),
+      firstName: name(values.firstName, labels.firstName),
+      lastName: name(values.lastName, labels.lastName),
       companyName:
         values.legalForm === '' ? undefined : line(values.companyName, labels.companyName),
       legalForm:

@@ -1,3 +1,4 @@
+import { changeOwnRecipientData } from '@weitersagen/contracts/recipient-account';
 import { completeRecipient, legalForms, salutations } from '@weitersagen/contracts/recipient';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -25,12 +26,17 @@ import {
 } from './completion-fields.ts';
 import type { CompletionPerson } from './completion-fields.ts';
 
-/** Salutation, birth date, address and contact, as the provider needs them. product.md, section "7 Validation". */
+/**
+ * Salutation, birth date, address and contact, as the provider needs them. With the token of the contact's link it changes what was
+ * confirmed, and takes their consent. product.md, section "7 Validation".
+ */
 export function CompletionForm({
   recipient,
+  token,
   onSaved,
 }: {
   readonly recipient: CompletionPerson;
+  readonly token: string | null;
   readonly onSaved: () => void;
 }) {
   const t = useTexts();
@@ -60,14 +66,18 @@ export function CompletionForm({
         onSubmit={async (values) => {
           clear();
           try {
-            const saved = await api.call(completeRecipient, {
-              query: { channel: 'co', einsprungsquelle: 'Einsprungslink' },
-              body: {
-                referralNumber: recipient.referralNumber,
-                recipientNumber: recipient.number,
-                data: completionBody(values),
-              },
-            });
+            const data = completionBody(values);
+            const { referralNumber, number: recipientNumber } = recipient;
+            const saved =
+              token === null
+                ? await api.call(completeRecipient, {
+                    query: { channel: 'co', einsprungsquelle: 'Einsprungslink' },
+                    body: { referralNumber, recipientNumber, data },
+                  })
+                : await api.call(changeOwnRecipientData, {
+                    token,
+                    body: { recipientNumber, data },
+                  });
             track('recipientDataCompleted');
             form.clearDraft();
             queryClient.setQueryData(recipientQuery(api, recipient.number).queryKey, saved);
@@ -172,12 +182,14 @@ export function CompletionForm({
           autoComplete="tel"
           optionalText={p('form.optional')}
         />
-        <CheckboxField
-          form={form}
-          name="marketing"
-          label={t('data.marketing')}
-          help={t('data.marketingHelp')}
-        />
+        {(token !== null || !recipient.confirmed) && (
+          <CheckboxField
+            form={form}
+            name="marketing"
+            label={t('data.marketing')}
+            help={t('data.marketingHelp')}
+          />
+        )}
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('data.submit')}</SubmitButton>
       </Form>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { formatDate } from '@weitersagen/domain/dates';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useLocale } from '@weitersagen/platform/services';
+import { tabStorage } from '@weitersagen/platform/tab-storage';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
@@ -9,6 +11,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { OrderLink } from '../../area/progress/order-link.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
+import { recipientTokenKey } from '../../area/recipient-memory.ts';
 import { useTexts } from '../../area/texts.ts';
 import { CompletionForm } from '../../area/completion/completion-form.tsx';
 
@@ -17,6 +20,8 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
   const t = useTexts();
   const locale = useLocale();
   const [saved, setSaved] = useState(false);
+  const kept = useBrowserValue(() => tabStorage.read(recipientTokenKey)) ?? null;
+  const token = recipient.confirmed ? kept : null;
   return (
     <Stack gap={32}>
       <Stack gap={12}>
@@ -44,11 +49,16 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
             tone="positive"
             title={t('data.complete')}
             {...(saved ? { role: 'status' as const } : {})}
-          />
+          >
+            {saved && !recipient.confirmed && (
+              <Text size="small">{t('data.mailed', { email: recipient.email })}</Text>
+            )}
+          </Notice>
         </div>
       ) : (
         <CompletionForm
           recipient={{ ...recipient, data: recipient }}
+          token={token}
           onSaved={() => setSaved(true)}
         />
       )}

@@ -58,8 +58,8 @@ export default function TakingPartSection({
     draftKey: `recipient.${referral.number}`,
     validate: (values) =>
       onlyErrors({
-        firstName: checks.line(values.firstName, labels.firstName),
-        lastName: checks.line(values.lastName, labels.lastName),
+        firstName: checks.name(values.firstName, labels.firstName),
+        lastName: checks.name(values.lastName, labels.lastName),
         email: checks.email(values.email, labels.email),
         terms: termsAutoAccept ? undefined : checks.accepted(values.terms),
       }),

@@ -34,7 +34,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
   const t = useTexts();
   const p = usePlatformTexts('platform');
   const { ibanField, ibanMessage } = useIbanCheck();
-  const { line, email } = useFieldChecks();
+  const { line, email, name } = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const labels = {
     accountOwner: t('pickUp.owner'),
@@ -60,8 +60,8 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
             iban: ibanMessage(values.iban),
           })
         : onlyErrors({
-            firstName: line(values.firstName, labels.firstName),
-            lastName: line(values.lastName, labels.lastName),
+            firstName: name(values.firstName, labels.firstName),
+            lastName: name(values.lastName, labels.lastName),
             email: email(values.email, labels.email),
           }),
   });

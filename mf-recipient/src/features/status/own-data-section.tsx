@@ -50,6 +50,7 @@ export function OwnDataSection({ order, token }: OwnDataSectionProps) {
               confirmed: order.confirmed,
               data: data.data,
             }}
+            token={token}
             onSaved={saved}
           />
         )}

@@ -39,8 +39,8 @@ export function NameForm({ user, onSaved }: NameFormProps) {
     },
     validate: ({ firstName, lastName }) =>
       onlyErrors({
-        firstName: checks.line(firstName, labels.firstName),
-        lastName: checks.line(lastName, labels.lastName),
+        firstName: checks.name(firstName, labels.firstName),
+        lastName: checks.name(lastName, labels.lastName),
       }),
   });
   return (

@@ -96,8 +96,8 @@ export function ReferralForm(props: ReferralFormProps) {
     validate: (values) =>
       onlyErrors({
         // Nobody can put right what the form does not ask: an account's values are the server's to judge.
-        firstName: user ? undefined : checks.line(values.firstName, labels.firstName),
-        lastName: user ? undefined : checks.line(values.lastName, labels.lastName),
+        firstName: user ? undefined : checks.name(values.firstName, labels.firstName),
+        lastName: user ? undefined : checks.name(values.lastName, labels.lastName),
         email: user ? undefined : checks.email(values.email, labels.email),
         eligibility:
           tenant.termsAutoAccept || values.eligibility

@@ -5,12 +5,12 @@ import type { SignedIn } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation } from '@weitersagen/platform/query';
-import { useApi, useTenant } from '@weitersagen/platform/services';
+import { useApi } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { isLinkOver, useDeadLink } from '../../area/link-access/dead-link.ts';
-import { adminTokenUsed, forgetAdminToken } from './use-admin-token.ts';
+import { forgetAdminToken } from './use-admin-token.ts';
 
 interface SignInByAdminTokenProps {
   readonly token: string;
@@ -30,11 +30,10 @@ export function SignInByAdminToken({
 }: SignInByAdminTokenProps) {
   const t = useTexts('mf-referrer');
   const api = useApi();
-  const { autologin } = useTenant();
   const { mutate, error } = useMutation({
     mutationFn: () => api.call(adminLogin, { body: { token } }),
     onSuccess(answer) {
-      adminTokenUsed(token, autologin);
+      forgetAdminToken();
       onSignedIn(answer);
     },
     onError(failure) {

@@ -3,15 +3,11 @@ import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import {
   adminTokenKey as storageKey,
   adminTokenParameter as parameter,
-  portalTokenKey,
 } from '@weitersagen/domain/admin-token-keys';
-import { readStored } from '@weitersagen/platform/stored-session';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 
-/** What this tab holds: a new token, or the portal's that was good before, while nobody is signed in. */
-const kept = () =>
-  tabStorage.read(storageKey) ??
-  (readStored('referrer') === null ? tabStorage.read(portalTokenKey) : null);
+/** The token that this tab holds. */
+const kept = () => tabStorage.read(storageKey);
 
 /** Keeps a token in this tab until it is used. */
 export const keepAdminToken = (token: string): void => tabStorage.write(storageKey, token);
@@ -51,14 +47,5 @@ export function useAdminToken(): string | null | undefined {
   return taken ?? first;
 }
 
-/** Forgets the token, which is refused. */
-export function forgetAdminToken(): void {
-  tabStorage.remove(storageKey);
-  tabStorage.remove(portalTokenKey);
-}
-
-/** After it has signed in: an operator's counts once; with autologin it stays for the next time that nobody is signed in. */
-export function adminTokenUsed(token: string, autologin: boolean): void {
-  forgetAdminToken();
-  if (autologin) tabStorage.write(portalTokenKey, token);
-}
+/** Forgets the token, which was used or is refused: it counts once. */
+export const forgetAdminToken = (): void => tabStorage.remove(storageKey);

@@ -49,7 +49,7 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
   const t = useTexts('mf-seller');
   const p = useTexts('platform');
   const api = useApi();
-  const { line, email: checkEmail, accepted } = useFieldChecks();
+  const { email: checkEmail, accepted, name: checkName } = useFieldChecks();
   const checks = useSellerChecks();
   const { failure, report, clear } = useFailure();
   const askAgain = useTermsChanged();
@@ -58,8 +58,8 @@ export function RegistrationForm({ termsVersion, onRegistered }: RegistrationFor
     defaultValues: empty,
     validate: (values) =>
       onlyErrors({
-        firstName: line(values.firstName, label('firstName')),
-        lastName: line(values.lastName, label('lastName')),
+        firstName: checkName(values.firstName, label('firstName')),
+        lastName: checkName(values.lastName, label('lastName')),
         email: checkEmail(values.email, label('email')),
         ...checks.address(values),
         ...checks.tax(values),

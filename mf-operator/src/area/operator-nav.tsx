@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Link } from '@weitersagen/platform/router';
+import { useHref, useServices } from '@weitersagen/platform/services';
+import { Icon } from '@weitersagen/ui/icon';
+import { entries, entryGroups } from './entries.ts';
+import classes from './operator-nav.module.css';
+
+interface OperatorNavProps {
+  readonly own: readonly Grant[];
+  readonly current: OperatorRouteName;
+  /** Title of the page one is on, which the button of the menu names on a phone. */
+  readonly title: string;
+}
+
+/** The pages that somebody's roles open, in groups; on a phone a menu that opens. */
+export function OperatorNav({ own, current, title }: OperatorNavProps) {
+  const t = useTexts('mf-operator');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const open = entries.filter(({ roles }) => holdsRole(own, roles));
+  return (
+    <nav className={classes['nav']} aria-label={t('area.navigation')}>
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+        {t('area.menu', { page: title })}
+      </button>
+      <div id={id} className={classes['groups']} data-open={isOpen}>
+        {entryGroups.map((group) => (
+          <div key={group} className={classes['group']}>
+            <p id={`${id}-${group}`} className={classes['name']}>
+              {t(`area.groups.${group}`)}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`} className={classes['entries']}>
+              {open
+                .filter((entry) => entry.group === group)
+                .map((entry) => (
+                  <li key={entry.route}>
+                    <NavLink route={entry.route} isCurrent={entry.route === current}>
+                      {t(entry.title)}
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function NavLink({
+  route,
+  isCurrent,
+  children,
+}: {
+  readonly route: OperatorRouteName;
+  readonly isCurrent: boolean;
+  readonly children: string;
+}) {
+  const href = useHref();
+  const { prefetch } = useServices();
+  const warm = () => prefetch(route);
+  return (
+    <Link
+      to={href(route)}
+      className={classes['link']}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={warm}
+      onFocus={warm}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ClientKey, MachineKey } from '@weitersagen/contracts/operator-keys';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { DataTable } from '@weitersagen/ui/data-table';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { keysTexts } from './keys-texts.ts';
+import type { OpenKey } from './open-key.ts';
+import { useKeyColumns } from './use-key-columns.tsx';
+
+interface ListProps<K> {
+  readonly keys: readonly K[];
+  readonly onOpen: (open: OpenKey) => void;
+}
+
+/** The keys of a client's systems. */
+export function ClientKeyList({ keys, onOpen }: ListProps<ClientKey>) {
+  const t = useTexts(keysTexts);
+  const columns = useKeyColumns<ClientKey>(
+    {
+      id: 'scopes',
+      title: t('column.scopes'),
+      wraps: true,
+      render: ({ scopes }) => scopes.map((scope) => t(`scope.${scope}`)).join(', '),
+    },
+    ({ id, name }, task) => onOpen({ task, name, id }),
+  );
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="small">
+        {t('clients.title')}
+      </Heading>
+      <Text tone="muted">{t('clients.text')}</Text>
+      {keys.length === 0 ? (
+        <Text>{t('clients.none')}</Text>
+      ) : (
+        <DataTable
+          caption={t('clients.caption')}
+          columns={columns}
+          rows={keys}
+          keyOf={({ id }) => id}
+          narrow="cards"
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The keys with which machines run commands. */
+export function MachineKeyList({ keys, onOpen }: ListProps<MachineKey>) {
+  const t = useTexts(keysTexts);
+  const columns = useKeyColumns<MachineKey>(
+    {
+      id: 'scopes',
+      title: t('column.scopes'),
+      wraps: true,
+      render: ({ actions, client }) => `${actions.join(', ')} (${client ?? t('machines.all')})`,
+    },
+    ({ name }, task) => onOpen({ task, name, id: null }),
+  );
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="small">
+        {t('machines.title')}
+      </Heading>
+      <Text tone="muted">{t('machines.text')}</Text>
+      {keys.length === 0 ? (
+        <Text>{t('machines.none')}</Text>
+      ) : (
+        <DataTable
+          caption={t('machines.caption')}
+          columns={columns}
+          rows={keys}
+          keyOf={({ name }) => name}
+          narrow="cards"
+        />
+      )}
+    </Stack>
+  );
+}

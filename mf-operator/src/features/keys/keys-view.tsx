@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { listKeys } from '@weitersagen/contracts/operator-keys';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { Button } from '@weitersagen/ui/button';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { NoRole } from '../../area/no-role.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { ClientKeyList, MachineKeyList } from './key-list.tsx';
+import { keysTexts } from './keys-texts.ts';
+import type { OpenKey } from './open-key.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+const parameter = 'mandant';
+
+/** The keys of clients' systems and of machines: made, replaced and revoked. product.md, section "9 Calls". */
+export function KeysView() {
+  const t = useTexts(keysTexts);
+  const { api, kind } = useArea();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState<'create' | OpenKey | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const keys = useQuery({
+    queryKey: [kind, 'keys'],
+    queryFn: ({ signal }) => api.call(listKeys, { signal }),
+  });
+  if (keys.isError)
+    return isApiFailure(keys.error) && keys.error.key === 'roleForbidden' ? (
+      <NoRole needed={['admin']} />
+    ) : (
+      <AreaFailure error={keys.error} onRetry={() => void keys.refetch()} />
+    );
+  if (!keys.data) return <Skeleton shape="block" />;
+  const { clients, machines } = keys.data;
+  const asked = search.get(parameter);
+  const chosen = clients.find(({ client }) => client === asked) ?? clients[0];
+  function begin(what: 'create' | OpenKey) {
+    setNotice(null);
+    setOpen(what);
+  }
+  const dialog = {
+    client: chosen?.client ?? '',
+    onEnd: (told: string | null) => {
+      setOpen(null);
+      setNotice(told);
+      void queryClient.invalidateQueries({ queryKey: [kind, 'keys'] });
+    },
+  };
+  return (
+    <Stack gap={24}>
+      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      {chosen && (
+        <>
+          <ChoiceSelect
+            label={t('client')}
+            value={chosen.client}
+            options={clients.map(({ client, name }) => ({ value: client, label: name }))}
+            onChange={(client) => setSearch({ [parameter]: client }, { replace: true })}
+          />
+          <Cluster>
+            <Button onClick={() => begin('create')}>{t('create')}</Button>
+          </Cluster>
+          <ClientKeyList keys={chosen.keys} onOpen={begin} />
+        </>
+      )}
+      <MachineKeyList keys={machines} onOpen={begin} />
+      {open === 'create' && <IssueDialog old={null} {...dialog} />}
+      {open !== null && open !== 'create' && open.task === 'rotate' && open.id !== null && (
+        <IssueDialog old={{ id: open.id, name: open.name }} {...dialog} />
+      )}
+      {open !== null && open !== 'create' && open.task === 'revoke' && (
+        <RevokeDialog of={open} {...dialog} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+/** A key that somebody is about to change: of a client's system by its id, or of a machine by its name. */
+export interface OpenKey {
+  readonly task: 'rotate' | 'revoke';
+  readonly name: string;
+  /** Null for the key of a machine. */
+  readonly id: string | null;
+}
+
+/** What the dialogs of this page tell it. */
+export interface KeyDialogProps {
+  readonly client: string;
+  /** Told what is to be said on the page; null where it was only closed. */
+  readonly onEnd: (notice: string | null) => void;
+}

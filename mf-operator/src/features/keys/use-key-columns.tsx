@@ -1,0 +1,90 @@
+import type { ClientKey, MachineKey } from '@weitersagen/contracts/operator-keys';
+import { formatDate } from '@weitersagen/domain/dates';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
+import type { Column } from '@weitersagen/ui/data-table';
+import { Menu } from '@weitersagen/ui/menu';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { keysTexts } from './keys-texts.ts';
+import type { OpenKey } from './open-key.ts';
+
+type AnyKey = ClientKey | MachineKey;
+
+const SOON_MS = 30 * 86_400_000;
+const tones = {
+  good: 'positive',
+  soon: 'warning',
+  replaced: 'warning',
+  ended: 'neutral',
+  revoked: 'neutral',
+} as const;
+
+const isSoon = ({ state, expiresAt }: AnyKey) =>
+  state === 'good' && Date.parse(expiresAt) - Date.now() < SOON_MS;
+
+/** The columns that keys of systems and of machines share; `scopes` says what one is for. */
+export function useKeyColumns<K extends AnyKey>(
+  scopes: Column<K>,
+  onTask: (key: K, task: OpenKey['task']) => void,
+): readonly Column<K>[] {
+  const t = useTexts(keysTexts);
+  const locale = useLocale();
+  const date = (instant: string) => formatDate(new Date(instant), locale);
+  return [
+    { id: 'name', title: t('column.name'), wraps: true, render: ({ name }) => name },
+    {
+      id: 'state',
+      title: t('column.state'),
+      render: (key) => {
+        const state = isSoon(key) ? 'soon' : key.state;
+        return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+      },
+    },
+    scopes,
+    { id: 'expires', title: t('column.expires'), render: ({ expiresAt }) => date(expiresAt) },
+    {
+      id: 'used',
+      title: t('column.used'),
+      render: ({ lastUsedOn }) => (lastUsedOn === null ? t('never') : date(lastUsedOn)),
+    },
+    {
+      id: 'made',
+      title: t('column.made'),
+      wraps: true,
+      render: ({ createdAt, createdBy, isMakerAdmin }) => (
+        <Stack gap={4}>
+          {t('made', { date: date(createdAt), name: createdBy ?? t('gone') })}
+          {!isMakerAdmin && (
+            <Text size="small" tone="muted">
+              {t('noAdmin')}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: 'action',
+      title: t('column.action'),
+      stays: true,
+      render: (key) => {
+        const tasks: readonly OpenKey['task'][] =
+          key.state === 'good' && 'id' in key
+            ? ['rotate', 'revoke']
+            : key.state === 'good' || key.state === 'replaced'
+              ? ['revoke']
+              : [];
+        if (tasks.length === 0) return null;
+        return (
+          <Menu
+            label={t('change')}
+            name={t('changeOf', { name: key.name })}
+            actions={tasks.map((id) => ({ id, title: t(id) }))}
+            onAction={(id) => onTask(key, id === 'rotate' ? 'rotate' : 'revoke')}
+          />
+        );
+      },
+    },
+  ];
+}
