@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createBuildReader, readLog } from '@weitersagen/server/live-builds';
+import { createBuildReader, createLogReader } from '@weitersagen/server/live-builds';
 
 /** What one route of an area loads before it is shown. */
 export interface RouteBytes {
@@ -25,7 +25,7 @@ function largestTexts(folder: string): number {
 /** Bytes of every route of the builds in a folder that are live for the first tenant, an area after the other; only built scripts count. */
 export function routeBytes(root: string): readonly RouteBytes[] {
   const reader = createBuildReader(root, () => undefined);
-  const live = reader.live(readLog(root), 'funkelnetz', 0);
+  const live = reader.live(createLogReader(root, () => undefined)(), 'funkelnetz', 0);
   if (live === null) throw new Error('no shell is live');
   const shellBytes = sum(resolve(live.shell.folder, 'browser'), live.shell.scripts);
   return live.remotes.flatMap(({ id, folder, entry, exposed, routes }) => {

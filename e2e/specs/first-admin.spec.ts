@@ -32,7 +32,8 @@ test('the first admin of an empty installation comes by one command and its link
     expect(again).toMatchObject({ code: 1, printed: '' });
     expect(again.complaint).toContain('There is an admin already, who invites everybody else.');
 
-    await page.getByRole('link', { name: 'Personen und Rollen' }).click();
+    const pages = page.getByRole('navigation', { name: 'Seiten des Betreiberbereichs' });
+    await pages.getByRole('link', { name: 'Personen und Rollen' }).click();
     await expect(page.getByText('Sie sind hier noch allein.')).toBeVisible();
     await auditPage(page, 'people of a new installation');
     expect(await chooseFor(page, 'Erika Erst', 'Rollen ändern')).toEqual(['Rollen ändern']);

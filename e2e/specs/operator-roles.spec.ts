@@ -20,6 +20,7 @@ const reason = 'wechselt die Aufgabe';
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/personen': ['admin'],
   '/technik': ['support', 'admin'],
+  '/schluessel': ['admin'],
 };
 const everyone = Object.values(operatorRoutes)
   .filter((route) => 'staff' in route)
@@ -88,7 +89,7 @@ test('an operator is invited, loses a role while signed in, stays within each ro
   await openAsOperator(admin, port(), '/personen');
   await invite(admin);
   const { page, context } = await newVisitor(browser, { locale: 'de-DE' });
-  const invitation = await waitForMail(admin.request, email, /Ihr Zugang zum Betreiberbereich/);
+  const invitation = await waitForMail(admin.request, email, /Einladung in den Betreiberbereich/);
   await page.goto(linkIn(invitation, /\/einladung/));
   await takeAccess(page);
 
@@ -135,6 +136,8 @@ test('an admin runs a job from the page of jobs and dead letters', async ({ page
   const row = page.getByRole('row', { name: /Abgelaufenes löschen/ });
   const before = await row.innerText();
   await row.getByRole('button', { name: 'Abgelaufenes löschen jetzt ausführen' }).click();
+  const asked = page.getByRole('dialog', { name: '„Abgelaufenes löschen“ jetzt ausführen' });
+  await asked.getByRole('button', { name: 'Jetzt ausführen' }).click();
   await expect(page.getByText('„Abgelaufenes löschen“ läuft gleich')).toBeVisible();
   const isOver = async () => {
     const now = await row.innerText();

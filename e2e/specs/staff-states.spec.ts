@@ -65,8 +65,11 @@ test('what an agency asks, gets wrong and does not find looks as before and is a
     page.getByRole('columnheader', { name: 'Produkt' }).getByRole('button').click();
   await open(page, '/de/agentur/auftraege');
   await page.route(ordersCall, async (route) => {
-    const url = route.request().url().replace('funkelnetz.', ''); // a name that this process finds
-    const answer = await route.fetch({ url });
+    const { host, port, pathname } = new URL(route.request().url());
+    const answer = await route.fetch({
+      url: `http://127.0.0.1:${port}${pathname}`, // Node does not know the host's name
+      headers: { ...route.request().headers(), host },
+    });
     const text = await answer.text();
     const body = text.replace('"Freigebbar":false', '"Freigebbar":true');
     await route.fulfill({ response: answer, body });

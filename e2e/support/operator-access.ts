@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { appCode } from '@weitersagen/server/testing/app-code';
 
 /** A password for access that a test sets up. */
-const newPassword = 'Betrieb-2026-weiter';
+const newPassword = 'Leinen-2026-weiter';
 
 /** Follows an open link to an operator's access, by password and authenticator app, to the start page. */
 export async function takeAccess(page: Page): Promise<void> {

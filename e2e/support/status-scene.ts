@@ -115,7 +115,7 @@ export async function takePartIn(
 
 /** The provider's feed with a key of its own: reports the next state of contacts' orders of a product. */
 export async function providerFeed() {
-  const issued = await operator('keys', 'issue', 'Statusmeldungen');
+  const issued = await operator('keys', 'issue', 'Statusmeldungen', '--scope', 'orders');
   const token = /once: (\S+)/.exec(issued)?.[1] ?? '';
   const today = /\d\d\.\d\d\.\d{4}/.exec(await operator('clock', 'show'))?.[0] ?? '';
   return async (state: OrderState, product: string, contact: Contact) => {

@@ -47,7 +47,7 @@ async function somePeople(engine: Engine) {
           account,
           false,
         );
-        const cookie = setCookie.split(';')[0] ?? '';
+        const cookie = (setCookie[0] ?? '').split(';')[0] ?? '';
         return {
           accountId: account.id,
           headers: { ...clientHeaders, authorization: `Bearer ${token}`, cookie },

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { openAsOperator } from '../support/operator-page.ts';
+
+test('on a phone operators see what can be done with a row, a menu of pages, and what sends a long dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsOperator(page, Number(process.env['E2E_PORT']), '/personen');
+  const change = page.getByRole('button', { name: 'Zugang von Petra Prüfer ändern' });
+  // A page scrolls down, and nothing has to be pushed aside.
+  await change.scrollIntoViewIfNeeded();
+  await expect(change).toBeInViewport({ ratio: 1 });
+  const menu = page.getByRole('button', { name: 'Menü: Personen und Rollen' });
+  await expect(page.getByRole('link', { name: 'Technik' })).toBeHidden();
+  await menu.click();
+  await page.getByRole('link', { name: 'Technik' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Technik' })).toBeVisible();
+  const run = page.getByRole('button', { name: 'Buchungen prüfen jetzt ausführen' });
+  await run.scrollIntoViewIfNeeded();
+  await expect(run).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await page.getByRole('button', { name: 'Person einladen' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Einladung senden' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const last = dialog.getByLabel('Administration');
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(send).toBeInViewport({ ratio: 1 });
+});
