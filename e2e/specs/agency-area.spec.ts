@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { embeddedInvoice } from '@weitersagen/server/testing/embedded-invoice';
 import { choosePassword, enterAgency, fillPerson, foundAgency } from '../support/agency.ts';
 import { commissionLedger } from '../support/commission-ledger.ts';
@@ -9,6 +9,7 @@ import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 const area = '/de/agentur';
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, refer, sharedLink } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const reportAt = '/de/agentur/auftraege';
 

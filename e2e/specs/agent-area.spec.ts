@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { createByKeyboard } from '../support/call-centre.ts';
@@ -7,6 +7,7 @@ import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newReferral } from '../bench/new-referral.ts';
 import { operator } from '../support/operator.ts';
+import { test } from '../support/test.ts';
 
 test('a link that the operator blocks says so until it is unblocked, also to somebody with the form open', async ({
   page,

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import budget from '../bench/budget.json' with { type: 'json' };
 import { newReferral } from '../bench/new-referral.ts';
 import { measure } from '../bench/measure.ts';
 import { routeBytes } from '../bench/route-bytes.ts';
+import { test } from '../support/test.ts';
 
 const port = Number(process.env['E2E_PORT']);
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { consentDeclined } from '../support/consent-declined.ts';
 import { waitForMail } from '../support/mailbox.ts';
@@ -14,6 +14,7 @@ import {
 } from '../support/recipient.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 import { haveFonts } from '../support/visitor.ts';
 
 const port = Number(process.env['E2E_PORT']);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { areaPages, degraded } from '../support/area-pages.ts';
+import { test } from '../support/test.ts';
 
 const { path, heading } = areaPages['mf-agency'];
 const entry = /\/remotes\/mf-agency\/[^?]+\/entry\.\w+\.js/;

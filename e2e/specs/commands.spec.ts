@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { auditPage } from '../support/page-audit.ts';
 import { openAsOperator } from '../support/operator-page.ts';
 import { terminal } from '../support/operator.ts';
+import { test } from '../support/test.ts';
 
 const port = () => Number(process.env['E2E_PORT']);
 
@@ -11,7 +12,7 @@ test('a command signs in by a code, acts for the person, and is refused once its
   const { run } = terminal();
   expect((await run('holds', 'list').ended).output).toContain('Nobody is signed in here.');
   const signIn = run('sign-in');
-  await expect.poll(signIn.output).toMatch(/\b[B-Z]{4}-[B-Z]{4}\b/);
+  await expect.poll(signIn.output, { timeout: 60_000 }).toMatch(/\b[B-Z]{4}-[B-Z]{4}\b/);
   const code = /\b[B-Z]{4}-[B-Z]{4}\b/.exec(signIn.output())?.[0] ?? '';
   expect(signIn.output()).toContain(`http://betrieb.localhost:${port()}/en/geraet`);
   await openAsOperator(page, port(), '/geraet');
@@ -29,13 +30,13 @@ test('a command signs in by a code, acts for the person, and is refused once its
   expect(await run('holds', 'list').ended).toMatchObject({ code: 0 });
 
   await page.getByRole('link', { name: 'Eigener Zugang' }).click();
-  await page
+  const session = page
     .getByRole('listitem')
     .filter({ hasText: 'Kommandozeile auf' })
-    .filter({ hasNotText: 'Kommandozeile auf tests' })
-    .getByRole('button')
-    .click();
-  await expect
-    .poll(async () => (await run('holds', 'list').ended).output, { timeout: 10_000 })
-    .toContain('The session here has ended. Sign in again by: npm run operator -- sign-in');
+    .filter({ hasNotText: 'Kommandozeile auf tests' });
+  await session.getByRole('button').click();
+  await expect(session).toHaveCount(0);
+  expect((await run('holds', 'list').ended).output).toContain(
+    'The session here has ended. Sign in again by: npm run operator -- sign-in',
+  );
 });

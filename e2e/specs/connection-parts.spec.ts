@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { newReferral } from '../bench/new-referral.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { confirmParticipation, person, sharedLink } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newReferral } from '../bench/new-referral.ts';
 import { comparePhonePicture, notePictures } from '../support/picture.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { person } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 import { haveFonts } from '../support/visitor.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newReferral } from '../bench/new-referral.ts';
 import { axeFindings } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
 import { newVisitor, storedNames } from '../support/visitor.ts';
 
 const port = Number(process.env['E2E_PORT']);

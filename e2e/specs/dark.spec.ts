@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { isThemeName, themes } from '@weitersagen/ui/themes';
 import { axeFindings } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
 
 const port = Number(process.env['E2E_PORT']);
 const pathsOfClients = [

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { fillReferral } from '../support/referral-form.ts';
 import { confirmParticipation, person } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 const creation = '**/Empfehlen/create';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newReferral } from '../bench/new-referral.ts';
+import { test } from '../support/test.ts';
 
 const port = Number(process.env['E2E_PORT']);
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startEmptyProduction } from '../support/empty-production.ts';
 import { callAsOperator, chooseFor, takeAccess } from '../support/operator-access.ts';
 import { auditPage } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const email = 'erika.erst@example.org';

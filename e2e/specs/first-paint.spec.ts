@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startSecondServer } from '../support/second-server.ts';
+import { test } from '../support/test.ts';
 
 test.describe('first paint from the edge', () => {
   test('the served home page holds its content and comes alive without a hydration warning', async ({

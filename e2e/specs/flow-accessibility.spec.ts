@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { comparePicture, notePictures } from '../support/picture.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { withTenantValues } from '../support/tenant-values.ts';
+import { test } from '../support/test.ts';
 import { walkFailures } from '../support/walk-failures.ts';
 import { openWalk } from '../support/walk.ts';
 import { walkRecipient } from '../support/walk-recipient.ts';

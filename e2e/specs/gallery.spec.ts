@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { buildGallery } from '@weitersagen/remote-tools/build-gallery';
 import { themes } from '@weitersagen/ui/themes';
 import { auditPage, axeFindings } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
 
 let address: string;
 

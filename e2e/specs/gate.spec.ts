@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindings } from '../support/page-audit.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { person } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const origin = `http://lindenschutz.localhost:${process.env['E2E_PORT']}`;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 import { withTenantValues } from '../support/tenant-values.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operator } from '../support/operator.ts';
 import { confirmData, openReward, order, report, takePart } from '../support/recipient.ts';
 import {
@@ -8,6 +8,7 @@ import {
   refer,
   sharedLink,
 } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 test('an order cancelled after its release leaves no reward to pick up', async ({ browser }) => {
   const eda = person('Edda', 'Eiszapfen');

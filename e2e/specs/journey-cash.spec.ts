@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from '../support/mailbox.ts';
 import { operator, secondOperator } from '../support/operator.ts';
 import {
@@ -19,6 +19,7 @@ import {
   refer,
   sharedLink,
 } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 test('a referral is taken from its creation to the reward on a bank account', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { confirmData, openReward, order, report, takePart } from '../support/recipient.ts';
@@ -9,6 +9,7 @@ import {
   refer,
   sharedLink,
 } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 test('both sides share 50:50; the contact orders before confirming and takes a voucher', async ({
   browser,

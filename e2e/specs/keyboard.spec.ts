@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { takeRewardByKeyboard, takePartByKeyboard } from '../support/keyboard-recipient.ts';
 import { confirmByKeyboard, referByKeyboard } from '../support/keyboard-referrer.ts';
 import { operator } from '../support/operator.ts';
 import { report } from '../support/recipient.ts';
 import { expectMessage, person } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 test('the skip link is the first stop and leads past the header', async ({ page }) => {
   await page.goto('/de');

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/page-audit.ts';
 import { withTenantValues } from '../support/tenant-values.ts';
+import { test } from '../support/test.ts';
 
 const port = Number(process.env['E2E_PORT']);
 const question = (page: Page) =>

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const port = Number(process.env['E2E_PORT']);

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { axeFindings } from '../support/page-audit.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('the links of who is signed in are in a row, and behind a button below 768 px', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { auditPage } from '../support/page-audit.ts';
 import {
@@ -10,6 +10,7 @@ import {
   refer,
 } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const newPassword = 'Polarlicht-43';
 const setting = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

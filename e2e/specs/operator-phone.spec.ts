@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAsOperator } from '../support/operator-page.ts';
+import { test } from '../support/test.ts';
 
 test('on a phone operators see what can be done with a row, a menu of pages, and what sends a long dialog', async ({
   page,

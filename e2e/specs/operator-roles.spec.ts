@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
@@ -8,6 +8,7 @@ import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { callAsOperator, chooseFor, takeAccess } from '../support/operator-access.ts';
 import { openAsOperator } from '../support/operator-page.ts';
 import { auditPage } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 
 const port = () => Number(process.env['E2E_PORT']);

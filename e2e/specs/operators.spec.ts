@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
 
 const host = () => `http://betrieb.localhost:${process.env['E2E_PORT']}`;
 

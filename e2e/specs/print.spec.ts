@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { person, refer } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 test('on paper a confirmation is what it says, without header, footer and questions', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newReferral } from '../bench/new-referral.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
@@ -9,6 +9,7 @@ import { comparePicture } from '../support/picture.ts';
 import { confirmData, openReward, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, refer, sharedLink } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 const port = Number(process.env['E2E_PORT']);
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
@@ -11,6 +11,7 @@ import {
   refer,
 } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const setting = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

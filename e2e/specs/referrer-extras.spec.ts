@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
@@ -8,6 +8,7 @@ import { comparePhonePicture } from '../support/picture.ts';
 import { password, person } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openRewardOf, providerFeed, recommender, takePartIn } from '../support/status-scene.ts';
+import { test } from '../support/test.ts';
 import { wire } from '../support/wire.ts';
 
 const who = person('Xenia', 'Extra');

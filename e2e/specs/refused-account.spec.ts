@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { confirmParticipation, password, person } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 /** The notice of a refusal; regions for later messages are empty. */
 const alertIn = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });

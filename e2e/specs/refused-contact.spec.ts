@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operator } from '../support/operator.ts';
 import { ownIban } from '../support/own-iban.ts';
@@ -11,6 +11,7 @@ import {
   recommender,
   takePartIn,
 } from '../support/status-scene.ts';
+import { test } from '../support/test.ts';
 
 const fibre = { id: 101, external: 'FN-GLAS-500', name: 'Funkelfaser 500' };
 /** The notice of a refusal; regions for later messages are empty. */

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operator } from '../support/operator.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { person } from '../support/referrer.ts';
 import type { Person } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 /** The notice of a refusal; regions for later messages are empty. */
 const alertIn = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { areaPages as pages, degraded } from '../support/area-pages.ts';
+import { test } from '../support/test.ts';
 
 const artefacts = resolve(import.meta.dirname, '../../dist/remotes');
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { areaIds } from '../support/area-pages.ts';
 import { matrixTable, walkMatrix } from '../support/fault-matrix.ts';
 import { startFaultyOrigin } from '../support/faulty-origin.ts';
 import type { FaultyOrigin } from '../support/faulty-origin.ts';
 import { startShipping } from '../support/shipping.ts';
 import type { Shipping } from '../support/shipping.ts';
+import { test } from '../support/test.ts';
 import { pairingTable, pairVersions } from '../support/version-matrix.ts';
 
 /** `npm run proof -- remotes` walks through every area; `npm test` through one, whose clock is turned where a server hangs. */

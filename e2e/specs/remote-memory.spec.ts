@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { areaIds, areaPages } from '../support/area-pages.ts';
 import { churnVersions, heapOf, inspectAt } from '../support/remote-memory.ts';
 import { startShipping } from '../support/shipping.ts';
+import { test } from '../support/test.ts';
 
 /** `npm run proof -- remotes` does everything a hundred times; `npm test` shows one area a few times. */
 const isFull = process.env['REMOTE_PROOF'] === 'full';

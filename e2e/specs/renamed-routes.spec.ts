@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import { operator } from '../support/operator.ts';
@@ -20,6 +20,7 @@ import {
   refer,
   sharedLink,
 } from '../support/referrer.ts';
+import { test } from '../support/test.ts';
 
 const TenantFile = z.looseObject({ config: z.looseObject({}) });
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CONSENT_TEXT_VERSION } from '@weitersagen/domain/consent';
+import { test } from '../support/test.ts';
 import { newVisitor, storedNames } from '../support/visitor.ts';
 
 const port = Number(process.env['E2E_PORT']);

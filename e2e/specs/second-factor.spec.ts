@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import { enterAgency } from '../support/agency.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const { agencyInactive: owner, password } = demoLogins;
 const setting = (page: Page) => page.getByRole('region', { name: 'Zweiter Faktor' });

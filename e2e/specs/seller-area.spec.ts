@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { commissionLedger } from '../support/commission-ledger.ts';
@@ -10,6 +10,7 @@ import { confirmData, order, report, takePart } from '../support/recipient.ts';
 import { confirmParticipation, person, refer, sharedLink } from '../support/referrer.ts';
 import { becomeSeller } from '../support/seller.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const area = '/de/vertriebspartner';
 

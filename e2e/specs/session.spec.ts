@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { restartBrowser } from '../support/restart.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const { password, referrer } = demoLogins;
 const ownArea = '/de/persoenlicherbereich';

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openAsOperator } from '../support/operator-page.ts';
 import { scriptsOf } from '../support/scripts-of.ts';
 import { startShipping } from '../support/shipping.ts';
 import type { Shipping } from '../support/shipping.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { confirmParticipation, person, refer } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Ihre Empfehlungen' });
 const products = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { test } from '../support/test.ts';
 
 async function toProvider(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import type { ClientRouteName } from '@weitersagen/contracts/route-table';
@@ -9,6 +9,7 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { everyStaffCall, mayCall } from '../support/every-staff-call.ts';
 import type { StaffPerson } from '../support/every-staff-call.ts';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 /** The pages of an agency's navigation with the views that open them; the credit note stands behind its list. */
 const pages: readonly (readonly [ClientRouteName, AgencyView])[] = [

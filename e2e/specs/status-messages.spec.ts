@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operator } from '../support/operator.ts';
 import { password, person } from '../support/referrer.ts';
@@ -13,6 +13,7 @@ import {
   takePartIn,
 } from '../support/status-scene.ts';
 import type { OrderState } from '../support/status-scene.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeShifts, watchShifts } from '../support/layout-shifts.ts';
@@ -11,6 +11,7 @@ import {
   sharedLink,
 } from '../support/referrer.ts';
 import { withTenantValues } from '../support/tenant-values.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startSecondServer } from '../support/second-server.ts';
 import type { SecondServer } from '../support/second-server.ts';
+import { test } from '../support/test.ts';
 
 const port = Number(process.env['E2E_PORT']) + 3;
 

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import { startSecondServer } from './second-server.ts';
+import { test as base } from './test.ts';
 
 /**
  * Tests with a server of their worker's own, `fixedPort`, whose demo begins at a fixed time: what other tests leave in the demo, and

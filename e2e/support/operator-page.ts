@@ -5,14 +5,19 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { appCode } from '@weitersagen/server/testing/app-code';
 
 const STEP_MS = 30_000;
-let lastStep = 0;
+/** The last step whose code was used, by port: each server has operators of its own. */
+const lastSteps = new Map<number, number>();
 
-/** A code of the demo's authenticator app that counts: each step counts once, and those beside the present one do too. */
-async function unusedCode(): Promise<string> {
+/**
+ * A code of the demo's authenticator app that counts: each step counts once, and the one after the present does too. The one before does
+ * only until the present step ends, which may be before the page has sent it.
+ */
+async function unusedCode(port: number): Promise<string> {
   const now = () => Math.floor(Date.now() / STEP_MS);
-  lastStep = Math.max(lastStep + 1, now() - 1);
-  while (lastStep > now() + 1) await setTimeout(500);
-  return appCode(demoLogins.operatorSecret, lastStep - now());
+  const step = Math.max((lastSteps.get(port) ?? 0) + 1, now());
+  lastSteps.set(port, step);
+  while (step > now() + 1) await setTimeout(500);
+  return appCode(demoLogins.operatorSecret, step - now());
 }
 
 /** Opens a page of the operators' host as one of the demo's operators, who signs in on the way. */
@@ -21,7 +26,7 @@ export async function openAsOperator(page: Page, port: number, path: string): Pr
   await page.getByLabel('E-Mail-Adresse').fill(demoLogins.operators[0]);
   await page.getByLabel('Passwort', { exact: true }).fill(demoLogins.password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await page.getByLabel('Code aus der App').fill(await unusedCode());
+  await page.getByLabel('Code aus der App').fill(await unusedCode(port));
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 }
