@@ -88,6 +88,9 @@ export const ShellManifest = z.object({
   /** Switches that a tenant has. */
   switches: names,
   scripts: names,
+  /** Of every script, as the browser checks it. */
   integrity: hashes,
+  /** Of every file of the version but this one; shells that were built before it was written have none. */
+  files: z.optional(hashes),
 });
 export type ShellManifest = z.core.output<typeof ShellManifest>;

@@ -68,7 +68,7 @@ async function checkRemote(
       .map((slot) => `${id} ${version} shows ${slot}, which no live area offers`),
     ...lost,
     ...unhashedScripts(manifest),
-    ...(await damages(store, manifest)),
+    ...(await damages(store, id, manifest)),
   ];
 }
 
@@ -89,9 +89,10 @@ export async function checkVersion(
     const shell = await readShell(store, version);
     if (!shell) return missing;
     const areas = await remotesOf(store, live, tenants);
-    return areas.flatMap((area) =>
+    const unfit = areas.flatMap((area) =>
       unfitReasons(area, shell).map((reason) => `${reason} (${area.version} is live)`),
     );
+    return [...unfit, ...(await damages(store, id, shell))];
   }
   const manifest = await readRemote(store, id, version);
   return manifest ? checkRemote(store, live, manifest, tenants) : missing;

@@ -2,7 +2,7 @@ import { changeLogFolder } from '@weitersagen/delivery/live-change';
 import type { LiveVersions } from '@weitersagen/delivery/live-versions';
 import { readLive } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
-import { damages, manifestName, placeOf, readRemote } from './stored-builds.ts';
+import { damages, manifestName, placeOf, readRemote, readShell } from './stored-builds.ts';
 
 /** Every version that a visitor may get now or after a rollback, by area. */
 function neededVersions({ everybody, tenants }: LiveVersions): Map<string, Set<string>> {
@@ -29,8 +29,9 @@ async function copyBuild(from: ArtefactStore, to: ArtefactStore, id: string, ver
   if ((await to.read(last)) !== null) return;
   const names = await from.list(place);
   for (const name of names) if (name !== last) await copy(from, to, name);
-  const manifest = id === 'shell' ? null : await readRemote(from, id, version);
-  const wrong = manifest ? await damages(to, manifest) : [];
+  const manifest =
+    id === 'shell' ? await readShell(from, version) : await readRemote(from, id, version);
+  const wrong = manifest ? await damages(to, id, manifest) : [];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   await copy(from, to, last);
 }

@@ -80,6 +80,15 @@ describe.each(kinds)('shipping from %s', (_, open) => {
     await expect(promote(store, { ...all, id: 'shell' }, 's2')).rejects.toThrow('(1 is live)');
   });
 
+  it('refuses a shell with a file that is missing or is another', async () => {
+    const shell = { ...all, id: 'shell' };
+    await fakeShell(store, 's3', { files: { 'browser/gone.js': `sha384-${'A'.repeat(64)}` } });
+    await expect(promote(store, shell, 's3')).rejects.toThrow('browser/gone.js of shell s3');
+    const integrity = { 'main.0.js': `sha384-${'A'.repeat(64)}` };
+    await fakeShell(store, 's4', { integrity, files: undefined });
+    await expect(promote(store, shell, 's4')).rejects.toThrow('is not what shell.json says');
+  });
+
   it('refuses a version that shows a piece nobody offers', async () => {
     const slots = { provides: [], uses: ['referrer/status@1'] };
     await fakeRemote(store, id, '6', { slots });

@@ -1,5 +1,6 @@
 import { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import * as z from 'zod/mini';
+import { atOnce } from './at-once.ts';
 import { sha384 } from './sha384.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 
@@ -32,15 +33,27 @@ export const readRemote = (store: ArtefactStore, id: string, version: string) =>
 export const readShell = (store: ArtefactStore, version: string) =>
   readManifest(store, 'shell', version, ShellManifest);
 
-/** Files of a version that are missing or are not what its manifest says, one sentence each. */
-export async function damages(store: ArtefactStore, manifest: RemoteManifest): Promise<string[]> {
-  const { id, version, files } = manifest;
-  const sentences: string[] = [];
-  for (const [name, hash] of Object.entries(files)) {
+/** Hash of every file of a version, as far as its manifest knows them. */
+function hashesIn(manifest: RemoteManifest | ShellManifest): Readonly<Record<string, string>> {
+  const scripts = Object.entries(manifest.integrity).map(([name, hash]) => [
+    `browser/${name}`,
+    hash,
+  ]);
+  return manifest.files ?? Object.fromEntries(scripts);
+}
+
+/** Files of a version of an area (or `shell`) that are missing or are not what its manifest says, one sentence each. */
+export async function damages(
+  store: ArtefactStore,
+  id: string,
+  manifest: RemoteManifest | ShellManifest,
+): Promise<string[]> {
+  const { version } = manifest;
+  const sentences = await atOnce(Object.entries(hashesIn(manifest)), async ([name, hash]) => {
     const bytes = await store.read(placeOf(id, version) + name);
-    if (bytes === null) sentences.push(`${name} of ${id} ${version} is missing`);
-    else if (sha384(bytes) !== hash)
-      sentences.push(`${name} of ${id} ${version} is not what remote.json says`);
-  }
-  return sentences;
+    if (bytes === null) return [`${name} of ${id} ${version} is missing`];
+    if (sha384(bytes) === hash) return [];
+    return [`${name} of ${id} ${version} is not what ${manifestName(id)} says`];
+  });
+  return sentences.flat();
 }

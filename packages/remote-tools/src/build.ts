@@ -76,8 +76,9 @@ export async function buildShell(
     const scripts = (stats.entrypoints?.['main']?.assets ?? [])
       .map((asset) => asset.name)
       .filter((name) => name.endsWith('.js'));
-    const integrity = scriptHashes(hashFiles(folder));
-    const manifest: ShellManifest = { version, ...shellGives(), scripts, integrity };
+    const files = hashFiles(folder);
+    const integrity = scriptHashes(files);
+    const manifest: ShellManifest = { version, ...shellGives(), scripts, integrity, files };
     writeJson(resolve(folder, 'shell.json'), manifest);
   });
   return { version, built };

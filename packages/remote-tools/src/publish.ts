@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildRemote, buildShell } from './build.ts';
 import { distRoot } from './paths.ts';
+import { atOnce } from '@weitersagen/releases/at-once';
 import type { ArtefactStore } from '@weitersagen/releases/artefact-store';
 import { manifestName, placeOf } from '@weitersagen/releases/stored-builds';
 
@@ -35,7 +36,7 @@ async function uploadBuild(
     .map((entry) => resolve(entry.parentPath, entry.name).slice(folder.length + 1))
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name !== last);
-  for (const name of files) await upload(store, place + name, readFileSync(resolve(folder, name)));
+  await atOnce(files, (name) => upload(store, place + name, readFileSync(resolve(folder, name))));
   if ((await store.read(place + last)) !== null) return false; // commit and time of another build may differ
   return upload(store, place + last, readFileSync(resolve(folder, last)));
 }

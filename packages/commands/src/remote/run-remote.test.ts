@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLive } from '@weitersagen/releases/change-log';
-import { folderStore } from '@weitersagen/releases/folder-store';
+import { distRoot } from '@weitersagen/releases/dist-root';
+import { openStore } from '@weitersagen/releases/open-store';
+import { startS3Server } from '@weitersagen/releases/testing/s3-server';
 import { areaFolders } from '@weitersagen/remote-tools/area-folders';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runRemote } from './run-remote.ts';
 
 const run = (...args: string[]) => runWith({}, ...args);
 
-async function runWith(environment: Record<string, string>, ...args: string[]) {
+async function runWith(environment: Readonly<Record<string, string>>, ...args: string[]) {
   const said: string[] = [];
   const complaints: string[] = [];
   const code = await runRemote(
@@ -58,21 +60,33 @@ test('a version that was never published is refused, and that is no wrong word',
   expect(complaints).toContain('mf-agency 0.0.0-none is not published');
 });
 
+async function newStore(kind: string) {
+  if (kind === 'S3 service') return startS3Server();
+  const folder = mkdtempSync(join(tmpdir(), 'new-store-'));
+  return {
+    environment: { REMOTES_STORE: folder },
+    stop: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
 // Builds everything where nothing is built yet; `npm test` has built before.
-test(
-  'a new store is filled at once, and again without a change',
+test.each(['folder', 'S3 service'])(
+  'a new store in a %s is filled at once, and again without a change',
   { timeout: 120_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'new-store-'));
-    try {
-      const first = await runWith({ REMOTES_STORE: folder }, 'publish-all', '--actor', 'build');
-      expect(first.said.match(/ is live in /g)).toHaveLength(areaFolders().length + 1);
-      const live = (await readLive(folderStore(folder))).everybody;
-      expect(Object.keys(live).sort()).toEqual([...areaFolders(), 'shell'].sort());
-      const second = await runWith({ REMOTES_STORE: folder }, 'publish-all');
-      expect([second.code, second.said.includes('is live')]).toEqual([0, false]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  async (kind) => {
+    const { environment, stop } = await newStore(kind);
+    onTestFinished(stop);
+    const first = await runWith(environment, 'publish-all', '--actor', 'build');
+    expect([first.complaints, first.said.match(/ is live in /g)?.length]).toEqual([
+      '',
+      areaFolders().length + 1,
+    ]);
+    const store = openStore(environment);
+    const live = (await readLive(store)).everybody;
+    expect(Object.keys(live).sort()).toEqual([...areaFolders(), 'shell'].sort());
+    const [compressed = ''] = (await store.list('remotes/')).filter((name) => name.endsWith('.br'));
+    expect(await store.read(compressed)).toEqual(readFileSync(join(distRoot, compressed)));
+    const second = await runWith(environment, 'publish-all');
+    expect([second.code, second.said.includes('is live')]).toEqual([0, false]);
   },
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { ArtefactStore } from './artefact-store.ts';
 
@@ -10,7 +10,7 @@ const isCode = (error: unknown, code: string): boolean =>
 export function folderStore(root: string): ArtefactStore {
   return {
     name: root,
-    async list(prefix) {
+    async list(prefix, after = '') {
       const below = resolve(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       const entries = await readdir(below, { recursive: true, withFileTypes: true }).catch(
         (error: unknown) => {
@@ -21,7 +21,7 @@ export function folderStore(root: string): ArtefactStore {
       return entries
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.draft'))
         .map((entry) => relative(root, resolve(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-        .filter((name) => name.startsWith(prefix))
+        .filter((name) => name.startsWith(prefix) && name > after)
         .sort();
     },
     async read(name) {
@@ -44,6 +44,13 @@ export function folderStore(root: string): ArtefactStore {
       } finally {
         await rm(draft, { force: true });
       }
+    },
+    async replace(name, bytes) {
+      const file = resolve(root, name);
+      const draft = `${file}.${randomUUID()}.draft`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, file);
     },
   };
 }

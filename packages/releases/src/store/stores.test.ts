@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../testing/s3-server.ts';
 import type { S3Server } from '../testing/s3-server.ts';
@@ -33,6 +34,14 @@ describe.each(stores)('a store in a %s', (_, open) => {
     expect(await store.read('x/none.js')).toBeNull();
   });
 
+  it('gives back a compressed file byte by byte, whatever its name says', async () => {
+    const store = open();
+    const bytes = brotliCompressSync('export const text = "a module";'.repeat(50));
+    await store.create('x/module.js.br', bytes);
+    expect(await store.read('x/module.js.br')).toEqual(bytes);
+    expect(await store.create('x/module.js.br', bytes)).toBe(false);
+  });
+
   it('never changes what is there', async () => {
     const store = open();
     await store.create('y/file.js', Buffer.from('first'));
@@ -53,6 +62,13 @@ describe.each(stores)('a store in a %s', (_, open) => {
     const names = Array.from({ length: 25 }, (__, index) => `many/${index + 100}`);
     await Promise.all(names.map((name) => store.create(name, Buffer.from(name))));
     expect(await store.list('many/')).toEqual(names);
+    expect(await store.list('many/', 'many/111')).toEqual(names.slice(12));
+  });
+
+  it('writes again what may change', async () => {
+    const store = open();
+    for (const text of ['first', 'second']) await store.replace('state/1', Buffer.from(text));
+    expect(String(await store.read('state/1'))).toBe('second');
   });
 });
 
@@ -73,5 +89,12 @@ describe('the store of the settings', () => {
 
   it('says what the service answered to a wrong key', async () => {
     await expect(server.store('', 'wrong').list('')).rejects.toThrow('403');
+  });
+
+  it('says that the service is away, and where it was asked', async () => {
+    const store = openStore({ ...server.environment, S3_ENDPOINT: 'http://127.0.0.1:9' });
+    await expect(store.list('')).rejects.toThrow(
+      'The store s3://builds does not answer at http://127.0.0.1:9: ECONNREFUSED',
+    );
   });
 });

@@ -10,6 +10,7 @@ export async function fakeShell(
   version: string,
   change: Partial<ShellManifest> = {},
 ): Promise<void> {
+  const script = Buffer.from(`console.log('${version}');`);
   const manifest: ShellManifest = {
     version,
     platform: '1.0.0',
@@ -18,10 +19,12 @@ export async function fakeShell(
     pages: { Login: { area: 'mf-agency', permission: null } },
     consents: ['matomo'],
     switches: ['newsletter'],
-    scripts: [],
-    integrity: {},
+    scripts: ['main.0.js'],
+    integrity: { 'main.0.js': sha384(script) },
+    files: { 'browser/main.0.js': sha384(script) },
     ...change,
   };
+  await store.create(`shell/${version}/browser/main.0.js`, script);
   await store.create(`shell/${version}/shell.json`, bytes(manifest));
 }
 

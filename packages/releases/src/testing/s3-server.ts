@@ -1,7 +1,8 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
+import { join, resolve } from 'node:path';
 import { s3Store } from '../store/s3-store.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 
@@ -16,18 +17,14 @@ const key = { id: 'S3RVER', secret: 'S3RVER' };
 
 const pageSize = 10; // small, so that lists have several pages
 
-/** Starts it on a free port. */
+/** Starts it on a free port, in a process of its own. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'builds' }],
+  const server = fork(resolve(import.meta.dirname, 's3rver-process.ts'), [directory], {
+    execArgv: ['--openssl-legacy-provider'],
   });
-  const { port } = await server.run();
-  const endpoint = `http://127.0.0.1:${port}`;
+  const [port]: unknown[] = await once(server, 'message');
+  const endpoint = `http://127.0.0.1:${String(port)}`;
   return {
     store: (prefix = '', secret = key.secret) =>
       s3Store(
@@ -48,7 +45,9 @@ export async function startS3Server(): Promise<S3Server> {
       AWS_SECRET_ACCESS_KEY: key.secret,
     },
     async stop() {
-      await server.close();
+      const gone = once(server, 'exit');
+      server.kill('SIGKILL');
+      await gone;
       rmSync(directory, { recursive: true, force: true });
     },
   };
