@@ -26,6 +26,7 @@ import * as mailPreferences from './mail-preferences.ts';
 import * as missingReward from './missing-reward.ts';
 import * as operatorAccess from './operator-access.ts';
 import * as operatorAccount from './operator-account.ts';
+import * as operatorCatalogue from './operator-catalogue.ts';
 import * as operatorCommands from './operator-commands.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorHistory from './operator-history.ts';
@@ -114,6 +115,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     mailPreferences,
     operatorAccess,
     operatorAccount,
+    operatorCatalogue,
     operatorCommands,
     operatorDeliveries,
     operatorHistory,

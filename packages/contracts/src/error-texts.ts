@@ -229,6 +229,22 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
     en: 'No or unknown product API defined in the tenant configuration',
   },
+  changedMeanwhile: {
+    de: 'Das hat inzwischen jemand anders geändert. Ihre Eingaben stehen noch hier.',
+    en: 'Somebody else has changed this in the meantime. What you entered is still here.',
+  },
+  rewardDaysTaken: {
+    de: 'In diesen Tagen ist schon eine andere Prämie angekündigt.',
+    en: 'Another reward is already announced for these days.',
+  },
+  rewardBegun: {
+    de: 'Diese Prämie hat schon begonnen. Sie kann nur noch enden.',
+    en: 'This reward has begun. All it can do is end.',
+  },
+  ownProposal: {
+    de: 'Dem eigenen Vorschlag kann nur jemand anders zustimmen.',
+    en: 'Only somebody else can agree to what you proposed.',
+  },
   feedKeyInvalid: { de: 'Der Zugangsschlüssel ist ungültig.', en: 'The access key is not valid.' },
 };
 

@@ -63,6 +63,10 @@ export const errorTable = {
   unknownContent: { code: 'PSOF0502', status: 404 },
   unknownCategory: { code: 'PSOF0503', status: 404 },
   unknownProductApi: { code: 'PSOF0504', status: 409 },
+  changedMeanwhile: { code: 'PSOF0701', status: 409 },
+  rewardDaysTaken: { code: 'PSOF0702', status: 409 },
+  rewardBegun: { code: 'PSOF0703', status: 409 },
+  ownProposal: { code: 'PSOF0704', status: 403 },
   feedKeyInvalid: { code: 'PSOF0601', status: 403 },
 } as const;
 
@@ -74,7 +78,11 @@ export type OperatorErrorKey =
   | 'ownRoles'
   | 'lastAdmin'
   | 'lastFactor'
-  | 'passkeyRefused';
+  | 'passkeyRefused'
+  | 'changedMeanwhile'
+  | 'rewardDaysTaken'
+  | 'rewardBegun'
+  | 'ownProposal';
 
 /** The one shape of every error answer. `Fields` maps wire field names to message keys. */
 export const ErrorBody = fields({

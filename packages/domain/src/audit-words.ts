@@ -13,6 +13,9 @@ export const auditEntityWords = {
   address: 'Mailadresse',
   agency: 'Agentur',
   claim: 'Prämie',
+  category: 'Produktkategorie',
+  product: 'Produkt',
+  reward: 'Ausgelobte Prämie',
   emailBlock: 'Adresssperre',
   feedKey: 'Anbieterschlüssel',
   invitation: 'Einladung',
@@ -168,6 +171,8 @@ export const auditEventWords = {
   vouchersAdded: 'Gutscheine hinzugefügt',
   waived: 'Verzichtet',
   withdrawn: 'Widerrufen',
+  proposed: 'Vorgeschlagen',
+  proposalWithdrawn: 'Zurückgenommen',
 } as const;
 
 /** From and to of a line: a status of any kind; of a colleague role or kind, and whether active. */
@@ -202,6 +207,23 @@ export const auditFieldWords = {
   scopes: 'Darf',
   client: 'Mandant',
   expires: 'Endet',
+  key: 'Kennung',
+  category: 'Kategorie',
+  parent: 'Oberkategorie',
+  externalNumber: 'Nummer beim Anbieter',
+  claim: 'Beschreibung',
+  features: 'Merkmale',
+  monthlyPrice: 'Preis im Monat',
+  singlePrice: 'Preis einmalig',
+  minimumTerm: 'Mindestlaufzeit',
+  activeFrom: 'Angeboten ab',
+  activeUntil: 'Angeboten bis',
+  startPage: 'Platz auf der Startseite',
+  position: 'Platz',
+  amount: 'Betrag',
+  startsOn: 'Gilt ab',
+  endsOn: 'Gilt bis',
+  isExtra: 'Zusätzlich',
 } as const;
 
 /** What a line of the history may be about. */

@@ -195,6 +195,21 @@ export const keyScopeLabels = {
   portalSignIn: 'Portalanmeldung',
 } as const satisfies Record<KeyScope, string>;
 
+/** Whether a product is offered today, from a later day on, or no more. Source: product.md, section "5 Entities". */
+export const productStateLabels = {
+  offered: 'Angeboten',
+  announced: 'Angekuendigt',
+  ended: 'Beendet',
+} as const;
+
+/** How a version of a reward stands on a day; `proposed` waits for a second person. Source: product.md, section "5 Entities". */
+export const rewardStateLabels = {
+  active: 'Laufend',
+  announced: 'Angekuendigt',
+  ended: 'Beendet',
+  proposed: 'Vorgeschlagen',
+} as const;
+
 /** How a key stands. Source: product.md, section "9 Calls". */
 export const keyStateLabels = {
   good: 'Gueltig',

@@ -27,7 +27,7 @@ export interface SeedReward {
   readonly cents: number;
   /** A day, or how many days after the seed. */
   readonly startsOn: string | number;
-  readonly endsOn: string | null;
+  readonly endsOn: string | number | null;
   readonly displayEndsOn: string | null;
 }
 

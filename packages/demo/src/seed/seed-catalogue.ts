@@ -57,6 +57,8 @@ async function seedProducts({ db, tenant }: TenantTx, products: readonly SeedPro
 }
 
 async function seedRewards({ db, tenant, now }: TenantTx, products: readonly SeedProduct[]) {
+  const dayOf = (day: string | number) =>
+    typeof day === 'string' ? day : berlinDay(addDays(now, day));
   await db
     .insertInto('reward')
     .values(
@@ -66,11 +68,8 @@ async function seedRewards({ db, tenant, now }: TenantTx, products: readonly See
           id: reward.id,
           product_id: product.id,
           title: reward.title,
-          starts_on:
-            typeof reward.startsOn === 'string'
-              ? reward.startsOn
-              : berlinDay(addDays(now, reward.startsOn)),
-          ends_on: reward.endsOn,
+          starts_on: dayOf(reward.startsOn),
+          ends_on: reward.endsOn === null ? null : dayOf(reward.endsOn),
           display_ends_on: reward.displayEndsOn,
           text: formatEuro(reward.cents).replace(',00', ''),
           value_cents: reward.cents,

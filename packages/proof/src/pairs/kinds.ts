@@ -22,6 +22,8 @@ const counts = 'adds up; nothing decides by it';
 const settled =
   'needs a settled month for each try; who changes a settlement or its disputes has locked its row';
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
+const keptInTurn =
+  'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
 
@@ -50,6 +52,14 @@ export const triedAlone: Readonly<Record<string, string>> = {
   countLanding: counts,
   countShare: counts,
   showFromElsewhere: noSubject,
+  createProduct: keptInTurn,
+  changeProduct: keptInTurn,
+  createCategory: keptInTurn,
+  changeCategory: keptInTurn,
+  addReward: keptInTurn,
+  endReward: keptInTurn,
+  withdrawReward: keptInTurn,
+  agreeToReward: keptInTurn,
   readPersonalValues: noSubject,
   ssoLogin: byDevice,
   operatorSsoLogin: byDevice,

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { registerConsultantRoutes } from './consultants/routes.ts';
+import { registerKeptCatalogueRoutes } from './kept/routes.ts';
 import { registerProductRoutes } from './products/routes.ts';
 
 /** Catalogue, products, consultants: all that other contexts and the processes may import. What is not here belongs to this context alone. */
@@ -19,5 +20,6 @@ export { catalogueRepository } from './products/catalogue-repository.ts';
 /** Registers the calls of this context. */
 export function registerCatalogue(routes: Routes, deps: AppDeps): void {
   registerProductRoutes(routes);
+  registerKeptCatalogueRoutes(routes, deps);
   registerConsultantRoutes(routes, deps);
 }

@@ -12,6 +12,20 @@ const proof = {
 };
 const reason = { Grund: 'Stelle gewechselt' };
 const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
+const newProduct = {
+  Mandant: 'funkelnetz',
+  ExterneNummer: 'FN-NEU-1',
+  Name: 'Funkelfaser 2000',
+  ProduktKategorie: 'internet',
+  Beschreibung: { De: 'Schnell', En: 'Fast' },
+  Merkmale: { De: ['2 Gbit/s'], En: ['2 Gbit/s'] },
+  PreisMonatlich: 4995,
+  PreisEinmalig: null,
+  MindestlaufzeitMonate: 24,
+  AngebotenAb: null,
+  AngebotenBis: null,
+  PlatzStartseite: null,
+};
 const roles = [
   { Rolle: 'Kundendienst', Mandant: 'funkelnetz' },
   { Rolle: 'Finanzen', Mandant: null },
@@ -60,6 +74,34 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   rotateKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel', Tage: 90 },
   revokeKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel' },
   revokeMachineKey: { Name: 'nachtlauf' },
+  createProduct: newProduct,
+  changeProduct: { ...newProduct, Nummer: 102, Revision: 1 },
+  createCategory: {
+    Mandant: 'funkelnetz',
+    Kennung: 'neu',
+    Name: { De: 'Neues', En: 'New things' },
+    Oberkategorie: null,
+  },
+  changeCategory: {
+    Mandant: 'funkelnetz',
+    Nummer: 1,
+    Revision: 1,
+    Name: { De: 'Neues', En: 'New things' },
+    Oberkategorie: null,
+    Position: 0,
+  },
+  addReward: {
+    Mandant: 'funkelnetz',
+    Produkt: 102,
+    Titel: 'Zum Jahresanfang',
+    WertCent: 6000,
+    Startdatum: '2099-01-01',
+    Enddatum: null,
+    Zusaetzlich: false,
+  },
+  endReward: { Mandant: 'funkelnetz', Nummer: 1, Enddatum: '2099-01-01' },
+  withdrawReward: { Mandant: 'funkelnetz', Nummer: 1 },
+  agreeToReward: { Mandant: 'funkelnetz', Nummer: 1 },
   findCommandSignIn: { Code: 'BCDF-GHJK' },
   confirmCommandSignIn: { Code: 'BCDF-GHJK' },
   refuseCommandSignIn: { Code: 'BCDF-GHJK' },

@@ -1,5 +1,5 @@
-import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { isOffered } from './offered.ts';
 import { rewardsByProduct } from './rewards-on.ts';
 
 /** Today's highest reward in cents of each product of a category and of those below it; products without one are left out. */
@@ -8,7 +8,8 @@ export async function categoryRewards({ db, now }: TenantTx, key: string): Promi
     .selectFrom('reward')
     .innerJoin('product', 'product.id', 'reward.product_id')
     .selectAll('reward')
-    .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
+    .where(isOffered(now))
+    .where('reward.is_proposed', '=', false)
     .where('product.category', 'in', (sub) =>
       sub
         .selectFrom('product_category')

@@ -1,31 +1,32 @@
 import type { Selectable } from 'kysely';
-import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { ProductTable, RewardTable } from '../../platform/database/catalogue-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { isOffered } from './offered.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 export type RewardRow = Selectable<RewardTable>;
 
-/** The products of one tenant that may be shown, and their rewards. */
-export function productRepository({ db }: TenantTx) {
-  const visible = () =>
-    db
-      .selectFrom('product')
-      .selectAll()
-      .where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
+/** The products of one tenant that are offered, and the rewards of products. */
+export function productRepository({ db, now }: TenantTx) {
+  const offered = () => db.selectFrom('product').selectAll('product').where(isOffered(now));
   return {
     /** All of them, in their order. */
-    list: () => visible().orderBy('position').orderBy('id').execute(),
-    byId: (id: number) => visible().where('id', '=', id).executeTakeFirst(),
-    byExternalId: (id: string) => visible().where('external_id', '=', id).executeTakeFirst(),
-    /** Rewards of visible products, or of some of them. */
+    list: () => offered().orderBy('position').orderBy('id').execute(),
+    byId: (id: number) => offered().where('id', '=', id).executeTakeFirst(),
+    byExternalId: (id: string) => offered().where('external_id', '=', id).executeTakeFirst(),
+    /** Rewards of offered products, or of some products whether they are offered or not. */
     rewards(productIds?: readonly number[]) {
-      let query = db
+      const agreed = db
         .selectFrom('reward')
         .selectAll()
-        .where('product_id', 'not in', [...HIDDEN_PRODUCT_IDS])
+        .where('is_proposed', '=', false)
         .orderBy('id');
-      if (productIds !== undefined) query = query.where('product_id', 'in', [...productIds]);
+      const query =
+        productIds === undefined
+          ? agreed.where('product_id', 'in', (sub) =>
+              sub.selectFrom('product').select('product.id').where(isOffered(now)),
+            )
+          : agreed.where('product_id', 'in', [...productIds]);
       return query.execute();
     },
   };

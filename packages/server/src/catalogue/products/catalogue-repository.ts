@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { isOffered } from '../catalogue/offered.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
@@ -13,11 +13,11 @@ export interface ProductFilter {
   readonly top?: boolean;
 }
 
-/** The lists of one tenant's catalogue; hidden products are in none. */
-export function catalogueRepository({ db }: TenantTx) {
+/** The lists of one tenant's catalogue; a product that is not offered is in none. */
+export function catalogueRepository({ db, now }: TenantTx) {
   function filtered(filter: ProductFilter) {
     const { source, category, tariffId } = filter;
-    let query = db.selectFrom('product').where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS]);
+    let query = db.selectFrom('product').where(isOffered(now));
     if (source !== undefined) query = query.where('product.source', '=', source);
     if (filter.top === true) query = query.where('product.top_position', 'is not', null);
     if (category !== undefined)
@@ -77,7 +77,7 @@ export function catalogueRepository({ db }: TenantTx) {
         .selectAll('product')
         .select(['device_price_cents', 'tariff_price_cents'])
         .where('device_id', '=', deviceId)
-        .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
+        .where(isOffered(now))
         .orderBy('product.position')
         .orderBy('product.id');
       if (tariffId !== undefined) query = query.where('tariff_id', '=', tariffId);

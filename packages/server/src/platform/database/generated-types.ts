@@ -578,6 +578,8 @@ export interface Picture {
 }
 
 export interface Product {
+  active_from: string | null;
+  active_until: string | null;
   category: string;
   claim: unknown;
   details: unknown | null;
@@ -590,6 +592,7 @@ export interface Product {
   position: number;
   price_monthly_cents: number | null;
   price_once_cents: number | null;
+  revision: Generated<number>;
   source: string;
   tenant: string;
   top_position: number | null;
@@ -603,6 +606,7 @@ export interface ProductCategory {
   parent: string | null;
   picture: string | null;
   position: number;
+  revision: Generated<number>;
   source: string | null;
   tenant: string;
 }
@@ -727,8 +731,11 @@ export interface Reward {
   display_ends_on: string | null;
   ends_on: string | null;
   id: number;
+  is_extra: Generated<boolean>;
+  is_proposed: Generated<boolean>;
   picture: string | null;
   product_id: number;
+  proposed_by: string | null;
   starts_on: string;
   tenant: string;
   text: string;

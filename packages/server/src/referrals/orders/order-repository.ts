@@ -113,7 +113,12 @@ export function orderRepository(tx: TenantTx) {
         .where('external_id', '=', externalId)
         .executeTakeFirst(),
     rewardsOf: (productId: number) =>
-      tx.db.selectFrom('reward').selectAll().where('product_id', '=', productId).execute(),
+      tx.db
+        .selectFrom('reward')
+        .selectAll()
+        .where('product_id', '=', productId)
+        .where('is_proposed', '=', false)
+        .execute(),
     findReferral: (id: string) =>
       tx.db.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   };

@@ -1,0 +1,252 @@
+import * as z from '@weitersagen/contracts/z';
+import { operatorRoles } from '@weitersagen/domain/operator-roles';
+import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
+import { productStateLabels, rewardStateLabels } from '@weitersagen/domain/wire-labels';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { clientId } from './operator-grants.ts';
+import { cents, day, line, page, pageSize } from './values.ts';
+import { words } from './words.ts';
+
+/** Every role sees what is offered; content and admins keep it. */
+const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
+const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] } as const;
+/** Who agrees to what costs more than one person decides. */
+const agrees = { auth: 'operator', host: 'operator', roles: ['finance', 'admin'] } as const;
+
+const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
+const revision = z.int().check(z.minimum(1));
+const nullableDay = z.nullable(day);
+const price = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)));
+const optionalLine = z.string().check(z.trim(), z.maxLength(200));
+
+/** A text in both languages of the catalogue. */
+const Texts = fields({ de: ['De', z.string()], en: ['En', z.string()] });
+const newTexts = bodyFields({ de: ['De', line], en: ['En', line] });
+/** A text that may be empty in both. */
+const newClaim = bodyFields({ de: ['De', optionalLine], en: ['En', optionalLine] });
+const Lines = fields({ de: ['De', z.array(z.string())], en: ['En', z.array(z.string())] });
+const lines = z.array(line).check(z.maxLength(8));
+const newLines = bodyFields({ de: ['De', lines], en: ['En', lines] });
+
+/** A category as operators keep it; `parent` is the key of the one it belongs to. */
+export const KeptCategory = fields({
+  id: ['Nummer', z.int()],
+  revision: ['Revision', revision],
+  key: ['Kennung', z.string()],
+  name: ['Name', Texts],
+  parent: ['Oberkategorie', z.nullable(z.string())],
+  position: ['Position', z.int()],
+  /** How many products it has itself, offered or not. */
+  products: ['Produkte', z.int()],
+});
+export type KeptCategory = z.core.output<typeof KeptCategory>;
+
+/** A version of a reward; amounts in cents, days inclusive. */
+export const KeptReward = fields({
+  id: ['Nummer', z.int()],
+  title: ['Titel', z.string()],
+  valueCents: ['WertCent', cents],
+  startsOn: ['Startdatum', day],
+  /** The last day on which it can be earned. */
+  endsOn: ['Enddatum', nullableDay],
+  /** Counts beside the versions that follow each other; the highest of a day is the reward. */
+  isExtra: ['Zusaetzlich', z.boolean()],
+  state: ['Stand', words(rewardStateLabels)],
+  /** Name of who proposed it; null for what no second person has to agree to, or where that is not known any more. */
+  proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
+  /** Whether the caller may agree to it. */
+  mayAgree: ['DarfZustimmen', z.boolean()],
+});
+export type KeptReward = z.core.output<typeof KeptReward>;
+
+/** A product in the list; amounts in cents. */
+export const KeptProductRow = fields({
+  id: ['Nummer', z.int()],
+  externalId: ['ExterneNummer', z.string()],
+  name: ['Name', z.string()],
+  category: ['ProduktKategorie', z.string()],
+  state: ['Stand', words(productStateLabels)],
+  /** The highest that can be earned today. */
+  rewardCents: ['PraemieCent', z.nullable(cents)],
+  /** The first day of the next version. */
+  nextRewardOn: ['NaechstePraemieAb', nullableDay],
+  /** Whether a version waits for a second person. */
+  isWaiting: ['WartetAufZustimmung', z.boolean()],
+});
+export type KeptProductRow = z.core.output<typeof KeptProductRow>;
+
+/** What people write of a product. */
+const productTexts = {
+  externalId: ['ExterneNummer', line],
+  name: ['Name', line],
+  category: ['ProduktKategorie', z.string().check(z.minLength(1), z.maxLength(60))],
+  claim: ['Beschreibung', newClaim],
+  features: ['Merkmale', newLines],
+  priceMonthlyCents: ['PreisMonatlich', price],
+  priceOnceCents: ['PreisEinmalig', price],
+  minimumTermMonths: [
+    'MindestlaufzeitMonate',
+    z.nullable(z.int().check(z.minimum(0), z.maximum(120))),
+  ],
+  activeFrom: ['AngebotenAb', nullableDay],
+  /** The last day, inclusive. */
+  activeUntil: ['AngebotenBis', nullableDay],
+  /** Place on the start page, from 1; null is not there. */
+  topPosition: ['PlatzStartseite', z.nullable(z.int().check(z.minimum(1), z.maximum(99)))],
+} as const;
+
+/** A product as operators keep it, with every version of its reward, the latest first. */
+export const KeptProduct = fields({
+  ...productTexts,
+  claim: ['Beschreibung', Texts],
+  features: ['Merkmale', Lines],
+  id: ['Nummer', z.int()],
+  revision: ['Revision', revision],
+  state: ['Stand', words(productStateLabels)],
+  rewards: ['Praemien', z.array(KeptReward)],
+  /** Today in Berlin, by which versions begin and end. */
+  today: ['Heute', day],
+});
+export type KeptProduct = z.core.output<typeof KeptProduct>;
+
+const NewProduct = { client: ['Mandant', clientId], ...productTexts } as const;
+const ofClient = { client: ['Mandant', clientId], id: ['Nummer', number] } as const;
+
+export const listCatalogue = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/katalog',
+  summary:
+    'The catalogue of a client as it is kept, offered or not: its categories and a page of its products. Without a client the first that the caller has a role for',
+  query: z.strictObject({
+    mandant: z.optional(z.string().check(z.maxLength(64))),
+    suche: z.optional(z.string().check(z.maxLength(100))),
+    kategorie: z.optional(z.string().check(z.maxLength(60))),
+    stand: z.optional(z.enum(Object.values(productStateLabels))),
+    page: z.optional(page),
+    pagesize: z.optional(pageSize),
+  }),
+  answer: fields({
+    clients: [
+      'Mandanten',
+      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
+    ],
+    /** The one shown; null where the caller has a role for none. */
+    client: ['Mandant', z.nullable(z.string())],
+    mayKeep: ['DarfPflegen', z.boolean()],
+    categories: ['Kategorien', z.array(KeptCategory)],
+    products: ['Produkte', z.array(KeptProductRow)],
+    totalCount: ['TotalCount', z.int()],
+  }),
+  errors: ['unknownTenant'],
+});
+
+export const getKeptProduct = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/katalog/produkt',
+  summary: 'A product of a client as it is kept, with every version of its reward',
+  query: z.strictObject({
+    mandant: z.string().check(z.maxLength(64)),
+    nummer: z.string().check(z.regex(/^\d{1,9}$/)),
+  }),
+  answer: KeptProduct,
+  errors: ['unknownNumber', 'unknownTenant'],
+});
+
+export const createProduct = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/katalog/produkt',
+  summary: 'Adds a product to the catalogue of a client',
+  body: bodyFields(NewProduct),
+  answer: fields({ id: ['Nummer', z.int()] }),
+  errors: ['unknownCategory', 'unknownTenant'],
+});
+
+export const changeProduct = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/katalog/produkt',
+  summary:
+    'Changes a product of a client. Names the revision that was seen, and changes nothing where there is a later one',
+  body: bodyFields({ ...NewProduct, id: ['Nummer', number], revision: ['Revision', revision] }),
+  errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],
+});
+
+export const createCategory = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/katalog/kategorie',
+  summary: 'Adds a category to the catalogue of a client, after those there are',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    key: ['Kennung', z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))],
+    name: ['Name', newTexts],
+    parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
+  }),
+  errors: ['unknownCategory', 'unknownTenant'],
+});
+
+export const changeCategory = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/katalog/kategorie',
+  summary: 'Changes name, parent and place of a category. Names the revision that was seen',
+  body: bodyFields({
+    ...ofClient,
+    revision: ['Revision', revision],
+    name: ['Name', newTexts],
+    parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
+    position: ['Position', z.int().check(z.minimum(0), z.maximum(9999))],
+  }),
+  errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],
+});
+
+export const addReward = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/katalog/praemie',
+  summary:
+    'Adds a version of a product’s reward, which ends the one that runs on the day before; above the limit it waits for a second person',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    product: ['Produkt', number],
+    title: ['Titel', line],
+    valueCents: ['WertCent', z.int().check(z.minimum(1), z.maximum(REWARD_MOST_CENTS))],
+    startsOn: ['Startdatum', day],
+    endsOn: ['Enddatum', nullableDay],
+    isExtra: ['Zusaetzlich', z.boolean()],
+  }),
+  answer: fields({ id: ['Nummer', z.int()], isProposed: ['Vorgeschlagen', z.boolean()] }),
+  errors: ['rewardDaysTaken', 'unknownNumber', 'unknownTenant'],
+});
+
+export const endReward = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/katalog/praemie/ende',
+  summary: 'Ends a version of a reward on a day from today on that is before its end',
+  body: bodyFields({ ...ofClient, endsOn: ['Enddatum', day] }),
+  errors: ['unknownNumber', 'unknownTenant'],
+});
+
+export const withdrawReward = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/katalog/praemie/ruecknahme',
+  summary: 'Takes back a version of a reward that has not begun',
+  body: bodyFields(ofClient),
+  errors: ['rewardBegun', 'unknownNumber', 'unknownTenant'],
+});
+
+export const agreeToReward = endpoint({
+  ...agrees,
+  method: 'POST',
+  path: '/betrieb/katalog/praemie/zustimmung',
+  summary:
+    'Agrees to a version of a reward that somebody else proposed; it counts from its first day on',
+  body: bodyFields(ofClient),
+  errors: ['ownProposal', 'rewardDaysTaken', 'unknownNumber', 'unknownTenant'],
+});

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
+import { berlinDay } from '@weitersagen/domain/dates';
+import type { productStateLabels } from '@weitersagen/domain/wire-labels';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+export type ProductState = keyof typeof productStateLabels;
+
+/** Which products a list of the kept catalogue shows; what is left out does not narrow it. */
+export interface KeptFilter {
+  /** Words of the name or of the number, in any case. */
+  readonly words?: string | undefined;
+  /** A category's key; its subcategories belong to it. */
+  readonly category?: string | undefined;
+  readonly state?: ProductState | undefined;
+}
+
+interface TextsIn<T> {
+  readonly de: T;
+  readonly en: T;
+}
+
+/** What is written of a product; amounts in cents, days inclusive. */
+export interface ProductFacts {
+  readonly externalId: string;
+  readonly name: string;
+  readonly category: string;
+  readonly claim: TextsIn<string>;
+  readonly features: TextsIn<readonly string[]>;
+  readonly priceMonthlyCents: number | null;
+  readonly priceOnceCents: number | null;
+  readonly minimumTermMonths: number | null;
+  readonly activeFrom: string | null;
+  readonly activeUntil: string | null;
+  readonly topPosition: number | null;
+}
+
+const columnsOf = (facts: ProductFacts) => ({
+  external_id: facts.externalId,
+  name: facts.name,
+  category: facts.category,
+  claim: JSON.stringify(facts.claim),
+  features: JSON.stringify(facts.features),
+  price_monthly_cents: facts.priceMonthlyCents,
+  price_once_cents: facts.priceOnceCents,
+  minimum_term_months: facts.minimumTermMonths,
+  active_from: facts.activeFrom,
+  active_until: facts.activeUntil,
+  top_position: facts.topPosition,
+});
+
+const asPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Products and categories of one tenant as operators keep them; those that are never shown are not among them. */
+export function keptRepository({ db, tenant, now }: TenantTx) {
+  const today = berlinDay(now);
+  const all = () => db.selectFrom('product').where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
+  function filtered({ words, category, state }: KeptFilter) {
+    let query = all();
+    if (words !== undefined) {
+      const pattern = asPattern(words);
+      query = query.where((or) =>
+        or.or([or('name', 'ilike', pattern), or('external_id', 'ilike', pattern)]),
+      );
+    }
+    if (category !== undefined)
+      query = query.where('category', 'in', (sub) =>
+        sub
+          .selectFrom('product_category')
+          .select('key')
+          .where((or) => or.or([or('key', '=', category), or('parent', '=', category)])),
+      );
+    if (state === 'announced') return query.where('active_from', '>', today);
+    if (state === 'ended') return query.where('active_until', '<', today);
+    if (state === 'offered')
+      return query
+        .where((or) => or.or([or('active_from', 'is', null), or('active_from', '<=', today)]))
+        .where((or) => or.or([or('active_until', 'is', null), or('active_until', '>=', today)]));
+    return query;
+  }
+  return {
+    async page(
+      filter: KeptFilter,
+      { page, size }: { readonly page: number; readonly size: number },
+    ) {
+      const rows = await filtered(filter)
+        .selectAll()
+        .orderBy('position')
+        .orderBy('id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
+      const counted = await filtered(filter)
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirst();
+      return { rows, total: counted?.total ?? 0 };
+    },
+    product: (id: number) => all().selectAll().where('id', '=', id).executeTakeFirst(),
+    /** The same, held until the transaction ends. */
+    lockProduct: (id: number) =>
+      all().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Whether another product has a provider's number already; one that is never shown has it too. */
+    async isNumberTaken(externalId: string, by: number | null): Promise<boolean> {
+      const row = await db
+        .selectFrom('product')
+        .select('id')
+        .where('external_id', '=', externalId)
+        .$if(by !== null, (query) => query.where('id', '<>', by))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async nextProduct() {
+      const row = await db
+        .selectFrom('product')
+        .select([
+          sql<number>`coalesce(max(id), 0) + 1`.as('id'),
+          sql<number>`coalesce(max(position), -1) + 1`.as('position'),
+        ])
+        .executeTakeFirstOrThrow();
+      return row;
+    },
+    async insertProduct(
+      { id, position }: { readonly id: number; readonly position: number },
+      source: string,
+      facts: ProductFacts,
+    ): Promise<void> {
+      await db
+        .insertInto('product')
+        .values({ tenant: tenant.id, id, position, source, ...columnsOf(facts) })
+        .execute();
+    },
+    async updateProduct(id: number, source: string, facts: ProductFacts): Promise<void> {
+      await db
+        .updateTable('product')
+        .set((eb) => ({ source, ...columnsOf(facts), revision: eb('revision', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
+    categories: () =>
+      db
+        .selectFrom('product_category')
+        .selectAll('product_category')
+        .select((eb) =>
+          eb
+            .selectFrom('product')
+            .select(sql<number>`count(*)::int`.as('count'))
+            .whereRef('product.tenant', '=', 'product_category.tenant')
+            .whereRef('product.category', '=', 'product_category.key')
+            .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
+            .$asScalar()
+            .as('products'),
+        )
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+    async insertCategory(category: {
+      readonly key: string;
+      readonly name: TextsIn<string>;
+      readonly parent: string | null;
+    }): Promise<number> {
+      const next = await db
+        .selectFrom('product_category')
+        .select([
+          sql<number>`coalesce(max(id), 0) + 1`.as('id'),
+          sql<number>`coalesce(max(position), -1) + 1`.as('position'),
+        ])
+        .executeTakeFirstOrThrow();
+      const { key, name, parent } = category;
+      await db
+        .insertInto('product_category')
+        .values({ tenant: tenant.id, ...next, key, name: JSON.stringify(name), parent })
+        .execute();
+      return next.id;
+    },
+    async updateCategory(
+      id: number,
+      category: {
+        readonly name: TextsIn<string>;
+        readonly parent: string | null;
+        readonly position: number;
+      },
+    ): Promise<void> {
+      const { name, parent, position } = category;
+      await db
+        .updateTable('product_category')
+        .set((eb) => ({
+          name: JSON.stringify(name),
+          parent,
+          position,
+          revision: eb('revision', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

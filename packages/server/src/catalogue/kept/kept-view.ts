@@ -1,0 +1,97 @@
+import type { KeptProduct, KeptReward } from '@weitersagen/contracts/operator-catalogue';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { rewardActivity } from '@weitersagen/domain/reward-activity';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
+import { highestReward } from '../catalogue/rewards-on.ts';
+import type { ProductState } from './kept-repository.ts';
+
+/** The last day on which a reward can be earned; null is without an end. */
+export const lastDay = ({ ends_on: end, display_ends_on: shown }: RewardRow): string | null =>
+  end !== null && (shown === null || end < shown) ? end : shown;
+
+/** Whether a product is offered on a Berlin day. */
+export function productState(
+  { active_from: from, active_until: until }: Pick<ProductRow, 'active_from' | 'active_until'>,
+  day: string,
+): ProductState {
+  if (until !== null && until < day) return 'ended';
+  return from !== null && from > day ? 'announced' : 'offered';
+}
+
+function rewardState(row: RewardRow, day: string): KeptReward['state'] {
+  if (row.is_proposed) return 'proposed';
+  const { starts_on: startDay, ends_on: endDay, display_ends_on: displayEndDay } = row;
+  return rewardActivity({ startDay, endDay, displayEndDay }, day).state;
+}
+
+/** Who looks: what they may agree to, and the names of operators. */
+export interface Looking {
+  readonly accountId: string;
+  readonly mayAgree: boolean;
+  readonly nameOf: (account: string) => string | null;
+}
+
+function rewardView(row: RewardRow, day: string, looking: Looking): KeptReward {
+  const by = row.proposed_by;
+  return {
+    id: row.id,
+    title: row.title,
+    valueCents: row.value_cents,
+    startsOn: row.starts_on,
+    endsOn: lastDay(row),
+    isExtra: row.is_extra,
+    state: rewardState(row, day),
+    proposedBy: by === null ? null : looking.nameOf(by),
+    mayAgree: row.is_proposed && looking.mayAgree && by !== looking.accountId,
+  };
+}
+
+/** A row of the list, with the versions of the product's reward. */
+export function productRowView(row: ProductRow, rewards: readonly RewardRow[], now: Date) {
+  const day = berlinDay(now);
+  const own = rewards.filter((reward) => reward.product_id === row.id);
+  const agreed = own.filter((reward) => !reward.is_proposed);
+  const next = agreed
+    .filter((reward) => rewardState(reward, day) === 'announced')
+    .map((reward) => reward.starts_on)
+    .toSorted();
+  return {
+    id: row.id,
+    externalId: row.external_id,
+    name: row.name,
+    category: row.category,
+    state: productState(row, day),
+    rewardCents: highestReward(agreed, now)?.value_cents ?? null,
+    nextRewardOn: next[0] ?? null,
+    isWaiting: own.length > agreed.length,
+  };
+}
+
+/** All of a product. */
+export function productView(
+  row: ProductRow,
+  rewards: readonly RewardRow[],
+  { now }: Pick<TenantTx, 'now'>,
+  looking: Looking,
+): KeptProduct {
+  const today = berlinDay(now);
+  return {
+    id: row.id,
+    revision: row.revision,
+    externalId: row.external_id,
+    name: row.name,
+    category: row.category,
+    claim: { ...row.claim },
+    features: { de: [...row.features.de], en: [...row.features.en] },
+    priceMonthlyCents: row.price_monthly_cents,
+    priceOnceCents: row.price_once_cents,
+    minimumTermMonths: row.minimum_term_months,
+    activeFrom: row.active_from,
+    activeUntil: row.active_until,
+    topPosition: row.top_position,
+    state: productState(row, today),
+    rewards: rewards.map((reward) => rewardView(reward, today, looking)),
+    today,
+  };
+}

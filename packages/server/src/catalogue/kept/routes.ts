@@ -1,0 +1,123 @@
+import * as contract from '@weitersagen/contracts/operator-catalogue';
+import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
+import { productStateLabels } from '@weitersagen/domain/wire-labels';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession, type SessionIdentity } from '../../platform/http/identity.ts';
+import { operatorNames } from '../../people/public.ts';
+import { changeCategory, createCategory } from './kept-categories.ts';
+import { changeProduct, createProduct } from './kept-products.ts';
+import { keptRepository, type ProductState } from './kept-repository.ts';
+import { keptRewardRepository } from './kept-reward-repository.ts';
+import { addReward, agreeToReward, endReward, withdrawReward } from './kept-rewards.ts';
+import { productRowView, productView } from './kept-view.ts';
+
+const PAGE_SIZE = 50;
+
+const stateOf = (label: string | undefined): ProductState | undefined =>
+  (Object.keys(productStateLabels) as ProductState[]).find(
+    (state) => productStateLabels[state] === label,
+  );
+
+/** The clients that somebody has a role for. */
+async function clientsFor({ tenants }: Pick<AppDeps, 'tenants'>, { grants }: SessionIdentity) {
+  const held = clientsOf(grants, operatorRoles);
+  const clients = await tenants.all();
+  return held === 'all' ? clients : clients.filter(({ id }) => held.includes(id));
+}
+
+function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
+  routes.handle(contract.listCatalogue, async ({ auth, query, withClient }) => {
+    const session = requireSession(auth);
+    const clients = await clientsFor(deps, session);
+    const client = query.mandant ?? clients[0]?.id ?? null;
+    const names = clients.map(({ id, config }) => ({ id, name: config.name }));
+    const empty = { categories: [], products: [], totalCount: 0 };
+    if (client === null) return { clients: names, client, mayKeep: false, ...empty };
+    const { page = 1, pagesize: size = PAGE_SIZE } = query;
+    const found = await withClient(client, async (tx) => {
+      const kept = keptRepository(tx);
+      const words = query.suche?.trim();
+      const filter = {
+        words: words === '' ? undefined : words,
+        category: query.kategorie,
+        state: stateOf(query.stand),
+      };
+      const { rows, total } = await kept.page(filter, { page, size });
+      const rewards = await keptRewardRepository(tx).of(rows.map(({ id }) => id));
+      return {
+        categories: (await kept.categories()).map(
+          ({ id, revision, key, name, parent, position, products }) => ({
+            id,
+            revision,
+            key,
+            name: { ...name },
+            parent,
+            position,
+            products: products ?? 0,
+          }),
+        ),
+        products: rows.map((row) => productRowView(row, rewards, tx.now)),
+        totalCount: total,
+      };
+    });
+    const mayKeep = holdsRole(session.grants, ['content', 'admin'], client);
+    return { clients: names, client, mayKeep, ...found };
+  });
+  routes.handle(contract.getKeptProduct, async ({ auth, query, withTenant, withClient }) => {
+    const { accountId, grants } = requireSession(auth);
+    const names = await withTenant((tx) => operatorNames(tx));
+    const looking = {
+      accountId,
+      mayAgree: holdsRole(grants, ['finance', 'admin'], query.mandant),
+      nameOf: (account: string) => names.get(account) ?? null,
+    };
+    return withClient(query.mandant, async (tx) => {
+      const id = Number(query.nummer);
+      const row = await keptRepository(tx).product(id);
+      if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
+      return productView(row, await keptRewardRepository(tx).of([id]), tx, looking);
+    });
+  });
+}
+
+/** The catalogue of clients as operators keep it. product.md, section "5 Entities". */
+export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
+  registerReading(routes, deps);
+  routes.handle(
+    contract.createProduct,
+    async ({ auth, body: { client, ...facts }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      return { id: await withClient(client, (tx) => createProduct(tx, facts, accountId)) };
+    },
+  );
+  routes.handle(contract.changeProduct, ({ auth, body: { client, ...facts }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => changeProduct(tx, facts, accountId));
+  });
+  routes.handle(contract.createCategory, ({ auth, body: { client, ...facts }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => createCategory(tx, facts, accountId));
+  });
+  routes.handle(contract.changeCategory, ({ auth, body: { client, ...facts }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => changeCategory(tx, facts, accountId));
+  });
+  routes.handle(contract.addReward, ({ auth, body: { client, ...wanted }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => addReward(tx, wanted, accountId));
+  });
+  routes.handle(contract.endReward, ({ auth, body: { client, ...wanted }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => endReward(tx, wanted, accountId));
+  });
+  routes.handle(contract.withdrawReward, ({ auth, body: { client, id }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => withdrawReward(tx, id, accountId));
+  });
+  routes.handle(contract.agreeToReward, ({ auth, body: { client, id }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => agreeToReward(tx, id, accountId));
+  });
+}
