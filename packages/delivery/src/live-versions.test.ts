@@ -35,9 +35,24 @@ describe('what is live', () => {
   it('becomes the same for all by a promotion for everybody', () => {
     const changes = [promote('1'), promote('2', { tenant: 'a' }), promote('3')];
     expect([live('a', ...changes), live('b', ...changes)]).toEqual([
-      ['3', '2'],
+      ['3', '2', '1'],
       ['3', '1'],
     ]);
+  });
+
+  it('can fall back to everything before that was not taken back', () => {
+    const taken = [promote('1'), promote('2'), promote('3'), rollback('3'), promote('4')];
+    expect(live('a', ...taken)).toEqual(['4', '2', '1']);
+    expect(live('a', promote('1'), promote('2'), promote('1'), rollback('1'))).toEqual(['2']);
+  });
+
+  it('follows from a summary and the lines behind it as from all lines', () => {
+    const log = [promote('1'), promote('2', { tenant: 'a' }), rollback('2', { tenant: 'a' })];
+    const whole = [...log, promote('3'), promote('4', { percent: 5 })];
+    for (let length = 0; length <= whole.length; length += 1) {
+      const before = liveVersions(whole.slice(0, length));
+      expect(liveVersions(whole.slice(length), before)).toEqual(liveVersions(whole));
+    }
   });
 
   it('stays what it is when the live version is promoted again', () => {

@@ -93,9 +93,12 @@ function afterChange(live: LiveVersions, change: LiveChange): LiveVersions {
   };
 }
 
-/** What is live after all changes, in the order of the log. */
-export function liveVersions(changes: readonly LiveChange[]): LiveVersions {
-  return changes.reduce(afterChange, nothing);
+/** What is live after all changes, in the order of the log; `from` is what was live before them. */
+export function liveVersions(
+  changes: readonly LiveChange[],
+  from: LiveVersions = nothing,
+): LiveVersions {
+  return changes.reduce(afterChange, from);
 }
 
 /** What is live of an area for a tenant; undefined when nothing ever was. */
@@ -109,16 +112,20 @@ export function liveIds(live: LiveVersions, tenant: string): string[] {
 }
 
 /**
- * Versions to try for a visitor, the wanted one first, then what was live before. `share` is the visitor's own number, 0 to 99: the
+ * Versions to try for a visitor, the wanted one first, then everything that was live before, the newest first. `share` is the visitor's own number, 0 to 99: the
  * candidate is for those below its percentage, turned by area so that not the same people always try everything.
  */
 export function versionsFor(
-  { history, candidate }: Pointer,
+  { history, candidate, revoked }: Pointer,
   share: number,
   id: string,
 ): readonly string[] {
   const turn = id.length * 13 + id.charCodeAt(id.length - 1) * 7;
   const isTrying = candidate !== null && (share + turn) % 100 < candidate.percent;
-  const stable = history.slice(-2).toReversed();
+  const [live, ...before] = history.toReversed();
+  const behind = [...new Set(before)].filter(
+    (version) => version !== live && !revoked.includes(version),
+  );
+  const stable = live === undefined ? [] : [live, ...behind];
   return isTrying ? [candidate.version, ...without(stable, candidate.version)] : stable;
 }

@@ -30,6 +30,16 @@ const stepNames = {
   server: 'listening',
 };
 
+/** Prints problems, each sentence once until another one comes: a store that is away is asked every second. */
+function sayOnce(): (problem: unknown) => void {
+  let last = '';
+  return (problem) => {
+    const sentence = problem instanceof Error ? problem.message : String(problem);
+    if (sentence !== last) console.error(sentence);
+    last = sentence;
+  };
+}
+
 /** Where the builds lie that an edge serves: fetched from the store of the settings, else built or put there before. */
 async function artefactsOf(config: Config, { environment, build }: HostOptions): Promise<string> {
   const isFetched = isElsewhere(environment);
@@ -38,8 +48,12 @@ async function artefactsOf(config: Config, { environment, build }: HostOptions):
   );
   if (isFetched)
     await step('builds fetched', () =>
-      startMirror(openStore(environment), folderStore(folder), (error) => console.error(error)),
-    );
+      startMirror(openStore(environment), folderStore(folder), sayOnce()),
+    ).catch((error: unknown) => {
+      throw new StartupError(error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    });
   else if (build) await step('builds', build);
   return folder;
 }

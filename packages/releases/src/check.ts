@@ -4,7 +4,7 @@ import { liveIds, pointerOf } from '@weitersagen/delivery/live-versions';
 import type { LiveVersions } from '@weitersagen/delivery/live-versions';
 import { readLive } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
-import { damages, readRemote, readShell } from './stored-builds.ts';
+import { damages, ifValid, readRemote, readShell } from './stored-builds.ts';
 
 /** Stands for a tenant that has nothing of its own. */
 const anyTenant = '';
@@ -28,7 +28,7 @@ async function shellsOf(
   tenants: readonly string[],
 ): Promise<ShellManifest[]> {
   const versions = liveNow(live, 'shell', tenants);
-  const shells = await Promise.all(versions.map((version) => readShell(store, version)));
+  const shells = await Promise.all(versions.map((version) => ifValid(readShell(store, version))));
   return shells.filter((shell) => shell !== null);
 }
 
@@ -40,7 +40,7 @@ async function remotesOf(
   const ids = new Set(tenants.flatMap((tenant) => liveIds(live, tenant)));
   ids.delete('shell');
   const named = [...ids].flatMap((id) =>
-    liveNow(live, id, tenants).map((version) => readRemote(store, id, version)),
+    liveNow(live, id, tenants).map((version) => ifValid(readRemote(store, id, version))),
   );
   return (await Promise.all(named)).filter((remote) => remote !== null);
 }

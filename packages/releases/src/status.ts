@@ -1,10 +1,12 @@
 import type { Pointer } from '@weitersagen/delivery/live-versions';
-import { liveVersions } from '@weitersagen/delivery/live-versions';
-import { readLog } from './change-log.ts';
+import { readLive, readLog } from './change-log.ts';
 import type { TenantFigures } from './halt-trials.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 
 const mostChanges = 20;
+
+/** Lines that are read for those: of a long log, its end. */
+const mostRead = 500;
 
 function lineOf(who: string, { history, candidate, since, by }: Pointer): string {
   const before = history.at(-2);
@@ -45,9 +47,9 @@ export async function statusLines(
   only?: string,
   seen?: readonly SeenFigures[],
 ): Promise<string[]> {
-  const log = await readLog(store);
-  const live = liveVersions(log);
-  const ids = [...new Set(log.map(({ id }) => id))]
+  const live = await readLive(store);
+  const scopes = [live.everybody, ...Object.values(live.tenants)];
+  const ids = [...new Set(scopes.flatMap((own) => Object.keys(own)))]
     .filter((id) => only === undefined || id === only)
     .sort();
   const areas = ids.flatMap((id) => {
@@ -58,7 +60,7 @@ export async function statusLines(
     });
     return [id, ...(everybody ? [lineOf('every tenant', everybody)] : []), ...tenants];
   });
-  const changes = log
+  const changes = (await readLog(store, mostRead))
     .filter(({ id }) => only === undefined || id === only)
     .slice(-mostChanges)
     .map(

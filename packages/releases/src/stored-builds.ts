@@ -11,6 +11,17 @@ export const placeOf = (id: string, version: string): string =>
 /** Name of the file that says what a version is; it is uploaded last, so that a version with it is whole. */
 export const manifestName = (id: string): string => (id === 'shell' ? 'shell.json' : 'remote.json');
 
+/** A manifest that is there and is none. */
+class InvalidManifest extends Error {}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 async function readManifest<T extends z.ZodMiniType>(
   store: ArtefactStore,
   id: string,
@@ -19,9 +30,11 @@ async function readManifest<T extends z.ZodMiniType>(
 ): Promise<z.output<T> | null> {
   const bytes = await store.read(placeOf(id, version) + manifestName(id));
   if (bytes === null) return null;
-  const read = z.safeParse(schema, JSON.parse(bytes.toString()));
+  const read = z.safeParse(schema, parsed(bytes.toString()));
   if (!read.success)
-    throw new Error(`${manifestName(id)} of ${id} ${version} is not valid: ${read.error.message}`);
+    throw new InvalidManifest(
+      `${manifestName(id)} of ${id} ${version} is not valid: ${read.error.message}`,
+    );
   return read.data;
 }
 
@@ -32,6 +45,35 @@ export const readRemote = (store: ArtefactStore, id: string, version: string) =>
 /** The manifest of a published version of the shell; null when there is none. */
 export const readShell = (store: ArtefactStore, version: string) =>
   readManifest(store, 'shell', version, ShellManifest);
+
+/** What `read` gives of a version; null also when its manifest is none, since such a version shows nowhere. */
+export async function ifValid<T>(read: Promise<T | null>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof InvalidManifest) return null;
+    throw error;
+  }
+}
+
+/** Why a version cannot be used, in words: not there, no manifest, or files in `files` that are not what it says. Null when it can. */
+export async function brokenBuild(
+  store: ArtefactStore,
+  id: string,
+  version: string,
+  files: ArtefactStore = store,
+): Promise<string | null> {
+  try {
+    const manifest = await (id === 'shell'
+      ? readShell(store, version)
+      : readRemote(store, id, version));
+    if (manifest === null) return `${id} ${version} is not published in ${store.name}`;
+    return (await damages(files, id, manifest)).join('\n') || null;
+  } catch (error) {
+    if (error instanceof InvalidManifest) return error.message;
+    throw error;
+  }
+}
 
 /** Hash of every file of a version, as far as its manifest knows them. */
 function hashesIn(manifest: RemoteManifest | ShellManifest): Readonly<Record<string, string>> {

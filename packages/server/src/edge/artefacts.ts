@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { changeLogFolder } from '@weitersagen/delivery/live-change';
 import { StartupError } from '../platform/startup-error.ts';
 import { createBuildReader, createLogReader, isLiveIn, isNeededBy } from './live-builds.ts';
-import type { Live, Log } from './live-builds.ts';
+import type { Live, Log, ShellBuild } from './live-builds.ts';
 import type { Pointer } from '@weitersagen/delivery/live-versions';
 
 /** Two changes within one tick of the file system's clock must not hide each other. */
@@ -24,6 +24,8 @@ export interface Artefacts {
   readonly root: string;
   /** What is live for a tenant's visitor with that share (0 to 99) at this moment. Throws when nothing was built. */
   readonly live: (tenant: string, share: number) => Live;
+  /** Passes over a shell whose server bundle cannot be loaded: what was live before shows instead. */
+  readonly leaveOut: (shell: ShellBuild, reason: string) => void;
   /** Whether tenants without a shell of their own have one. */
   readonly hasShell: () => boolean;
   /** Name of the newest change. */
@@ -95,6 +97,7 @@ export function createArtefacts(
       if (!live) throw new StartupError(`No shell in ${root} is live for ${tenant}.`);
       return live;
     },
+    leaveOut: (shell, reason) => builds.leaveOut(shell, reason),
     hasShell: () => builds.live(current(), anyTenant, 0) !== null,
     revision: () => current().revision,
     isLive: (id, version) => isLiveIn(current(), id, version),

@@ -29,14 +29,19 @@ export function createBundleStore(
 ): BundleStore {
   const bundles = createServerBundles(root);
   const shells = new Map<string, Promise<unknown>>();
+  /** How often the bundle of a shell could not be loaded, by its folder. */
+  const failed = new Map<string, number>();
   const painters = new Map<string, KeptPainter>();
 
   async function loadShell({ folder }: ShellBuild): Promise<unknown> {
     const known = shells.get(folder);
     if (known) return known;
-    const begun = bundles.load(folder);
+    const begun = bundles.load(folder, undefined, failed.get(folder));
     shells.set(folder, begun);
-    begun.catch(() => shells.delete(folder));
+    begun.catch(() => {
+      shells.delete(folder);
+      failed.set(folder, (failed.get(folder) ?? 0) + 1);
+    });
     return begun;
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createArtefacts } from './artefacts.ts';
@@ -168,6 +168,44 @@ describe('an edge that starts', () => {
     expect(other.statusCode).toBe(503);
     expect(JSON.parse(other.body)).toMatchObject({ checks: { database: true, pages: false } });
     expect((await server.inject({ url: '/ready' })).statusCode).toBe(200);
+  });
+
+  /** A fresh edge on two versions of the shell, after `damage`. Modules are loaded once in a process, by their address. */
+  async function startOn(damage: (bundles: { first: string; second: string }) => void) {
+    const copy = copyBuilds();
+    onTestFinished(copy.remove);
+    const first = copy.versionOf('shell');
+    copy.addVersion('shell', 'second');
+    await copy.promote('shell', first);
+    await copy.promote('shell', 'second');
+    const bundle = (version: string) => join(copy.folder, 'shell', version, 'server/index.mjs');
+    damage({ first: bundle(first), second: bundle('second') });
+    const edge = await startTestServer({
+      onApp: (app, deps) => registerEdge(app, deps, { ...options(), artefacts: copy.folder }),
+    });
+    onTestFinished(() => edge.stop());
+    const ready = await edge.inject({ url: '/ready' });
+    const page = await edge.inject({
+      url: '/de/faq',
+      headers: { host: 'funkelnetz.localhost' },
+    });
+    const shown = /\/assets\/([^/]+)\//.exec(page.body)?.[1];
+    return { codes: [ready.statusCode, page.statusCode], shown, first };
+  }
+
+  it.each(Object.entries(damages))(
+    'shows the shell before one whose server bundle is %s',
+    async (_, damage) => {
+      const { codes, shown, first } = await startOn(({ second }) => damage(second));
+      expect([...codes, shown]).toEqual([200, 200, first]);
+    },
+  );
+
+  it('is not ready when the server bundle of no shell can be loaded', async () => {
+    const { codes } = await startOn((files) =>
+      Object.values(files).forEach((file) => truncateSync(file, 100)),
+    );
+    expect(codes).toEqual([503, 503]);
   });
 
   it('looks again at a line that could not be read', async () => {

@@ -1,12 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Area } from '@weitersagen/contracts/route-table';
 import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
-import { changeLogFolder, isChangeName, LiveChange } from '@weitersagen/delivery/live-change';
+import { changeLogFolder, isChangeName, readLine } from '@weitersagen/delivery/live-change';
+import type { ReadLine } from '@weitersagen/delivery/live-change';
+import { readSummary, summaryFolder } from '@weitersagen/delivery/live-summary';
+import type { LiveSummary } from '@weitersagen/delivery/live-summary';
 import { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import { liveIds, liveVersions, pointerOf, versionsFor } from '@weitersagen/delivery/live-versions';
-import type { LiveChange as Line, LiveVersions } from '@weitersagen/delivery/live-versions';
+import type { LiveVersions, Pointer } from '@weitersagen/delivery/live-versions';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 
 /** A build of the shell. File names are relative to `browser/`. */
@@ -62,6 +65,15 @@ export interface Log {
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** Changes with the server bundle of a build; empty without one. */
+function stateOf(folder: string): string {
+  try {
+    const { mtimeMs, size } = statSync(resolve(folder, 'server/index.mjs'));
+    return `${mtimeMs} ${size}`;
+  } catch {
+    return '';
+  }
+}
 const styles = (folder: string) => readFileSync(resolve(folder, 'server/index.css'), 'utf8');
 
 /** Whether a version is live or on trial anywhere, or what a rollback of a tenant leads to. */
@@ -80,35 +92,55 @@ export function isLiveIn({ live: { everybody, tenants } }: Log, id: string, vers
   });
 }
 
+/** The newest summary of a folder that can be read; null where there is none. */
+function newestSummary(folder: string): LiveSummary | null {
+  if (!existsSync(folder)) return null;
+  for (const name of readdirSync(folder).sort().toReversed())
+    try {
+      const summary = readSummary(readFileSync(resolve(folder, name), 'utf8'));
+      if (summary) return summary;
+    } catch {
+      // the one before it counts
+    }
+  return null;
+}
+
 /**
- * Reads the log of what went live. A line never changes, so one that was read stays known: damage of its file changes nothing. One
+ * Reads the log of what went live, from its newest summary on. A line never changes, so one that was read stays known: damage of its file changes nothing. One
  * that never could be read is left out, and looked at again with the next reading. `onUnusable` is told of each.
  */
 export function createLogReader(root: string, onUnusable: (reason: string) => void) {
   const folder = resolve(root, changeLogFolder);
-  const known = new Map<string, Line>();
+  const known = new Map<string, ReadLine>();
   const told = new Set<string>();
+  const summary = newestSummary(resolve(root, summaryFolder));
 
-  function line(name: string): Line | null {
+  function leaveOut(name: string, reason: string): void {
+    if (!told.has(name)) onUnusable(`${changeLogFolder}${name} is left out: ${reason}`);
+    told.add(name);
+  }
+  function line(name: string): ReadLine | null {
     try {
-      const change = known.get(name) ?? z.parse(LiveChange, readJson(resolve(folder, name)));
-      known.set(name, change);
-      return change;
+      const read = known.get(name) ?? readLine(readFileSync(resolve(folder, name), 'utf8'));
+      known.set(name, read);
+      if (read.change === null) leaveOut(name, 'its action is not known here');
+      return read;
     } catch (error) {
-      if (!told.has(name)) onUnusable(`${changeLogFolder}${name} is left out: ${String(error)}`);
-      told.add(name);
+      leaveOut(name, String(error));
       return null;
     }
   }
   /** Throws where the folder cannot be read. */
   return (): Log => {
     const names = readdirSync(folder).filter(isChangeName).sort();
-    const lines = names.map(line);
-    const changes = lines.filter((change) => change !== null);
+    const lines = names.filter((name) => name > (summary?.through ?? '')).map(line);
     return {
       revision: names.at(-1) ?? '',
-      live: liveVersions(changes),
-      isWhole: changes.length === lines.length,
+      live: liveVersions(
+        lines.flatMap((read) => read?.change ?? []),
+        summary?.live,
+      ),
+      isWhole: lines.every((read) => read !== null),
     };
   };
 }
@@ -118,6 +150,8 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
   const shells = new Map<string, ShellBuild>();
   const remotes = new Map<string, RemoteBuild>();
   const told = new Set<string>();
+  /** Bundles that could not be loaded, as they lay there then. */
+  const broken = new Map<string, string>();
 
   function tell(reason: string): void {
     if (told.has(reason)) return;
@@ -126,9 +160,11 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
   }
 
   function shell(version: string): ShellBuild {
+    const folder = resolve(root, 'shell', version);
+    if (broken.has(folder) && broken.get(folder) === stateOf(folder))
+      throw new Error('its server bundle cannot be loaded');
     const known = shells.get(version);
     if (known) return known;
-    const folder = resolve(root, 'shell', version);
     const manifest = z.parse(ShellManifest, readJson(resolve(folder, 'shell.json')));
     const build = { ...manifest, folder, css: styles(folder) };
     shells.set(version, build);
@@ -167,6 +203,23 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
     return reasons.length === 0;
   }
 
+  /** The first versions that can be shown: the wanted one and one or two to fall back to. */
+  function usable(
+    id: string,
+    versions: readonly string[],
+    { candidate }: Pointer,
+    host: ShellBuild,
+  ): RemoteBuild[] {
+    const most = versions[0] === candidate?.version ? 3 : 2;
+    const found: RemoteBuild[] = [];
+    for (const version of versions) {
+      if (found.length === most) break;
+      const build = remote(id, version);
+      if (build && fits(build, host)) found.push(build);
+    }
+    return found;
+  }
+
   /** What is live for a tenant's visitor with that share (0 to 99); null without a shell. */
   function live({ live: versions }: Log, tenant: string, share: number): Live | null {
     const wanted = pointerOf(versions, 'shell', tenant);
@@ -176,10 +229,7 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
       .filter((id) => id !== 'shell')
       .map((id): LiveRemote => {
         const pointer = pointerOf(versions, id, tenant);
-        const builds = (pointer ? versionsFor(pointer, share, id) : [])
-          .map((version) => remote(id, version))
-          .filter((build) => build !== null)
-          .filter((build) => fits(build, host));
+        const builds = pointer ? usable(id, versionsFor(pointer, share, id), pointer, host) : [];
         return { id, builds, revoked: pointer?.revoked ?? [] };
       });
     return {
@@ -192,6 +242,11 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
 
   return {
     live,
+    /** Passes over a shell whose bundle cannot be loaded, until another file lies there. */
+    leaveOut({ folder, version }: ShellBuild, reason: string) {
+      broken.set(folder, stateOf(folder));
+      onUnusable(`the server bundle of shell ${version} cannot be loaded: ${reason}`);
+    },
     /** Forgets what was read of versions that are needed no more. */
     keep(isNeeded: (id: string, version: string) => boolean) {
       for (const version of shells.keys()) if (!isNeeded('shell', version)) shells.delete(version);

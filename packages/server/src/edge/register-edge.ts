@@ -36,6 +36,7 @@ import { createTenantPages } from './tenant-pages.ts';
 import { readSessionCookie } from '../people/public.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 import { warmUp } from './warm-up.ts';
+import { liveWithBundle } from './with-bundle.ts';
 
 const compress = promisify(brotliCompress);
 const remotesHost = /^remotes\./;
@@ -114,6 +115,12 @@ async function sendHtml(
   return reply.header('content-encoding', 'br').send(body);
 }
 
+/** Says that the page cannot be shown for now. */
+async function sendBroken(reply: FastifyReply, request: FastifyRequest) {
+  const html = brokenPage(languageOf(request.headers['accept-language']));
+  return sendHtml(reply, request, 503, html);
+}
+
 /** The address that somebody asked for. Throws unknownPath for a path and unknownTenant for a host that can be none. */
 function addressOf({ url, protocol, host }: FastifyRequest): URL {
   if (!url.startsWith('/')) throw new ApiError('unknownPath');
@@ -134,7 +141,7 @@ export async function registerEdge(
     app.log.error({ area, reason }, 'first paints are left to browsers for a while'),
   );
   app.addHook('onClose', async () => bundles.close());
-  if (options.firstPaint) await warmUp(bundles, artefacts);
+  await warmUp(bundles, artefacts, options.firstPaint);
   const overrides = { origins: options.overrideOrigins ?? [], signer: options.signer };
   const tenantPages = createTenantPages(app);
   const pageContent = createPageContent(app);
@@ -179,12 +186,7 @@ export async function registerEdge(
       const name = host.toLowerCase().replace(/:\d+$/, '');
       const broken = (await deps.tenants.broken()).some(({ hosts }) => hosts.includes(name));
       if (!broken) throw new ApiError('unknownTenant');
-      return sendHtml(
-        reply,
-        request,
-        503,
-        brokenPage(languageOf(request.headers['accept-language'])),
-      );
+      return sendBroken(reply, request);
     }
     const pages = await tenantPages(tenant, host);
     const offered = pages.tenant.locales.list;
@@ -207,8 +209,10 @@ export async function registerEdge(
     const share = known ?? newShare();
     if (known === null && artefacts.hasTrial(tenant.id))
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
+    const whole = await liveWithBundle(artefacts, bundles, tenant.id, share);
+    if (!whole) return sendBroken(reply, request);
     const { live, origin, banner } = await asOverridden(
-      liveOn(tenant.kind, artefacts.live(tenant.id, share)),
+      liveOn(tenant.kind, whole),
       overrideOf(cookies[OVERRIDE_COOKIE], tenant.id, overrides, new Date()),
       nonce,
     );

@@ -63,11 +63,12 @@ export function createServerBundles(root: string) {
   });
 
   return {
-    /** Imports a build's bundle; `shellFolder` for an area. */
-    async load(folder: string, shellFolder?: string): Promise<unknown> {
-      const { href } = pathToFileURL(resolve(folder, 'server/index.mjs'));
-      const query = shellFolder === undefined ? '' : `?shell=${encodeURIComponent(shellFolder)}`;
-      return import(href + query);
+    /** Imports a build's bundle; `shellFolder` for an area. Node remembers a failed import: `attempt` names another one. */
+    async load(folder: string, shellFolder?: string, attempt?: number): Promise<unknown> {
+      const url = pathToFileURL(resolve(folder, 'server/index.mjs'));
+      if (shellFolder !== undefined) url.searchParams.set('shell', shellFolder);
+      if (attempt !== undefined) url.searchParams.set('attempt', String(attempt));
+      return import(url.href);
     },
     /** Makes a shell's platform modules the ones that its areas get. */
     share(shellFolder: string, namespaces: Namespaces) {

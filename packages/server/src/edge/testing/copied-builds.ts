@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { appendChange } from '@weitersagen/releases/change-log';
 import { folderStore } from '@weitersagen/releases/folder-store';
+import { manifestName, placeOf } from '@weitersagen/releases/stored-builds';
 import { distRoot } from '@weitersagen/remote-tools/paths';
 import { createArtefacts } from '../artefacts.ts';
 
@@ -11,14 +12,14 @@ export interface CopiedBuilds {
   readonly folder: string;
   /** The live version of an area when the copy was made. */
   readonly versionOf: (id: string) => string;
-  /** Adds a version of an area with the same code; `change` alters its manifest. */
+  /** Adds a version of an area (or `shell`) with the same code; `change` alters its manifest. */
   readonly addVersion: (id: string, version: string, change?: object) => void;
-  /** Makes a version live without asking whether it fits. */
+  /** Makes a version live without asking whether it fits. Answers the name of the line. */
   readonly promote: (
     id: string,
     version: string,
     to?: { readonly tenant?: string; readonly percent?: number },
-  ) => Promise<void>;
+  ) => Promise<string>;
   readonly remove: () => void;
 }
 
@@ -29,14 +30,15 @@ export function copyBuilds(): CopiedBuilds {
   const live = [resolve(distRoot, 'registry'), ...[shell, ...remotes].map((build) => build.folder)];
   for (const from of live)
     cpSync(from, join(folder, relative(distRoot, from)), { recursive: true });
-  const versionOf = (id: string) => remotes.find((build) => build.id === id)?.version ?? '';
+  const versionOf = (id: string) =>
+    id === 'shell' ? shell.version : (remotes.find((build) => build.id === id)?.version ?? '');
   return {
     folder,
     versionOf,
     addVersion(id, version, change = {}) {
-      const to = join(folder, 'remotes', id, version);
-      cpSync(join(folder, 'remotes', id, versionOf(id)), to, { recursive: true });
-      const file = join(to, 'remote.json');
+      const to = join(folder, placeOf(id, version));
+      cpSync(join(folder, placeOf(id, versionOf(id))), to, { recursive: true });
+      const file = join(to, manifestName(id));
       const manifest: object = JSON.parse(readFileSync(file, 'utf8'));
       writeFileSync(file, JSON.stringify({ ...manifest, version, ...change }));
     },
