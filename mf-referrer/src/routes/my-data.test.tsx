@@ -4,11 +4,15 @@ import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-ch
 import { getMailPreferences, setMailPreferences } from '@weitersagen/contracts/mail-preferences';
 import { PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
 import { useSession } from '@weitersagen/platform/session';
+import { updateLanguage } from '@weitersagen/contracts/account-settings';
+import { changeName } from '@weitersagen/contracts/own-name';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { scenePassword } from '@weitersagen/server/testing/person-scene';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
+import { actingReason, visitScene } from '@weitersagen/server/testing/visit-scene';
 import { failing } from '@weitersagen/testing/failing-network';
 import { areaServer } from '@weitersagen/testing/area-server';
 import type { ShowOptions } from '@weitersagen/testing/area-server';
@@ -73,6 +77,28 @@ test('salutation and name are changed by the person, and every page knows them',
   screen.getByText('Frau Wilma Neuname');
   expect(await accountOf(email)).toMatchObject({ salutation: 'Frau', last_name: 'Neuname' });
   expect(useSession.getState().session?.user.lastName).toBe('Neuname');
+});
+
+test('what an operator did in the person’s name is told, and nothing where none did', async () => {
+  const scene = await visitScene(server);
+  const referrer = { email: scene.person.referrerEmail, password: scenePassword };
+  const shown = await show('MeineDaten', { referrer });
+  await screen.findByRole('region', { name: 'Person' });
+  await setting('Kopie Ihrer Daten');
+  expect(screen.queryByRole('region', { name: 'Was in Ihrem Namen geschah' })).toBeNull();
+  shown.unmount();
+  await scene.act();
+  await server.call(changeName, {
+    ...scene.visit,
+    body: { salutation: 'Frau', firstName: 'Wilma', lastName: 'Neuname' },
+  });
+  await server.call(updateLanguage, { ...scene.visit, body: { language: 'en' } });
+  await show('MeineDaten', { referrer });
+  const done = await setting('Was in Ihrem Namen geschah');
+  done.getByText(/ zu „Frau Wilma Neuname“$/);
+  done.getByText('von „Deutsch“ zu „Englisch“');
+  expect(done.getAllByText(`Angegebener Grund: ${actingReason}`)).toHaveLength(2);
+  expect(done.getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
 });
 
 test('with autologin the page leads to the own data in the personal area', async () => {

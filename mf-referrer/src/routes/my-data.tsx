@@ -17,6 +17,7 @@ import { AccountDeleted, DataElsewhere } from '../features/account-ends/account-
 import { useLeave } from '../features/account-ends/use-leave.ts';
 import { CopySetting } from '../features/my-data/copy-setting.tsx';
 import { DeletionSetting } from '../features/my-data/deletion-setting.tsx';
+import { DoneOnBehalf } from '../features/my-data/done-on-behalf.tsx';
 import { LanguageSetting } from '../features/my-data/language-setting.tsx';
 import { MailSetting } from '../features/my-data/mail-setting.tsx';
 import { myDataTexts } from '../features/my-data/my-data-texts.ts';
@@ -112,6 +113,7 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
         <MailSetting />
         {tenant.newsletter && <NewsletterSetting user={user} />}
       </Setting>
+      <DoneOnBehalf />
       <CopySetting />
       <Setting title={t('sessions.title')} text={t('sessions.text')}>
         <SignOutEverywhere />

@@ -35,6 +35,7 @@ export const updateLanguage = endpoint({
   path: '/account/updateLanguage',
   summary: 'Sets the language of mails; one that the tenant offers',
   auth: 'referrer',
+  onBehalf: true,
   /** Without one, the language of the request. */
   body: bodyFields({ language: ['Language', z.optional(locale)] }),
   answer: User,

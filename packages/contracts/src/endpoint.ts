@@ -73,6 +73,13 @@ export interface Endpoint<
    * shows that a machine of theirs worked for it (in the header or, as specified, in the body). Record 069.
    */
   readonly mailsTo?: { readonly path: string; readonly captcha?: 'header' | 'body' };
+  /**
+   * May be made by an operator in the name of the person whose account they visit, while they act for a stated reason; every other acting
+   * call is refused in a visit. Never one by which the person declares, consents, objects or is paid. Record 070.
+   */
+  readonly onBehalf?: true;
+  /** Made in an operator's visit alone; the person's own session is refused. */
+  readonly ofVisit?: true;
   /** Only makes ready what another call finishes: nothing that lasts changes, so the history of operators tells none of it. */
   readonly prepares?: true;
   /** The answer holds secrets that are shown once; no memory of repeated calls keeps it. */

@@ -63,6 +63,7 @@ import * as tenant from './tenant.ts';
 import * as configuration from './tenant-configuration.ts';
 import * as terms from './terms.ts';
 import * as user from './user-calls.ts';
+import * as visit from './visit.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -144,6 +145,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     configuration,
     terms,
     user,
+    visit,
   ].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),

@@ -16,6 +16,8 @@ const rows: readonly (readonly [ErrorKey, string, number, RegExp, RegExp])[] = [
   ['lastAdmin', 'PSOF0224', 409, /letzte Person.*zuerst jemand/, /last person.*first/],
   ['lastFactor', 'PSOF0225', 409, /letzter zweiter Faktor.*zuerst/, /last second factor.*first/],
   ['passkeyRefused', 'PSOF0226', 400, /nicht angenommen.*noch einmal/, /not accepted.*again/],
+  ['onBehalfNeeded', 'PSOF0227', 403, /nur.*„Im Namen handeln“/, /only looks.*“Act on behalf”/],
+  ['onBehalfNever', 'PSOF0228', 403, /nur die Person selbst/, /Only the person/],
   ['linkExpired', 'PSOF0205', 410, /„Passwort vergessen“/, /“Forgot password”/],
   ['tokenUsed', 'PSOF0209', 410, /schon für eine Anmeldung/, /already been used to sign in/],
   ['notAuthorised', 'PSOF0203', 403, /nicht berechtigt/, /not authorised/],

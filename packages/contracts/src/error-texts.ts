@@ -83,6 +83,14 @@ export const errorTexts: Readonly<Record<ErrorKey, Text>> = {
     de: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal, oder nehmen Sie einen anderen.',
     en: 'This passkey was not accepted. Please try again, or use another one.',
   },
+  onBehalfNeeded: {
+    de: 'Bei einem Besuch sehen Sie nur. Wählen Sie oben auf der Seite „Im Namen handeln“ und versuchen Sie es dann noch einmal. Ihre Eingaben bleiben stehen.',
+    en: 'A visit only looks. Choose “Act on behalf” at the top of the page and then try again. What you entered stays.',
+  },
+  onBehalfNever: {
+    de: 'Das kann nur die Person selbst tun. Auch wenn Sie in ihrem Namen handeln, geht das nicht.',
+    en: 'Only the person can do this. It is not possible on their behalf either.',
+  },
   notAuthorised: {
     de: 'Sie sind nicht berechtigt, diese Aktion auszuführen.',
     en: 'You are not authorised to perform this action.',

@@ -37,6 +37,8 @@ export const errorTable = {
   lastAdmin: { code: 'PSOF0224', status: 409 },
   lastFactor: { code: 'PSOF0225', status: 409 },
   passkeyRefused: { code: 'PSOF0226', status: 400 },
+  onBehalfNeeded: { code: 'PSOF0227', status: 403 },
+  onBehalfNever: { code: 'PSOF0228', status: 403 },
   weakPassword: { code: 'PSOF0210', status: 400 },
   referralExists: { code: 'PSOF0301', status: 409 },
   emailNotAllowed: { code: 'PSOF0302', status: 403 },
@@ -82,7 +84,9 @@ export type OperatorErrorKey =
   | 'changedMeanwhile'
   | 'rewardDaysTaken'
   | 'rewardBegun'
-  | 'ownProposal';
+  | 'ownProposal'
+  | 'onBehalfNeeded'
+  | 'onBehalfNever';
 
 /** The one shape of every error answer. `Fields` maps wire field names to message keys. */
 export const ErrorBody = fields({

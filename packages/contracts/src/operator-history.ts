@@ -48,6 +48,8 @@ export const HistoryLine = fields({
   entityId: ['GegenstandId', z.string()],
   /** Name of the operator whom it concerned; null for everything else. */
   concerned: ['Betrifft', z.nullable(z.string())],
+  /** Account of the person in whose name an operator did it; null for what everybody does for themselves. */
+  onBehalfOf: ['ImNamenVon', z.nullable(z.string())],
   from: ['Von', z.nullable(textOrWord(auditStateWords))],
   to: ['Nach', z.nullable(textOrWord(auditStateWords))],
   reason: ['Grund', z.nullable(z.string())],

@@ -10,6 +10,7 @@ export const changeName = endpoint({
   summary:
     'Changes salutation and name of the signed-in referrer; contacts and later mails see the new one',
   auth: 'referrer',
+  onBehalf: true,
   body: bodyFields({
     /** Null for none. */
     salutation: ['Anrede', z.nullable(z.enum(salutations))],

@@ -94,6 +94,7 @@ export const resendRewardMail = endpoint({
   acts: true,
   summary: 'Sends the reward mail again',
   auth: 'referrer',
+  onBehalf: true,
   params: z.object({ id: z.string() }),
   errors: ['unknownNumber', 'tooManyTries'],
 });

@@ -21,6 +21,8 @@ export const SignedIn = fields({
   token: ['Token', z.string()],
   sessionExpiresAt: ['SitzungEndetAm', z.string()],
   user: ['User', User],
+  /** Said where an operator looks into the account; absent in the person's own session. */
+  isVisit: ['Besuch', z.optional(z.literal(true))],
 });
 export type SignedIn = z.core.output<typeof SignedIn>;
 

@@ -112,6 +112,8 @@ const here: readonly ErrorKey[] = [
   'lastAdmin',
   'lastFactor',
   'passkeyRefused',
+  'onBehalfNeeded',
+  'onBehalfNever',
 ];
 
 afterEach(cleanup);

@@ -43,6 +43,8 @@ export const auditEntityWords = {
 /** What happened, in the words its person reads. An event without words cannot be written to the history. */
 export const auditEventWords = {
   accepted: 'Angenommen',
+  actingBegan: 'Handeln im Namen begonnen',
+  actingEnded: 'Handeln im Namen beendet',
   activated: 'Freigeschaltet',
   added: 'Hinzugefügt',
   adminLoginIssued: 'Anmeldelink für den Betreiber ausgestellt',
@@ -103,6 +105,7 @@ export const auditEventWords = {
   replaced: 'Ersetzt',
   jobCalled: 'Lauf angefordert',
   joinedByCard: 'Über eine Karte beigetreten',
+  languageChanged: 'Sprache geändert',
   leadEnded: 'Mit dem Interessenten beendet',
   mailResumed: 'Mailversand fortgesetzt',
   masterDataChanged: 'Stammdaten geändert',
@@ -145,6 +148,7 @@ export const auditEventWords = {
   reversed: 'Zurückgebucht',
   revived: 'Wieder erreichbar',
   revoked: 'Entzogen',
+  rewardMailAgain: 'Mail zur Prämie erneut gesendet',
   rewardMissed: 'Prämie vermisst',
   secondFactorLost: 'Zweiter Faktor nach Verlust entfernt',
   secondFactorOff: 'Zweiter Faktor ausgeschaltet',
@@ -195,6 +199,7 @@ export const auditStateWords = {
 export const auditFieldWords = {
   account: 'Konto',
   email: 'E-Mail-Adresse',
+  language: 'Sprache',
   name: 'Name',
   roles: 'Rollen',
   machine: 'Rechner',

@@ -16,6 +16,11 @@ export const CHUNK_RETRY_MS = 20_000;
 export const SESSION_CHECK_MS = 60_000;
 /** Life of an access token, between 10 and 15 minutes. product.md, section "12 Accounts and tokens". */
 export const ACCESS_TOKEN_MINUTES = 12;
+/** How long an operator may act in the name of the person whose account they visit. product.md, section "12 Accounts and tokens". */
+export const ACTING_MINUTES = 15;
+/** Shortest and longest reason for it. product.md, section "7 Validation". */
+export const ACTING_REASON_SHORTEST = 10;
+export const ACTING_REASON_LONGEST = 300;
 /** Fewest bits of chance in a referral, recipient or reward token. product.md, section "12 Accounts and tokens". */
 export const TOKEN_MIN_BITS = 128;
 

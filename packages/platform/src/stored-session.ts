@@ -10,6 +10,8 @@ export interface StoredSession<User> {
   readonly token: string;
   readonly sessionExpiresAt: string;
   readonly user: User;
+  /** Present where an operator looks into the account. */
+  readonly isVisit?: true | undefined;
 }
 
 /** Name of the entry of a kind; the referrer's has none of its own. */

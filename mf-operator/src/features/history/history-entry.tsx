@@ -38,10 +38,14 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
   const status = words.status(line);
   const role = words.role(line);
   const time = formatDateTime(new Date(line.at), locale);
-  const short = [time, line.client.name, role, status].filter((text) => text !== '');
+  const onBehalf = line.onBehalfOf === null ? '' : t('onBehalf');
+  const short = [time, line.client.name, role, onBehalf, status].filter((text) => text !== '');
   const facts = [
     { term: t('column.reason'), detail: line.reason ?? t('noReason') },
     ...(status === '' ? [] : [{ term: t('column.status'), detail: status }]),
+    ...(line.onBehalfOf === null
+      ? []
+      : [{ term: t('column.onBehalf'), detail: t('actor.unknown', { id: line.onBehalfOf }) }]),
     { term: t('column.number'), detail: line.entityId },
   ];
   return (

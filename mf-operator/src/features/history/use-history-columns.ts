@@ -21,6 +21,7 @@ export function useHistoryColumns(): readonly ReportColumn<HistoryLine>[] {
     column('client', ({ client }) => client.name),
     column('who', words.who),
     column('role', words.role),
+    column('onBehalf', ({ onBehalfOf }) => onBehalfOf ?? ''),
     column('event', ({ event }) => words.event(event)),
     column('entity', ({ entity }) => words.entity(entity)),
     column('number', ({ entityId }) => entityId),

@@ -9,6 +9,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { CopySetting } from './copy-setting.tsx';
 import { DeletionSetting } from './deletion-setting.tsx';
+import { DoneOnBehalf } from './done-on-behalf.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { MailSetting } from './mail-setting.tsx';
 import { NewsletterSetting } from './newsletter-setting.tsx';
@@ -38,6 +39,7 @@ export function OwnData({ onDeleted }: { readonly onDeleted: () => void }) {
         <MailSetting />
         {newsletter && <NewsletterSetting user={user} />}
       </Setting>
+      <DoneOnBehalf />
       <CopySetting />
       <DeletionSetting email={user.email} onDeleted={onDeleted} />
     </div>

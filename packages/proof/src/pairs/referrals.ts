@@ -1,7 +1,7 @@
 import type { TestServer } from '@weitersagen/server/test-server';
 import { germanIban } from '@weitersagen/server/testing/german-iban';
-import { operatorSession } from '@weitersagen/server/testing/operator-session';
-import { personScene, scenePassword } from '@weitersagen/server/testing/person-scene';
+import { operatorId, operatorSession } from '@weitersagen/server/testing/operator-session';
+import { openVisit, personScene, scenePassword } from '@weitersagen/server/testing/person-scene';
 import { wireBodies } from '@weitersagen/server/testing/wire-bodies';
 import { freshEmail } from '@weitersagen/server/testing/steps';
 import type { Deed, Kind } from './kind.ts';
@@ -17,9 +17,11 @@ function nextIban(): string {
 }
 
 async function build(server: TestServer, order: 'paid' | 'none' = 'paid') {
+  const person = await personScene(server, order);
   return {
-    ...(await personScene(server, order)),
+    ...person,
     operator: await operatorSession(server),
+    visit: await openVisit(server, person.referrerId, (await operatorId(server)) ?? ''),
     elsewhere: freshEmail('anders'),
     iban: nextIban(),
   };
@@ -77,6 +79,13 @@ const signedIn: readonly Deed<Scene>[] = [
       return { ...own(s), wire: { ...body, Empfehler: person } };
     },
   },
+];
+
+/** What an operator does who visits the account, and acts in the person's name or not yet. */
+const onBehalf: readonly Deed<Scene>[] = [
+  { name: 'beginActing', sends: ({ visit }) => visit },
+  { name: 'endActing', sends: ({ visit }) => visit },
+  { name: 'changeName', by: 'on behalf', sends: ({ visit }) => visit },
 ];
 
 /** What opens with a link in the person's mailbox. */
@@ -192,7 +201,7 @@ const fromOutside: readonly Deed<Scene>[] = [
 export const referrals: Kind<Scene> = {
   name: 'referrals',
   build: (server) => build(server),
-  deeds: [...signedIn, ...byLink, ...contacts, ...fromOutside],
+  deeds: [...signedIn, ...onBehalf, ...byLink, ...contacts, ...fromOutside],
 };
 
 /** A referral whose order is still to come. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { badAddresses } from '@weitersagen/server/testing/bad-addresses';
 import { badBodies } from '@weitersagen/server/testing/bad-bodies';
-import { liveCredentials } from '@weitersagen/server/testing/credentials';
+import { everyCredential } from '@weitersagen/server/testing/credentials';
 import { faultOf, liveUrl, sendRaw } from '@weitersagen/server/testing/judge-answer';
 import { activeReferral, newRecipient, signInAs } from '@weitersagen/server/testing/steps';
 import { startTestServer } from '@weitersagen/server/test-server';
@@ -22,7 +22,7 @@ export const badInputs: ProofRow = {
     const breaches: string[] = [];
     let [tried, refused] = [0, 0];
     try {
-      let credentials = await liveCredentials(server);
+      let credentials = await everyCredential(server);
       const { number } = await activeReferral(server);
       const recipient = await newRecipient(server, number);
       const live = { referral: number, recipient: recipient.number, email: recipient.email };

@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Config } from '../platform/config.ts';
-import { createAuthenticate, holdIdentity } from '../people/public.ts';
+import { createAuthenticate, createHoldIdentity, workInVisit } from '../people/public.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { answerError } from '../platform/http/error-answer.ts';
 import { registerHealth } from '../platform/http/health.ts';
@@ -103,6 +103,8 @@ export function createApp(
   registerMetrics(app, deps);
   if (!deps.config.roles.includes('api')) return app;
   const authenticate = createAuthenticate(deps);
-  register(createRoutes(app, { ...deps, authenticate, holdIdentity }), app, deps);
+  const holdIdentity = createHoldIdentity(deps);
+  const ofPeople = { authenticate, holdIdentity, workInVisit };
+  register(createRoutes(app, { ...deps, ...ofPeople }), app, deps);
   return app;
 }

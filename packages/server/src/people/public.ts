@@ -28,6 +28,8 @@ import { secondFactorHandler } from './second-factor/second-factor-mail.ts';
 import type { IdentityProvider } from './sso/provider-client.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { doneOnBehalfHandler } from './visits/on-behalf-mails.ts';
+import { registerVisitRoutes } from './visits/routes.ts';
 
 /** Accounts, sessions, second factor, sign-on, agents, operators, contact: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { codeAt } from './second-factor/authenticator.ts';
@@ -72,10 +74,11 @@ export {
 export { operatorNames } from './operators/operator-names.ts';
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { holdIdentity } from './sessions/hold-identity.ts';
+export { createHoldIdentity } from './sessions/hold-identity.ts';
 export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
 export { startSession } from './sessions/session-service.ts';
 export type { IdentityProvider } from './sso/provider-client.ts';
+export { workInVisit } from './visits/work-in-visit.ts';
 
 /** Registers the calls of this context; a demo stands in for identity providers. */
 export function registerPeople(
@@ -87,6 +90,7 @@ export function registerPeople(
   registerAccountSettingsRoutes(routes, deps);
   registerEmailChangeRoutes(routes, deps);
   registerAdminLoginRoutes(routes, deps);
+  registerVisitRoutes(routes, deps);
   registerStaffRoutes(routes, deps);
   registerSecondFactorRoutes(routes, deps);
   registerSsoRoutes(routes, deps, identityProvider);
@@ -110,6 +114,7 @@ export const peopleHandlers: readonly OutboxHandler[] = [
   operatorAccessHandler,
   secondFactorHandler,
   contactMailHandler,
+  doneOnBehalfHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */

@@ -7,6 +7,7 @@ import { operatorSession } from './operator-session.ts';
 import { addFeedKey } from './referral-scene.ts';
 import { buildRewardScenes, mailedToken } from './reward-scene.ts';
 import { activeReferral, newRecipient, signInAs } from './steps.ts';
+import { visitScene } from './visit-scene.ts';
 
 /** What a call sends to say who calls. */
 export interface Credential {
@@ -47,4 +48,14 @@ export async function liveCredentials(
     recipient: { token: (await newRecipient(server, number)).token },
     feed: { token: await server.inTenant(addFeedKey) },
   };
+}
+
+/** As {@link liveCredentials}, with a visit to a referrer's account, whose operator acts in the person's name; for what takes whoever may make a call. */
+export async function everyCredential(
+  server: TestServer,
+): Promise<Readonly<Record<CredentialKind | 'visit', Credential>>> {
+  const live = await liveCredentials(server);
+  const scene = await visitScene(server);
+  await scene.act();
+  return { ...live, visit: scene.visit };
 }

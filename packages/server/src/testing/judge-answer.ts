@@ -41,7 +41,7 @@ export async function sendThrottled(
   { url, wire }: { readonly url: string; readonly wire?: unknown },
 ) {
   const [kind = 'none'] = endpoint.auth.includes('visitor') ? [] : kindsOf(endpoint.auth);
-  const credential = credentials[kind];
+  const credential = credentials[endpoint.ofVisit === true ? 'visit' : kind];
   return server.inject({
     method: endpoint.method,
     url,

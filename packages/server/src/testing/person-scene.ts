@@ -38,6 +38,16 @@ export async function openSession(
   return { token, cookie, sessionId };
 }
 
+/** A visit of an operator to a referrer's account, without the way that leads there; the operator only looks. */
+export async function openVisit(server: TestServer, accountId: string, openedBy: string) {
+  const { token, setCookie } = await server.inTenant((tx) =>
+    startSession(tx, server.deps.accessTokens, { id: accountId, kind: 'referrer' }, false, {
+      visit: { openedBy, seconds: 3600 },
+    }),
+  );
+  return { token, cookie: setCookie[0]?.split(';')[0] ?? '' };
+}
+
 /** A mailed link of a purpose that is good for an hour; gives its token. */
 export async function mailedLink(
   tx: TenantTx,

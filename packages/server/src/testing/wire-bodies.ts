@@ -70,6 +70,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   },
   adminLogin: { AdminLoginToken: number },
   requestAutologin: { Email: 'rosa@example.org', Vorname: 'Rosa', Nachname: 'Beispiel' },
+  beginActing: { Grund: 'Die Person bittet am Telefon darum.' },
   openAccount: {
     Mandant: 'funkelnetz',
     Email: 'rosa@example.org',

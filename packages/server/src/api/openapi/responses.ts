@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Auth, Endpoint } from '@weitersagen/contracts/endpoint';
+import { isActing, type Auth, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { errorTable, type ErrorKey } from '@weitersagen/contracts/errors';
 
@@ -33,6 +33,11 @@ function errorsOf(endpoint: Endpoint): readonly ErrorKey[] {
     'technical',
   ];
   const ofView: readonly ErrorKey[] = endpoint.view === undefined ? [] : ['viewForbidden'];
+  const isOfPerson = isActing(endpoint) && endpoint.auth.includes('referrer');
+  const ofVisits: readonly ErrorKey[] =
+    !isOfPerson || endpoint.ofVisit === true
+      ? []
+      : [endpoint.onBehalf === true ? 'onBehalfNeeded' : 'onBehalfNever'];
   const ofRoles: readonly ErrorKey[] = endpoint.roles === undefined ? [] : ['roleForbidden'];
   return [
     ...new Set([
@@ -40,6 +45,7 @@ function errorsOf(endpoint: Endpoint): readonly ErrorKey[] {
       ...authErrors(endpoint.auth),
       ...ofView,
       ...ofRoles,
+      ...ofVisits,
       ...general,
     ]),
   ];

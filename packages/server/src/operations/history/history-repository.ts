@@ -33,6 +33,7 @@ const columns = [
   'id',
   'at',
   'actor',
+  'on_behalf_of',
   'role',
   'roles',
   'entity',

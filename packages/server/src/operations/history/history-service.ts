@@ -48,6 +48,7 @@ async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<
     event: row.event,
     entity: row.entity,
     entityId: row.entity_id,
+    onBehalfOf: row.on_behalf_of,
     from: row.from_status,
     to: row.to_status,
     reason: row.reason,

@@ -4,7 +4,11 @@ import * as user from '@weitersagen/contracts/user-calls';
 import { mailPerAddress, signInPerEmail } from './limits.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
-import { requireOwnSession, type SessionIdentity } from '../../platform/http/identity.ts';
+import {
+  requireOwnSession,
+  requireSession,
+  type SessionIdentity,
+} from '../../platform/http/identity.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import * as bank from './bank-account-service.ts';
 import { requireConfirmed } from './confirmed-session.ts';
@@ -55,15 +59,15 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(
     contract.updateLanguage,
     async ({ withTenant, auth, body, language }) => {
-      const { accountId } = requireOwnSession(auth);
+      const { accountId } = requireSession(auth);
       const wanted = body.language ?? language;
       return userView(await withTenant((tx) => setLanguage(tx, accountId, wanted)));
     },
     { emptyIsAbsent: true },
   );
   routes.handle(ownName.changeName, async ({ withTenant, auth, body }) => {
-    const { accountId } = requireOwnSession(auth);
-    return userView(await withTenant((tx) => changeName(tx, accountId, body)));
+    const { accountId } = requireSession(auth);
+    return userView(await withTenant((tx) => changeName(tx, deps.seal, accountId, body)));
   });
   routes.handle(contract.changePassword, async ({ tenant, withTenant, auth, body, reply }) => {
     const { accountId } = requireOwnSession(auth);

@@ -4,7 +4,9 @@ import { deleteMailTokens } from '../mail-tokens/mail-token-repository.ts';
 import { askForNewsletter } from './newsletter.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { sealPersonal } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 
 /** The account of a session. Throws sessionEnded for one that was deleted meanwhile. */
 export async function requireAccount(tx: TenantTx, accountId: string): Promise<Account> {
@@ -13,17 +15,29 @@ export async function requireAccount(tx: TenantTx, accountId: string): Promise<A
   return account;
 }
 
+const nameOf = ({ salutation, firstName, lastName }: PersonName) =>
+  [salutation ?? '', firstName, lastName].filter((part) => part !== '').join(' ');
+
 /** Changes salutation and name. */
 export async function changeName(
   tx: TenantTx,
+  seal: Seal,
   accountId: string,
   name: PersonName,
 ): Promise<Account> {
+  const account = await requireAccount(tx, accountId);
+  const { salutation, first_name: firstName, last_name: lastName } = account;
   await accountRepository(tx).setName(accountId, name);
+  const { before, after } = await sealPersonal(tx, seal, accountId, {
+    before: nameOf({ salutation, firstName, lastName }),
+    after: nameOf(name),
+  });
   await audit(tx, {
     entity: 'account',
     entityId: accountId,
     event: 'nameChanged',
+    before: { name: before ?? null },
+    after: { name: after ?? null },
     actor: accountId,
   });
   return requireAccount(tx, accountId);
@@ -37,7 +51,17 @@ export async function setLanguage(
 ): Promise<Account> {
   if (!tx.tenant.config.locales.includes(language))
     throw new ApiError('invalidInput', { fields: { Language: 'notOffered' } });
+  const account = await requireAccount(tx, accountId);
+  if (account.language === language) return account;
   await accountRepository(tx).setLanguage(accountId, language);
+  await audit(tx, {
+    entity: 'account',
+    entityId: accountId,
+    event: 'languageChanged',
+    before: { language: account.language },
+    after: { language },
+    actor: accountId,
+  });
   return requireAccount(tx, accountId);
 }
 

@@ -18,11 +18,16 @@ export function userView(account: Account): User {
 /** The answer of every call that signs in. */
 export function signedInView(
   account: Account,
-  session: { readonly token: string; readonly sessionExpiresAt: Date },
+  session: {
+    readonly token: string;
+    readonly sessionExpiresAt: Date;
+    readonly isVisit?: boolean;
+  },
 ): SignedIn {
   return {
     token: session.token,
     sessionExpiresAt: session.sessionExpiresAt.toISOString(),
     user: userView(account),
+    ...(session.isVisit === true ? { isVisit: true } : {}),
   };
 }

@@ -5,7 +5,8 @@ import { accountRepository } from '../accounts/account-repository.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 
-async function mayVisit(tx: TenantTx, operatorId: string, client: string): Promise<boolean> {
+/** As {@link mayVisitAs}, in a transaction of the operators' tenant. */
+export async function mayVisit(tx: TenantTx, operatorId: string, client: string): Promise<boolean> {
   const account = await accountRepository(tx).byId(operatorId);
   if (account === undefined || account.blocked_at !== null) return false;
   if (!(await sessionRepository(tx).isSignedIn(operatorId))) return false;

@@ -1,13 +1,29 @@
 import { ApiError } from '../../platform/api-error.ts';
+import type { Tenant, TenantDirectory } from '../../platform/database/tenant-directory.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
-import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { askTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { HoldIdentity, SessionIdentity } from '../../platform/http/identity.ts';
+import { mayVisit } from '../operators/may-visit.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { isGoodToken } from '../mail-tokens/mail-token-repository.ts';
+import { actingIn } from './acting.ts';
 import { sessionRepository } from './session-repository.ts';
 
+/** The operator of a visit in their turn, so that role and access last until what they do is done. Throws sessionEnded. */
+async function holdVisitor(tx: TenantTx, operators: Tenant, operatorId: string) {
+  const isGood = await askTenant(tx, operators, async (own) => {
+    await takePersonTurn(own, operatorId);
+    return mayVisit(own, operatorId, tx.tenant.id);
+  });
+  if (!isGood) throw new ApiError('sessionEnded');
+}
+
 /** The session with its roles as they are in its turn. Throws sessionEnded. */
-async function holdSession(tx: TenantTx, session: SessionIdentity): Promise<SessionIdentity> {
+async function holdSession(
+  tx: TenantTx,
+  operators: () => Promise<Tenant>,
+  session: SessionIdentity,
+): Promise<SessionIdentity> {
   const { accountId, sessionId, kind } = session;
   const [, running, grants] = await Promise.all([
     takePersonTurn(tx, accountId),
@@ -15,21 +31,31 @@ async function holdSession(tx: TenantTx, session: SessionIdentity): Promise<Sess
     kind === 'operator' ? operatorRoleRepository(tx).of(accountId) : [],
   ]);
   if (running === undefined) throw new ApiError('sessionEnded');
-  return { ...session, role: running.role, grants };
+  if (session.openedBy !== null) await holdVisitor(tx, await operators(), session.openedBy);
+  return { ...session, role: running.role, grants, acting: actingIn(tx, running) };
 }
 
 /**
  * Takes the turn of whoever makes a call, and looks again whether the session runs and with which roles, or whether the link is good:
  * another call may have ended it while this one waited. Throws sessionEnded, rewardTokenInvalid or notAuthorised. Record 075.
  */
-export const holdIdentity: HoldIdentity = async (tx, identity) => {
-  if ('sessionId' in identity) return holdSession(tx, identity);
-  if (!('link' in identity) || identity.link.owner === null) return identity;
-  const [, isGood] = await Promise.all([
-    takePersonTurn(tx, identity.link.owner),
-    isGoodToken(tx, identity.link.hash),
-  ]);
-  if (!isGood)
-    throw new ApiError(identity.kind === 'reward' ? 'rewardTokenInvalid' : 'notAuthorised');
-  return identity;
-};
+export function createHoldIdentity({
+  tenants,
+}: {
+  readonly tenants: TenantDirectory;
+}): HoldIdentity {
+  // Asked for once: the directory reads on a connection of its own, and many that wait here have one each.
+  let known: Tenant | null = null;
+  const operators = async () => (known ??= await tenants.operator());
+  return async (tx, identity) => {
+    if ('sessionId' in identity) return holdSession(tx, operators, identity);
+    if (!('link' in identity) || identity.link.owner === null) return identity;
+    const [, isGood] = await Promise.all([
+      takePersonTurn(tx, identity.link.owner),
+      isGoodToken(tx, identity.link.hash),
+    ]);
+    if (!isGood)
+      throw new ApiError(identity.kind === 'reward' ? 'rewardTokenInvalid' : 'notAuthorised');
+    return identity;
+  };
+}

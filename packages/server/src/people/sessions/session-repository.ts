@@ -57,6 +57,9 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           'session.used_hashes',
           'session.rotated_at',
           'session.opened_by',
+          'session.acting_until',
+          'session.acting_reason',
+          'session.acting_told',
           'account.role',
         ])
         .$if(lock !== undefined, (query) => query.forUpdate('session'))
@@ -100,7 +103,12 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
             .onRef('account.tenant', '=', 'session.tenant')
             .onRef('account.id', '=', 'session.account_id'),
         )
-        .select('account.role')
+        .select([
+          'account.role',
+          'session.acting_until',
+          'session.acting_reason',
+          'session.acting_told',
+        ])
         .where('session.id', '=', id)
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', realNow)
@@ -171,6 +179,24 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .select(['created_at', 'verified_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
+    /** When a session ends. */
+    findEnd: (id: string) =>
+      db.selectFrom('session').select('expires_at').where('id', '=', id).executeTakeFirst(),
+    /** Lets a visit act, or with null only look. */
+    async setActing(id: string, acting: { readonly until: Date; readonly reason: string } | null) {
+      await db
+        .updateTable('session')
+        .set({
+          acting_until: acting?.until ?? null,
+          acting_reason: acting?.reason ?? null,
+          acting_told: false,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+    async markActingTold(id: string) {
+      await db.updateTable('session').set({ acting_told: true }).where('id', '=', id).execute();
+    },
     async markVerified(id: string) {
       await db.updateTable('session').set({ verified_at: realNow }).where('id', '=', id).execute();
     },

@@ -8,6 +8,7 @@ import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-to
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { accountRepository } from '../accounts/account-repository.ts';
+import { actingIn } from './acting.ts';
 import { noDevice, type Device } from './device.ts';
 import { writeKnownBrowser } from './known-browser.ts';
 import {
@@ -33,6 +34,8 @@ export interface StartedSession {
   readonly sessionExpiresAt: Date;
   /** The session's cookie first, then the one by which the browser is known. */
   readonly setCookie: readonly string[];
+  /** An operator's. */
+  readonly isVisit: boolean;
 }
 
 /** A session that somebody else opened, and how long it lasts. */
@@ -77,6 +80,7 @@ export async function startSession(
   return {
     token: await tokens.issue(accessFacts(tx, account, cookie.sessionId, secretHash, expiresAt)),
     sessionExpiresAt: expiresAt,
+    isVisit: visit !== undefined,
     setCookie: [
       writeSessionCookie(account.kind, cookie, remember ? seconds : null, framed),
       // Somebody who looks at an account from elsewhere makes no browser its own.
@@ -164,6 +168,7 @@ export async function refreshSession(
     token: await tokens.issue(accessFacts(tx, account, session.id, secretHash, session.expires_at)),
     sessionExpiresAt: session.expires_at,
     accountId: session.account_id,
+    isVisit: session.opened_by !== null,
     setCookie: [
       writeSessionCookie(
         kind,
@@ -191,7 +196,8 @@ export async function authenticateSession(
   const hashes = [session.secret_hash, ...session.used_hashes];
   if (!hashes.includes(facts.fingerprint)) return null;
   const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
-  return { kind: facts.kind, accountId, sessionId, role, grants, openedBy };
+  const acting = actingIn(tx, session);
+  return { kind: facts.kind, accountId, sessionId, role, grants, openedBy, acting };
 }
 
 /** Ends the session of the cookie, if it runs; gives the header that removes the cookie. */

@@ -14,7 +14,8 @@ import { codeOfProvider } from '../../testing/provider-code.ts';
 import { signingProvider } from '../../testing/signing-provider.ts';
 import { freshEmail } from '../../testing/steps.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
-import { holdIdentity } from '../sessions/hold-identity.ts';
+import { createHoldIdentity } from '../sessions/hold-identity.ts';
+import { workInVisit } from '../visits/work-in-visit.ts';
 import { registerSsoRoutes } from './routes.ts';
 
 let server: TestServer;
@@ -122,7 +123,8 @@ describe('the provider’s second factor', () => {
     const routes = createRoutes(app, {
       ...deps,
       authenticate: createAuthenticate(deps),
-      holdIdentity,
+      holdIdentity: createHoldIdentity(deps),
+      workInVisit,
     });
     registerSsoRoutes(routes, deps, () => provider);
     const answer = await app.inject({

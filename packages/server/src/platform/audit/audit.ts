@@ -23,26 +23,34 @@ export interface AuditEntry {
   readonly actor: string;
 }
 
-/** Writes the audit row of a change, in the change's transaction. The table takes no later change. */
+/**
+ * Writes the audit row of a change, in the change's transaction. The table takes no later change. What is done in a person's name names
+ * the operator as the actor, the person, and why the operator acted.
+ */
 export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
+  const { onBehalf } = tx;
   await insertAudit(tx, {
     entity: entry.entity,
     entity_id: entry.entityId,
     event: entry.event,
     from_status: entry.from ?? null,
     to_status: entry.to ?? null,
-    reason: entry.reason ?? null,
+    reason: entry.reason ?? onBehalf?.reason ?? null,
     role: tx.roles?.[0] ?? null,
     roles: tx.roles === undefined ? null : [...tx.roles],
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
     after: entry.after === undefined ? null : JSON.stringify(entry.after),
-    actor: entry.actor,
+    actor: onBehalf?.operator ?? entry.actor,
+    on_behalf_of: onBehalf?.person ?? null,
     at: tx.now,
   });
   audited.add(tx.db);
 }
 
 const audited = new WeakSet<TenantTx['db']>();
+
+/** Whether the transaction wrote a row of the history so far. */
+export const isTold = ({ db }: TenantTx): boolean => audited.has(db);
 
 /**
  * Works in the roles of an operator, or by a machine's key without any. What changes a row and leaves none in the history is a fault of ours: it is rolled back.

@@ -95,6 +95,7 @@ export interface Audit {
   event: string;
   from_status: string | null;
   id: Generated<Int8>;
+  on_behalf_of: string | null;
   reason: string | null;
   role: string | null;
   roles: string[] | null;
@@ -813,6 +814,9 @@ export interface Seller {
 
 export interface Session {
   account_id: string;
+  acting_reason: string | null;
+  acting_told: Generated<boolean>;
+  acting_until: Date | null;
   browser: string | null;
   created_at: Date;
   expires_at: Date;

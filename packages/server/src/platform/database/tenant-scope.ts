@@ -16,6 +16,16 @@ export interface TenantTx {
   readonly realNow: Date;
   /** Roles in which an operator acts, any of which would do; absent for everybody else. */
   readonly roles?: readonly OperatorRole[];
+  /** Present where an operator acts in somebody's name: the history names both. */
+  readonly onBehalf?: OnBehalf;
+}
+
+/** An operator who does something in the name of the person whose account they visit. */
+interface OnBehalf {
+  readonly operator: string;
+  readonly person: string;
+  /** Why the operator acts; null for what only begins or ends it. */
+  readonly reason: string | null;
 }
 
 /** Runs `work` in a transaction of the tenant; an error rolls everything back. */
@@ -60,6 +70,23 @@ export async function leaveTenant({ db }: TenantTx): Promise<void> {
   await sql`select set_config('role', 'none', true), set_config('app.tenant', '', true)`.execute(
     db,
   );
+}
+
+/**
+ * Asks another tenant within the same transaction, so that what is locked there is held until the end. Nothing else may be under way in
+ * the transaction meanwhile, and an error ends it.
+ */
+export async function askTenant<T>(
+  tx: TenantTx,
+  tenant: Tenant,
+  work: (tx: TenantTx) => Promise<T>,
+): Promise<T> {
+  const enter = ({ id }: Tenant) =>
+    sql`select set_config('app.tenant', ${id}, true)`.execute(tx.db);
+  await enter(tenant);
+  const answer = await work({ ...tx, tenant });
+  await enter(tx.tenant);
+  return answer;
 }
 
 /** Begins a transaction of the tenant; starts all of it in this turn. */

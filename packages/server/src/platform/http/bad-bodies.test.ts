@@ -4,7 +4,7 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { badBodies, validBody, zero, type LiveNumbers } from '../../testing/bad-bodies.ts';
-import { liveCredentials, type Credential } from '../../testing/credentials.ts';
+import { everyCredential, type Credential } from '../../testing/credentials.ts';
 import { faultOf, liveUrl, sendRaw } from '../../testing/judge-answer.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
 import { wireBodies } from '../../testing/wire-bodies.ts';
@@ -14,7 +14,7 @@ let credentials: Readonly<Record<string, Credential>>;
 let live: LiveNumbers;
 beforeAll(async () => {
   server = await startTestServer();
-  credentials = await liveCredentials(server);
+  credentials = await everyCredential(server);
   const { number } = await activeReferral(server);
   const recipient = await newRecipient(server, number);
   live = { referral: number, recipient: recipient.number, email: recipient.email };

@@ -21,7 +21,10 @@ export interface IdempotentAnswer {
 }
 
 function callerOf(identity: Identity): string {
-  if ('sessionId' in identity) return `${identity.kind} ${identity.accountId}`;
+  if ('sessionId' in identity) {
+    const by = identity.openedBy === null ? '' : ` by ${identity.openedBy}`;
+    return `${identity.kind} ${identity.accountId}${by}`;
+  }
   if (identity.kind === 'reward') return `reward ${identity.claimId}`;
   if (identity.kind === 'recipient') return `recipient ${identity.recipientId}`;
   return identity.kind === 'feed' ? `feed ${identity.keyId}` : 'anonymous';

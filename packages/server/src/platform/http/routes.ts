@@ -10,10 +10,12 @@ import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import {
   personOf,
-  requireOwnSession,
+  requireMayVisitCall,
+  visitOf,
   type Authenticate,
   type HoldIdentity,
   type Identity,
+  type WorkInVisit,
 } from './identity.ts';
 import { inRoles } from '../audit/audit.ts';
 import { actingRolesOf, clientNamed, requireRoles } from './require-roles.ts';
@@ -42,6 +44,7 @@ interface Deps {
   readonly withTenant: WithTenant;
   readonly authenticate: Authenticate;
   readonly holdIdentity: HoldIdentity;
+  readonly workInVisit: WorkInVisit;
   readonly throttle: Throttle;
 }
 
@@ -118,10 +121,23 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
 
   /** The same for a call that changes something: one after another of the same person, each while it still is allowed. */
   const inPersonsTurn =
-    (tenant: Tenant, identity: Identity, rolesOf: (now: Identity) => readonly OperatorRole[]) =>
+    (
+      tenant: Tenant,
+      identity: Identity,
+      {
+        onBehalf = false,
+        rolesOf,
+      }: {
+        readonly onBehalf?: boolean | undefined;
+        readonly rolesOf: (now: Identity) => readonly OperatorRole[];
+      },
+    ) =>
     <T>(work: (tx: TenantTx) => Promise<T>): Promise<T> => {
       const held = async (tx: TenantTx) => {
-        const roles = rolesOf(await deps.holdIdentity(tx, identity));
+        const now = await deps.holdIdentity(tx, identity);
+        const roles = rolesOf(now);
+        const visit = visitOf(now);
+        if (visit !== null) return deps.workInVisit(tx, visit, onBehalf, work);
         return roles.length === 0 ? work(tx) : inRoles(tx, roles, work);
       };
       const person = personOf(identity);
@@ -153,8 +169,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;
         if (ready !== undefined) return sendReady(ready, request, reply);
         const auth = await deps.authenticate(endpoint, tenant, request);
-        // An operator who looks into an account sees, and does nothing in the person's name.
-        if (isActing(endpoint) && 'sessionId' in auth) requireOwnSession(auth);
+        requireMayVisitCall(endpoint, auth);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
         // Before the body is looked at: who has the role for no client learns nothing of the call.
         if (endpoint.roles !== undefined) requireRoles(auth, endpoint.roles, null);
@@ -170,6 +185,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const named = clientNamed(input);
         /** The roles in which somebody makes the call for a client; throws where they may not. */
         const rolesFor = (identity: Identity, client: string | null) => {
+          requireMayVisitCall(endpoint, identity);
           if (endpoint.view !== undefined) requireView(identity, endpoint.view);
           if (endpoint.roles !== undefined) requireRoles(identity, endpoint.roles, client);
           return endpoint.prepares === true ? [] : actingRolesOf(identity, endpoint.roles, client);
@@ -195,7 +211,10 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             withTenant:
               !isActing(endpoint) || endpoint.asks === true
                 ? withTenantOf(tenant, roles)
-                : inPersonsTurn(tenant, auth, (now) => rolesFor(now, named)),
+                : inPersonsTurn(tenant, auth, {
+                    onBehalf: endpoint.onBehalf,
+                    rolesOf: (now) => rolesFor(now, named),
+                  }),
             async withClient(id, work) {
               const client = await deps.tenants.byClient(id);
               if (client?.kind !== 'client') throw new ApiError('unknownTenant');

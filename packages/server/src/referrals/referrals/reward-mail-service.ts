@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { customerNumberAnswered, rewardAvailableMail } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
@@ -15,6 +16,12 @@ export async function resendRewardMail(
 ): Promise<void> {
   const claim = await ownClaimRepository(tx).findWaiting(accountId, claimId);
   if (claim === undefined) throw new ApiError('unknownNumber');
+  await audit(tx, {
+    entity: 'claim',
+    entityId: claimId,
+    event: 'rewardMailAgain',
+    actor: accountId,
+  });
   if (claim.status === 'available') await enqueue(tx, rewardAvailableMail, { claimId });
   else await enqueue(tx, customerNumberAnswered, { claimId, result: 'rejected' });
 }

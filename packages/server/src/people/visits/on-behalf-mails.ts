@@ -1,0 +1,59 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
+import type { OnBehalfEvent } from '@weitersagen/domain/on-behalf';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { linkedAccount } from '../accounts/access-mail.ts';
+import { doneOnBehalf } from './done-on-behalf-repository.ts';
+import { doneOnBehalfMail } from './on-behalf-outbox.ts';
+
+const textOf: Readonly<Record<OnBehalfEvent, MailTextKey>> = {
+  nameChanged: 'doneOnBehalf.nameChanged',
+  languageChanged: 'doneOnBehalf.languageChanged',
+  rewardMailAgain: 'doneOnBehalf.rewardMailAgain',
+};
+
+/** Tells a person what the programme's operator did in their name, why, and how to object; who was removed or blocked gets none. */
+export const doneOnBehalfHandler = outboxHandler(
+  doneOnBehalfMail,
+  async (tx, { accountId, operatorId, since }, context) => {
+    const account = await linkedAccount(tx, accountId);
+    if (account === null) return;
+    const done = await doneOnBehalf(tx, accountId, { by: operatorId, since: new Date(since) });
+    const { config } = tx.tenant;
+    const locale = offeredLocale(tx.tenant, account.language);
+    const text = (key: MailTextKey, values: Readonly<Record<string, string>> = {}) =>
+      mailText(locale, key, {
+        firstName: account.first_name,
+        lastName: account.last_name,
+        tenant: config.name,
+        operator: context.operator,
+        support: config.supportEmail,
+        ...values,
+      });
+    const lines = done.toReversed().map(({ at, event }) =>
+      text('doneOnBehalf.line', {
+        date: formatDateTime(at, locale),
+        what: text(textOf[event]),
+      }),
+    );
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('doneOnBehalf.subject'),
+      heading: text('doneOnBehalf.heading'),
+      greeting: text('greeting'),
+      paragraphs: [
+        text('doneOnBehalf.intro'),
+        ...lines,
+        text('doneOnBehalf.why', { reason: done[0]?.reason ?? '' }),
+      ],
+      button: {
+        label: text('doneOnBehalf.button'),
+        url: pageUrl(tx.tenant, locale, config.autologin ? 'PersoenlicherBereich' : 'MeineDaten'),
+      },
+      after: [text('doneOnBehalf.object')],
+      reason: text('doneOnBehalf.reason'),
+    });
+    context.sendMail(account.email, content);
+  },
+);
