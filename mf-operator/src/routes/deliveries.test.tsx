@@ -20,6 +20,8 @@ const pointer = {
 function tellOf(origins: readonly string[]) {
   server.deps.deliveries.facts = {
     hasShell: () => true,
+    revision: () => '',
+    shown: () => ({}),
     pointers: ({ id }) => [{ ...pointer, id: id === 'sonnwerk' ? 'mf-seller' : 'mf-agency' }],
     origins,
     linkTo: ({ config }, address) =>

@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { distRoot } from '@weitersagen/releases/dist-root';
 import { folderStore } from '@weitersagen/releases/folder-store';
+import { startReporting } from '@weitersagen/releases/edge-reports';
 import { startMirror } from '@weitersagen/releases/mirror';
 import { isElsewhere, openStore } from '@weitersagen/releases/open-store';
 import { watchTrials } from '@weitersagen/releases/watch-trials';
@@ -58,6 +60,46 @@ async function artefactsOf(config: Config, { environment, build }: HostOptions):
   return folder;
 }
 
+/** Lets an edge end trials that fail and tell the store what it shows. Answers a function that ends both. */
+function watchEdge(
+  { deps, port }: Awaited<ReturnType<typeof startServer>>,
+  artefacts: string,
+  environment: HostOptions['environment'],
+): () => Promise<void> {
+  const store = isElsewhere(environment) ? openStore(environment) : folderStore(artefacts);
+  const say = sayOnce();
+  const stopWatching = watchTrials(
+    store,
+    async () =>
+      (await allSeenVersions(deps)).map(({ failedPages: failures, ...seen }) => ({
+        ...seen,
+        failures,
+      })),
+    ({ id, version, tenant }) =>
+      console.warn(`${id} ${version} fails too often and is taken back for ${tenant ?? 'all'}`),
+    say,
+  );
+  const edge = `${hostname()}-${port}`; // the same after a restart, so that the store keeps one report of it
+  const stopReporting = startReporting(
+    store,
+    edge,
+    async () => {
+      const tenants = [...(await deps.tenants.everyone()), ...(await deps.tenants.broken())];
+      const { facts } = deps.deliveries;
+      return {
+        tenants: tenants.map(({ id }) => id).sort(),
+        revision: facts?.revision() ?? '',
+        shown: facts?.shown() ?? {},
+      };
+    },
+    say,
+  );
+  return async () => {
+    stopWatching();
+    await stopReporting();
+  };
+}
+
 /**
  * Starts what `ROLES` names: API, edge, worker, in one process. Prints each step; stops on a signal. Gives the port.
  * Ends the process with 1 and one sentence when it cannot start. product.md, section "14 Payouts and ledger".
@@ -81,24 +123,10 @@ export async function startHost(config: Config, options: HostOptions): Promise<n
       }),
   });
   port = server.port;
-  const stopWatching =
-    artefacts === null
-      ? () => undefined
-      : watchTrials(
-          isElsewhere(environment) ? openStore(environment) : folderStore(artefacts),
-          async () =>
-            (await allSeenVersions(server.deps)).map(({ failedPages: failures, ...seen }) => ({
-              ...seen,
-              failures,
-            })),
-          ({ id, version, tenant }) =>
-            console.warn(
-              `${id} ${version} fails too often and is taken back for ${tenant ?? 'all'}`,
-            ),
-          (error) => console.error(error),
-        );
+  const stopEdge =
+    artefacts === null ? async () => undefined : watchEdge(server, artefacts, environment);
   const stop = async () => {
-    stopWatching();
+    await stopEdge();
     await server.stop();
   };
   stopOnSignals({ stop }, config.drainSeconds);

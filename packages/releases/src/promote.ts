@@ -1,6 +1,7 @@
 import { pointerOf } from '@weitersagen/delivery/live-versions';
 import type { LiveVersions, Pointer } from '@weitersagen/delivery/live-versions';
 import { appendChange, readLive } from './change-log.ts';
+import type { Wanted } from './await-shown.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { checkVersion } from './check.ts';
 
@@ -17,6 +18,8 @@ export interface Outcome {
   readonly version: string;
   /** False when it was so before. */
   readonly isChange: boolean;
+  /** What edges have to show for it; null without a change. */
+  readonly wanted: Wanted | null;
 }
 
 const where = (tenant: string | null): string => (tenant === null ? 'every tenant' : tenant);
@@ -58,13 +61,15 @@ export async function promote(
 ): Promise<Outcome> {
   await refuseUnfit(store, decision, version);
   const live = await readLive(store);
-  if (isSo(live, decision, version, percent)) return { version, isChange: false };
+  if (isSo(live, decision, version, percent)) return { version, isChange: false, wanted: null };
   if (percent !== null && !pointerFor(live, decision)?.history.length)
     throw new Error(
       `${decision.id} has nothing live for ${where(decision.tenant)}: a share of the visitors needs a version for the others.`,
     );
-  await appendChange(store, { action: 'promote', version, percent, ...decision });
-  return { version, isChange: true };
+  const line = await appendChange(store, { action: 'promote', version, percent, ...decision });
+  const { id, tenant } = decision;
+  const as = percent === null ? 'live' : 'trial';
+  return { version, isChange: true, wanted: { id, tenant, line, version, as } };
 }
 
 /**
@@ -84,6 +89,9 @@ export async function rollBack(store: ArtefactStore, decision: Decision): Promis
     );
   await refuseUnfit(store, decision, target);
   const version = candidate?.version ?? current;
-  await appendChange(store, { action: 'rollback', version, percent: null, ...decision });
-  return { version: target, isChange: true };
+  const { id, tenant } = decision;
+  const change = { action: 'rollback', version, percent: null, ...decision } as const;
+  const line = await appendChange(store, change);
+  const wanted = { id, tenant, line, version, as: 'gone', instead: target } as const;
+  return { version: target, isChange: true, wanted };
 }

@@ -53,7 +53,11 @@ describe.each(kinds)('shipping from %s', (_, open) => {
   });
 
   it('changes nothing when the version is live already', async () => {
-    expect(await promote(store, all, '1')).toEqual({ version: '1', isChange: false });
+    expect(await promote(store, all, '1')).toEqual({
+      version: '1',
+      isChange: false,
+      wanted: null,
+    });
     expect((await readLog(store)).length).toBe(2);
   });
 

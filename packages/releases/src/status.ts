@@ -1,4 +1,5 @@
 import type { Pointer } from '@weitersagen/delivery/live-versions';
+import { edgeLines } from './await-shown.ts';
 import { readLive, readLog } from './change-log.ts';
 import type { TenantFigures } from './halt-trials.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
@@ -72,6 +73,8 @@ export async function statusLines(
     ...areas,
     `last changes in ${store.name}`,
     ...changes,
+    'edges that run',
+    ...(await edgeLines(store, only)),
     ...(figures ? ['in browsers, last 30 days', ...figures] : []),
   ];
 }

@@ -9,7 +9,7 @@ export function deliveredId(id: string): string {
   );
 }
 
-/** Id of a tenant, which may be on its way and is not looked up. Throws InvalidArgumentError. */
+/** Form of a tenant's id. Throws InvalidArgumentError. */
 export function tenantId(id: string): string {
   if (/^[a-z][a-z0-9-]{0,63}$/.test(id)) return id;
   throw new InvalidArgumentError(`"${id}" is not the id of a tenant.`);
@@ -19,4 +19,10 @@ export function tenantId(id: string): string {
 export function percentage(text: string): number {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It takes a whole number from 1 to 99.');
+}
+
+/** Whole seconds, 0 to 600. Throws InvalidArgumentError. */
+export function seconds(text: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 600) return Number(text);
+  throw new InvalidArgumentError('It takes a whole number of seconds, 600 at most.');
 }

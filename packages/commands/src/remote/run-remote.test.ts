@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLive } from '@weitersagen/releases/change-log';
 import { distRoot } from '@weitersagen/releases/dist-root';
+import { startReporting } from '@weitersagen/releases/edge-reports';
+import { folderStore } from '@weitersagen/releases/folder-store';
 import { openStore } from '@weitersagen/releases/open-store';
 import { startS3Server } from '@weitersagen/releases/testing/s3-server';
 import { areaFolders } from '@weitersagen/remote-tools/area-folders';
@@ -58,6 +60,47 @@ test('a version that was never published is refused, and that is no wrong word',
   const { code, complaints } = await run('check', 'mf-agency', '0.0.0-none');
   expect(code).toBe(1);
   expect(complaints).toContain('mf-agency 0.0.0-none is not published');
+});
+
+test.each([
+  ['promote', 'mf-agency', '1'],
+  ['rollback', 'mf-agency'],
+  ['check', 'mf-agency', '1'],
+])('%s knows the tenants that edges have told of, and no other', async (...args) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tenants-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const asked = (...more: string[]) =>
+    runWith({ REMOTES_STORE: folder }, ...args, '--tenant', 'nosuchtenant', ...more);
+  expect((await asked()).complaints).toContain('No edge has told');
+  const state = { revision: '', tenants: ['sonnwerk'], shown: {} };
+  const stop = startReporting(folderStore(folder), 'one', async () => state, String);
+  await stop();
+  const { code, complaints } = await asked();
+  expect([code, complaints]).toEqual([
+    1,
+    'There is no tenant "nosuchtenant": sonnwerk. For one that is on its way say --tenant-ahead.',
+  ]);
+  expect((await asked('--tenant-ahead')).complaints).not.toContain('no tenant');
+});
+
+test.each([
+  ['promote', 'mf-agency', '1'],
+  ['rollback', 'mf-agency'],
+  ['status'],
+  ['check', 'mf-agency', '1'],
+])('%s says that the store is away', async (...args) => {
+  const folder = await runWith({ REMOTES_STORE: '/nowhere' }, ...args);
+  expect([folder.code, folder.complaints]).toEqual([
+    1,
+    'There is no store at /nowhere: is it mounted?',
+  ]);
+  const s3 = { REMOTES_STORE: 's3://builds', S3_ENDPOINT: 'http://127.0.0.1:9' };
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  const service = await runWith({ ...s3, ...keys }, ...args);
+  expect([service.code, service.complaints]).toEqual([
+    1,
+    'The store s3://builds does not answer at http://127.0.0.1:9: ECONNREFUSED',
+  ]);
 });
 
 async function newStore(kind: string) {

@@ -8,14 +8,17 @@ import { readLive } from '@weitersagen/releases/change-log';
 import { checkVersion } from '@weitersagen/releases/check';
 import { createArea } from '@weitersagen/remote-tools/create-area';
 import { readDeclaration } from '@weitersagen/remote-tools/declaration';
-import { openStore } from '@weitersagen/releases/open-store';
+import { awaitShown, knownTenants } from '@weitersagen/releases/await-shown';
+import type { ArtefactStore } from '@weitersagen/releases/artefact-store';
+import { existingStore, openStore } from '@weitersagen/releases/open-store';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { promote, rollBack } from '@weitersagen/releases/promote';
+import type { Outcome } from '@weitersagen/releases/promote';
 import { publish } from '@weitersagen/remote-tools/publish';
 import { recordPlatform } from '@weitersagen/remote-tools/record-platform';
 import { statusLines } from '@weitersagen/releases/status';
 import { readSeenVersions } from '@weitersagen/server/all-seen-versions';
-import { deliveredId, percentage, tenantId } from './remote-arguments.ts';
+import { deliveredId, percentage, seconds, tenantId } from './remote-arguments.ts';
 
 type Print = (line: string) => void;
 
@@ -30,6 +33,38 @@ const actorOption = [
   userInfo().username,
 ] as const;
 const idArgument = ['<id>', 'folder of an area, or shell', deliveredId] as const;
+
+const waitOption = [
+  '--wait <seconds>',
+  'how long edges have to show a change',
+  seconds,
+  15,
+] as const;
+const aheadOption = [
+  '--tenant-ahead',
+  'also for a tenant that no edge has told of, because it is on its way',
+] as const;
+
+/** Throws unless edges have told of a tenant. They are asked by the store, since who ships an area need not reach the database. */
+async function requireTenant(store: ArtefactStore, tenant: string | undefined, ahead?: boolean) {
+  if (tenant === undefined || ahead) return;
+  const known = await knownTenants(store);
+  if (known.includes(tenant)) return;
+  throw new Error(
+    known.length === 0
+      ? `No edge has told ${store.name} yet which tenants there are. Start one, or say --tenant-ahead.`
+      : `There is no tenant "${tenant}": ${known.join(', ')}. For one that is on its way say --tenant-ahead.`,
+  );
+}
+
+/** Prints what edges show after a change. Throws when they show something else. */
+async function tellShown(store: ArtefactStore, { wanted }: Outcome, wait: number, print: Print) {
+  if (!wanted) return;
+  const { good, bad } = await awaitShown(store, wanted, wait * 1000);
+  for (const sentence of good) print(sentence);
+  if (bad.length > 0)
+    throw new Error(`It stands in the log, but not every edge shows it:\n- ${bad.join('\n- ')}`);
+}
 
 const scope = (tenant: string | undefined): string => tenant ?? 'every tenant';
 
@@ -122,44 +157,45 @@ function addDelivery(parser: Command, environment: NodeJS.ProcessEnv, print: Pri
     .command('promote')
     .summary('make a version live')
     .description(
-      'Makes a published version live for everybody or one tenant, for all visitors or a share of them (always the same ones). A version for a share that fails too often is taken back by itself. Runs "check" first and changes nothing when that refuses. Edges show it within a second.',
+      'Makes a published version live for everybody or one tenant, for all visitors or a share of them (always the same ones). A version for a share that fails too often is taken back by itself. Runs "check" first and changes nothing when that refuses. Edges show it within a second; it waits for them and says what they show.',
     )
     .argument(...idArgument)
     .argument('<version>')
     .option(...tenantOption)
     .option('--percent <share>', '1 to 99 of a hundred visitors', percentage)
+    .option(...aheadOption)
+    .option(...waitOption)
     .option(...actorOption)
     .addHelpText('after', place)
-    .action(async (id, version, { tenant, percent, actor: by }) => {
+    .action(async (id, version, { tenant, tenantAhead, percent, wait, actor: by }) => {
       const decision = { id, tenant: tenant ?? null, by };
-      const { isChange } = await promote(
-        openStore(environment),
-        decision,
-        version,
-        percent ?? null,
-      );
+      const store = await existingStore(environment);
+      await requireTenant(store, tenant, tenantAhead);
+      const outcome = await promote(store, decision, version, percent ?? null);
       const share = percent === undefined ? '' : ` for ${percent} % of the visitors`;
       print(
-        `${id} ${version} ${isChange ? 'is' : 'was already'} live for ${scope(tenant)}${share}`,
+        `${id} ${version} ${outcome.isChange ? 'is' : 'was already'} live for ${scope(tenant)}${share}`,
       );
+      await tellShown(store, outcome, wait, print);
     });
   parser
     .command('rollback')
     .summary('go back')
     .description(
-      'Takes the version on trial back, or else the live one, which leads to the one before. Pages that are open change at their next navigation.',
+      'Takes the version on trial back, or else the live one, which leads to the one before, and waits until edges show that. Pages that are open change at their next navigation.',
     )
     .argument(...idArgument)
     .option(...tenantOption)
+    .option(...aheadOption)
+    .option(...waitOption)
     .option(...actorOption)
     .addHelpText('after', place)
-    .action(async (id, { tenant, actor: by }) => {
-      const { version } = await rollBack(openStore(environment), {
-        id,
-        tenant: tenant ?? null,
-        by,
-      });
-      print(`${id} is back at ${version} for ${scope(tenant)}`);
+    .action(async (id, { tenant, tenantAhead, wait, actor: by }) => {
+      const store = await existingStore(environment);
+      await requireTenant(store, tenant, tenantAhead);
+      const outcome = await rollBack(store, { id, tenant: tenant ?? null, by });
+      print(`${id} goes back to ${outcome.version} for ${scope(tenant)}`);
+      await tellShown(store, outcome, wait, print);
     });
   parser
     .command('status')
@@ -175,7 +211,7 @@ function addDelivery(parser: Command, environment: NodeJS.ProcessEnv, print: Pri
     .addHelpText('after', place)
     .action(async (id, { figures }) => {
       const seen = figures ? await readSeenVersions(environment) : undefined;
-      for (const line of await statusLines(openStore(environment), id, seen)) print(line);
+      for (const line of await statusLines(await existingStore(environment), id, seen)) print(line);
     });
   parser
     .command('check')
@@ -186,9 +222,12 @@ function addDelivery(parser: Command, environment: NodeJS.ProcessEnv, print: Pri
     .argument(...idArgument)
     .argument('<version>')
     .option(...tenantOption)
+    .option(...aheadOption)
     .addHelpText('after', place)
-    .action(async (id, version, { tenant }) => {
-      const reasons = await checkVersion(openStore(environment), id, version, tenant ?? null);
+    .action(async (id, version, { tenant, tenantAhead }) => {
+      const store = await existingStore(environment);
+      await requireTenant(store, tenant, tenantAhead);
+      const reasons = await checkVersion(store, id, version, tenant ?? null);
       if (reasons.length > 0)
         throw new Error(`${id} ${version} does not fit:\n- ${reasons.join('\n- ')}`);
       print(`${id} ${version} fits ${scope(tenant)}`);

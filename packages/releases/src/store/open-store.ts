@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { distRoot } from '../dist-root.ts';
 import type { ArtefactStore } from './artefact-store.ts';
@@ -31,6 +32,15 @@ export function openStore(environment: Environment, folder: string = distRoot): 
     accessKeyId: need('AWS_ACCESS_KEY_ID'),
     secretAccessKey: need('AWS_SECRET_ACCESS_KEY'),
   });
+}
+
+/** As `openStore`, for who reads what must be there. Throws when the folder is not there; a service says so itself. */
+export async function existingStore(environment: Environment): Promise<ArtefactStore> {
+  const store = openStore(environment);
+  const isFolder = isAbsolute(store.name);
+  if (isFolder && !existsSync(store.name))
+    throw new Error(`There is no store at ${store.name}: is it mounted?`);
+  return store;
 }
 
 /** Whether the settings name a store elsewhere, so that builds have to be uploaded to it and fetched from it. */

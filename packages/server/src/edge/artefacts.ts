@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { changeLogFolder } from '@weitersagen/delivery/live-change';
+import type { DeliveryFacts } from '../platform/delivery-source.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { createBuildReader, createLogReader, isLiveIn, isNeededBy } from './live-builds.ts';
 import type { Live, Log, ShellBuild } from './live-builds.ts';
@@ -28,6 +29,8 @@ export interface Artefacts {
   readonly leaveOut: (shell: ShellBuild, reason: string) => void;
   /** Whether tenants without a shell of their own have one. */
   readonly hasShell: () => boolean;
+  /** What can be shown of it: by tenant that differs and, under the empty name, for everybody; by id. */
+  readonly shown: DeliveryFacts['shown'];
   /** Name of the newest change. */
   readonly revision: () => string;
   /** What is live of shell and areas for a tenant, by id. */
@@ -99,6 +102,7 @@ export function createArtefacts(
     },
     leaveOut: (shell, reason) => builds.leaveOut(shell, reason),
     hasShell: () => builds.live(current(), anyTenant, 0) !== null,
+    shown: () => builds.shown(current()),
     revision: () => current().revision,
     isLive: (id, version) => isLiveIn(current(), id, version),
     pointers,

@@ -116,6 +116,20 @@ describe('a running edge', () => {
     },
   );
 
+  it('shows what was live last while lines name builds that are not there, and tells which that is', async () => {
+    const live = createArtefacts(builds.folder);
+    const shown = () => live.shown()['']?.['mf-agency'];
+    for (const version of ['gone-1', 'gone-2', 'gone-3'])
+      await builds.promote('mf-agency', version);
+    await builds.promote('mf-agency', 'gone-4', { percent: 50 });
+    expect(shown()).toEqual({ version: 'second', trial: null });
+    expect(live.live('funkelnetz', 0).remotes.map(({ version }) => version)).toContain('second');
+    await builds.promote('mf-agency', builds.versionOf('mf-agency'), { percent: 50 });
+    expect(shown()?.trial).toBe(builds.versionOf('mf-agency'));
+    await builds.promote('mf-agency', 'second');
+    expect(shown()).toEqual({ version: 'second', trial: null });
+  });
+
   it('keeps what is live while the log cannot be listed or is empty', () => {
     const live = createArtefacts(builds.folder);
     const before = live.revision();

@@ -65,6 +65,9 @@ export interface Log {
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const withoutTrial = (pointer: Pointer, id: string) =>
+  versionsFor({ ...pointer, candidate: null }, 0, id);
+
 /** Changes with the server bundle of a build; empty without one. */
 function stateOf(folder: string): string {
   try {
@@ -240,8 +243,37 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
     };
   }
 
+  /** What can be shown to a tenant's visitors of everything that is live or on trial there. */
+  function shown({ live: versions }: Log, tenant: string) {
+    const ids = liveIds(versions, tenant);
+    const wanted = pointerOf(versions, 'shell', tenant);
+    const host = wanted ? shellOf(withoutTrial(wanted, 'shell')) : null;
+    const trialOf = (id: string, version: string) => {
+      if (id === 'shell') return shellOf([version]);
+      const build = remote(id, version);
+      return build && host && fits(build, host) ? build : null;
+    };
+    return Object.fromEntries(
+      ids.map((id) => {
+        const pointer = pointerOf(versions, id, tenant);
+        const [area] =
+          pointer && host && id !== 'shell'
+            ? usable(id, withoutTrial(pointer, id), { ...pointer, candidate: null }, host)
+            : [];
+        const trial = pointer?.candidate ? trialOf(id, pointer.candidate.version) : null;
+        const version = (id === 'shell' ? host : area)?.version ?? null;
+        return [id, { version, trial: trial?.version ?? null }];
+      }),
+    );
+  }
+
   return {
     live,
+    /** By tenant that differs and, under the empty name, for everybody. */
+    shown: (log: Log) =>
+      Object.fromEntries(
+        ['', ...Object.keys(log.live.tenants)].map((tenant) => [tenant, shown(log, tenant)]),
+      ),
     /** Passes over a shell whose bundle cannot be loaded, until another file lies there. */
     leaveOut({ folder, version }: ShellBuild, reason: string) {
       broken.set(folder, stateOf(folder));

@@ -276,6 +276,8 @@ export async function registerEdge(
   registerOverride(app, deps, overrides);
   deps.deliveries.facts = {
     hasShell: () => artefacts.hasShell(),
+    revision: () => artefacts.revision(),
+    shown: () => artefacts.shown(),
     pointers: ({ id, kind }) => artefacts.pointers(id).filter((each) => isServedOn(kind, each)),
     origins: overrides.origins,
     linkTo: (tenant, address) => overrideLink(tenant, address, overrides, new Date()),

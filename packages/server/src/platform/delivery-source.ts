@@ -5,6 +5,15 @@ import type { Tenant } from './database/tenant-directory.ts';
 export interface DeliveryFacts {
   /** Whether there is a shell that pages can begin with. */
   readonly hasShell: () => boolean;
+  /** Name of the newest line of the log that it knows. */
+  readonly revision: () => string;
+  /** Versions that it can show: by tenant that differs and, under the empty name, for everybody; by area or `shell`. */
+  readonly shown: () => Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { readonly version: string | null; readonly trial: string | null }>>
+    >
+  >;
   /** What is live of shell and areas on a tenant's host, by id. */
   readonly pointers: (tenant: Tenant) => readonly (Pointer & { readonly id: string })[];
   /** Origins that an operator may be shown areas from. */

@@ -189,6 +189,8 @@ describe('a client that does not exist', () => {
   it('is refused wherever a call names one', async () => {
     server.deps.deliveries.facts = {
       hasShell: () => true,
+      revision: () => '',
+      shown: () => ({}),
       pointers: () => [],
       origins: [],
       linkTo: () => null,
