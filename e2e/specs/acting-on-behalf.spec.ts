@@ -77,7 +77,7 @@ test('an operator who visits an account only looks, acts after a stated reason, 
   await dialog.getByRole('button', { name: 'Im Namen handeln' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(banner(visit)).toContainText('Sie handeln im Namen von Dora Daten, bis ');
-  await expect(banner(visit).getByRole('timer')).toHaveText(/^Noch 1[45]:\d\d$/);
+  await expect(banner(visit).getByRole('timer')).toHaveText(/^Noch 1[45]:\d\d Minuten$/);
   await expect(banner(visit)).toContainText(reason);
   await auditPage(visit, 'visit that acts');
 
@@ -116,7 +116,7 @@ test('the time of acting runs out in sight, and the visit ends with the operator
   await visit.goto('/de/meinedaten');
   await begin(visit);
   await visit.clock.fastForward('14:30');
-  await expect(banner(visit).getByRole('timer')).toHaveText(/^Noch 0:[23]\d$/);
+  await expect(banner(visit).getByRole('timer')).toHaveText(/^Noch 0:[23]\d Minuten$/);
   await visit.clock.fastForward('00:40');
   await expect(banner(visit)).toContainText('Sie handeln nicht mehr im Namen von Dora Daten.');
   await expect(visit.getByRole('button', { name: 'Im Namen handeln' })).toBeVisible();

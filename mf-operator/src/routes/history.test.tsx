@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as people from '@weitersagen/contracts/operator-people';
+import { changeName } from '@weitersagen/contracts/own-name';
 import {
   auditEntityWords,
   auditEventWords,
@@ -11,6 +12,7 @@ import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
 import { freshEmail } from '@weitersagen/server/testing/steps';
+import { actingReason, visitScene } from '@weitersagen/server/testing/visit-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import de from '../features/history/locales/de.json';
@@ -54,6 +56,20 @@ describe('the page of the history', () => {
     line.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d · .+ · Administration$/);
     line.getByText('wechselt');
     await line.findByText('Finanzen: alle Mandanten → Kundendienst: Sonnwerk');
+  });
+
+  it('says what was done in a person’s name, in whose and why', async () => {
+    const scene = await visitScene(server);
+    await scene.act();
+    const body = { salutation: null, firstName: 'Wilma', lastName: 'Neuname' };
+    await server.call(changeName, { ...scene.visit, body });
+    const { referrerId } = scene.person;
+    const { user } = await open(`?nummer=${referrerId}&wer=${scene.operator.id}`);
+    const line = await openEntry(user, /^Bea Betrieb: Name geändert – Konto /);
+    line.getByText(/ · Kundendienst · im Namen der Person$/);
+    line.getByText('Im Namen von');
+    line.getByText(actingReason);
+    expect(line.getByText(`Konto ${referrerId}`)).toBeTruthy();
   });
 
   it('reads the values that name a person on demand, for admins', async () => {

@@ -76,7 +76,7 @@ it('asks for a reason, says beside the field what it lacks, and then counts the 
   await user.type(reason, actingReason);
   await user.click(dialog.getByRole('button', { name: 'Im Namen handeln' }));
   await banner.findByText(/^Sie handeln im Namen von .*, bis \d\d:\d\d Uhr\.$/);
-  expect(banner.getByRole('timer').textContent).toMatch(/^Noch 1[45]:\d\d$/);
+  expect(banner.getByRole('timer').textContent).toMatch(/^Noch 1[45]:\d\d Minuten$/);
   banner.getByText(`Grund: ${actingReason}`);
   await user.click(banner.getByRole('button', { name: 'Beenden' }));
   await banner.findByText(/^Sie handeln nicht mehr im Namen von /);
@@ -89,7 +89,7 @@ it('follows what another tab begins and ends', async () => {
   const body = { reason: actingReason };
   await server.call(beginActing, { ...scene.visit, body });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await banner.findByText(/^You act on behalf of .* until \d\d:\d\d [AP]M\.$/);
+  await banner.findByText(/^You act on behalf of .* until \d\d:\d\d\.$/);
   await server.call(endActing, scene.visit);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(await banner.findByText(/^You no longer act on behalf of /)).toBeTruthy();

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { endActing, getVisit } from '@weitersagen/contracts/visit';
 import type { Visit } from '@weitersagen/contracts/visit';
+import { formatTime } from '@weitersagen/domain/dates';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation, useQuery, useQueryClient } from '@weitersagen/platform/query';
-import { useApi, useLocale } from '@weitersagen/platform/services';
+import { useApi } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
 import { Icon } from '@weitersagen/ui/icon';
@@ -34,7 +35,6 @@ const clock = (seconds: number) =>
 export default function VisitBanner() {
   const t = useTexts(visitTexts);
   const api = useApi();
-  const locale = useLocale();
   const queryClient = useQueryClient();
   const user = useSession((state) => state.session?.user);
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
@@ -54,7 +54,6 @@ export default function VisitBanner() {
   const left = useSecondsLeft(until);
   const isActing = left > 0;
   const isOver = useHasEnded(isActing);
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const failure = isApiFailure(ending.error) ? ending.error : null;
   return (
     <aside aria-label={t('label')} className={classes['banner']} data-acting={isActing}>
@@ -63,7 +62,7 @@ export default function VisitBanner() {
         <div className={classes['words']}>
           <p role="status" className={classes['state']}>
             {isActing && until !== null
-              ? t('acting', { name, time: time.format(new Date(until)) })
+              ? t('acting', { name, time: formatTime(new Date(until)) })
               : t(isOver ? 'over' : 'looking', { name })}
           </p>
           {isActing ? (

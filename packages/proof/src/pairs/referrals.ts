@@ -1,3 +1,4 @@
+import { beginActing } from '@weitersagen/contracts/visit';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { germanIban } from '@weitersagen/server/testing/german-iban';
 import { operatorId, operatorSession } from '@weitersagen/server/testing/operator-session';
@@ -18,10 +19,13 @@ function nextIban(): string {
 
 async function build(server: TestServer, order: 'paid' | 'none' = 'paid') {
   const person = await personScene(server, order);
+  const operator = await operatorSession(server);
+  const visit = await openVisit(server, person.referrerId, (await operatorId(server)) ?? '');
+  await server.call(beginActing, { ...visit, wire: wireBodies['beginActing'] });
   return {
     ...person,
-    operator: await operatorSession(server),
-    visit: await openVisit(server, person.referrerId, (await operatorId(server)) ?? ''),
+    operator,
+    visit,
     elsewhere: freshEmail('anders'),
     iban: nextIban(),
   };
@@ -81,7 +85,7 @@ const signedIn: readonly Deed<Scene>[] = [
   },
 ];
 
-/** What an operator does who visits the account, and acts in the person's name or not yet. */
+/** What an operator does who visits the account and acts in the person's name. */
 const onBehalf: readonly Deed<Scene>[] = [
   { name: 'beginActing', sends: ({ visit }) => visit },
   { name: 'endActing', sends: ({ visit }) => visit },
