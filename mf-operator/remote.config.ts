@@ -7,6 +7,8 @@ export default {
   routes: [
     'BetriebStart',
     'BetriebAuslieferungen',
+    'BetriebKatalog',
+    'BetriebProdukt',
     'BetriebPersonen',
     'BetriebProtokoll',
     'BetriebTechnik',

@@ -22,6 +22,10 @@ export default defineRemote({
     BetriebStart: () => import(/* webpackChunkName: "route-BetriebStart" */ './routes/start.tsx'),
     BetriebAuslieferungen: () =>
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
+    BetriebKatalog: () =>
+      import(/* webpackChunkName: "route-BetriebKatalog" */ './routes/catalogue.tsx'),
+    BetriebProdukt: () =>
+      import(/* webpackChunkName: "route-BetriebProdukt" */ './routes/product.tsx'),
     BetriebPersonen: () =>
       import(/* webpackChunkName: "route-BetriebPersonen" */ './routes/people.tsx'),
     BetriebProtokoll: () =>

@@ -2,8 +2,8 @@ import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import type { NeededRoles } from '@weitersagen/domain/operator-roles';
 
-/** What pages are together for: the daily work, the company and its people, the own access. */
-export const entryGroups = ['work', 'company', 'own'] as const;
+/** What pages are together for: the daily work, the clients' programmes, the company and its people, the own access. */
+export const entryGroups = ['work', 'programme', 'company', 'own'] as const;
 type EntryGroup = (typeof entryGroups)[number];
 
 /** A page of the navigation. */
@@ -19,6 +19,7 @@ interface Entry {
 /** The pages of the navigation, in its order. */
 export const entries = [
   { route: 'BetriebStart', title: 'start.title', group: 'work', roles: 'every' },
+  { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebAuslieferungen', title: 'deliveries.title', group: 'company', roles: 'every' },
   { route: 'BetriebPersonen', title: 'people.title', group: 'company', roles: ['admin'] },
   { route: 'BetriebProtokoll', title: 'history.title', group: 'company', roles: operatorRoles },

@@ -12,6 +12,19 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebKatalog: {
+    path: '/katalog',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** A product by its number, or `neu` for one that is not there yet. */
+  BetriebProdukt: {
+    path: '/katalog/:nummer',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebPersonen: {
     path: '/personen',
     area: 'mf-operator',

@@ -1,0 +1,192 @@
+import { useRef, useState } from 'react';
+import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import { productStateLabels } from '@weitersagen/domain/wire-labels';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useLocale } from '@weitersagen/platform/services';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { Button } from '@weitersagen/ui/button';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { EmptyState } from '@weitersagen/ui/empty-state';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { SearchForm } from '@weitersagen/ui/search-form';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { catalogueTexts } from './catalogue-texts.ts';
+import classes from './catalogue.module.css';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryList } from './category-list.tsx';
+import { categoryName } from './category-name.ts';
+import { ProductTable } from './product-table.tsx';
+import { PRODUCTS_ON_A_PAGE, useCatalogue } from './use-catalogue.ts';
+
+const states = ['offered', 'announced', 'ended'] as const;
+
+/** Products and categories of a client: searched, narrowed, and added to. product.md, section "5 Entities". */
+export function CatalogueView() {
+  const t = useTexts(catalogueTexts);
+  const { kind } = useArea();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { found, page, filter, isNarrowed, narrow, choose, turn, showAll } = useCatalogue();
+  const [open, setOpen] = useState<'new' | KeptCategory | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { data } = found;
+  if (found.isError && !data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!data) return <Skeleton shape="block" />;
+  const { clients, client, categories, products, totalCount, mayKeep } = data;
+  if (client === null) return <Text>{t('noClient')}</Text>;
+  const pageCount = Math.max(1, Math.ceil(totalCount / PRODUCTS_ON_A_PAGE));
+  const end = (told: string | null) => {
+    setOpen(null);
+    setNotice(told);
+    void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
+  };
+  const go = (to: number) => {
+    turn(to);
+    count.current?.focus();
+  };
+  const isEmpty = totalCount === 0 && !isNarrowed;
+  const options = [
+    { value: '', label: t('all') },
+    ...categories.map((category) => ({
+      value: category.key,
+      label: categoryName(category, categories, locale),
+    })),
+  ];
+  return (
+    <Stack gap={24}>
+      <ChoiceSelect
+        label={t('client')}
+        value={client}
+        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={choose}
+      />
+      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      {!mayKeep && <Text tone="muted">{t('onlySees')}</Text>}
+      {mayKeep && (
+        <Cluster gap={12}>
+          {categories.length > 0 && (
+            <RouteLink
+              to="BetriebProdukt"
+              params={{ nummer: 'neu' }}
+              suffix={`?mandant=${client}`}
+              className={buttonClass('primary')}
+            >
+              {t('newProduct')}
+            </RouteLink>
+          )}
+          <Button
+            variant={categories.length > 0 ? 'secondary' : 'primary'}
+            onClick={() => {
+              setNotice(null);
+              setOpen('new');
+            }}
+          >
+            {t('newCategory')}
+          </Button>
+        </Cluster>
+      )}
+      {isEmpty ? (
+        <EmptyState icon="gift" title={t('empty')}>
+          {t(categories.length === 0 ? 'emptyText' : 'emptyProducts')}
+        </EmptyState>
+      ) : (
+        <Stack gap={16}>
+          <div className={classes['filters']}>
+            <SearchForm
+              key={filter('suche')}
+              label={t('search')}
+              start={filter('suche')}
+              submit={t('find')}
+              maxLength={100}
+              onSearch={(words) => narrow({ suche: words })}
+            />
+            <ChoiceSelect
+              label={t('column.category')}
+              value={filter('kategorie')}
+              options={options}
+              onChange={(kategorie) => narrow({ kategorie })}
+            />
+            <ChoiceSelect
+              label={t('column.state')}
+              value={filter('stand')}
+              options={[
+                { value: '', label: t('all') },
+                ...states.map((state) => ({
+                  value: productStateLabels[state],
+                  label: t(`state.${state}`),
+                })),
+              ]}
+              onChange={(stand) => narrow({ stand })}
+            />
+          </div>
+          <p role="status" tabIndex={-1} ref={count} className={classes['count']}>
+            {t('count', { count: totalCount })}
+          </p>
+          {totalCount === 0 ? (
+            <EmptyState
+              icon="info"
+              title={t('none')}
+              action={
+                <Button variant="secondary" onClick={showAll}>
+                  {t('showAll')}
+                </Button>
+              }
+            >
+              {t('noneText')}
+            </EmptyState>
+          ) : (
+            <ProductTable
+              client={client}
+              products={products}
+              categories={categories}
+              isBusy={found.isPlaceholderData}
+            />
+          )}
+          {pageCount > 1 && (
+            <nav aria-label={t('pages')}>
+              <Cluster gap={12}>
+                <Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
+                  {t('previous')}
+                </Button>
+                <Text>{t('position', { page: String(page), count: String(pageCount) })}</Text>
+                <Button
+                  variant="secondary"
+                  disabled={page >= pageCount}
+                  onClick={() => go(page + 1)}
+                >
+                  {t('next')}
+                </Button>
+              </Cluster>
+            </nav>
+          )}
+        </Stack>
+      )}
+      {categories.length > 0 && (
+        <CategoryList
+          categories={categories}
+          mayKeep={mayKeep}
+          onOpen={(category) => {
+            setNotice(null);
+            setOpen(category);
+          }}
+        />
+      )}
+      {open !== null && (
+        <CategoryDialog
+          client={client}
+          category={open === 'new' ? null : open}
+          categories={categories}
+          onEnd={end}
+        />
+      )}
+    </Stack>
+  );
+}

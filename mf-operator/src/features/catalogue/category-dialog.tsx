@@ -1,0 +1,127 @@
+import { changeCategory, createCategory } from '@weitersagen/contracts/operator-catalogue';
+import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SelectField } from '@weitersagen/ui/select-field';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { TextField } from '@weitersagen/ui/text-field';
+import { catalogueTexts } from './catalogue-texts.ts';
+
+interface CategoryDialogProps {
+  readonly client: string;
+  /** Null for a new one. */
+  readonly category: KeptCategory | null;
+  readonly categories: readonly KeptCategory[];
+  /** Told what is to be said on the page; null where it was only closed. */
+  readonly onEnd: (notice: string | null) => void;
+}
+
+const keyForm = /^[a-z][a-z0-9-]{1,39}$/;
+
+/** Adds a category, or changes name, parent and place of one. */
+export function CategoryDialog({ client, category, categories, onEnd }: CategoryDialogProps) {
+  const t = useTexts(catalogueTexts);
+  const p = useTexts('platform');
+  const { api } = useArea();
+  const locale = useLocale();
+  const checks = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const form = useAppForm({
+    defaultValues: {
+      de: category?.name.de ?? '',
+      en: category?.name.en ?? '',
+      key: category?.key ?? '',
+      parent: category?.parent ?? '',
+      position: String(category?.position ?? 0),
+    },
+    validate: ({ de, en, key, position }) =>
+      onlyErrors({
+        de: checks.line(de, t('nameDe')),
+        en: checks.line(en, t('nameEn')),
+        key: category !== null || keyForm.test(key) ? undefined : t('keyWrong'),
+        position: /^\d{1,4}$/.test(position.trim()) ? undefined : t('positionWrong'),
+      }),
+  });
+  const hasChildren = categories.some(({ parent }) => parent !== null && parent === category?.key);
+  const parents = categories.filter(({ key, parent }) => parent === null && key !== category?.key);
+  const title =
+    category === null ? t('newCategory') : t('changeOf', { name: category.name[locale] });
+  return (
+    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
+      <Form
+        form={form}
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async ({ de, en, key, parent, position }) => {
+          clear();
+          const facts = {
+            client,
+            name: { de: de.trim(), en: en.trim() },
+            parent: parent === '' ? null : parent,
+          };
+          try {
+            if (category === null) await api.call(createCategory, { body: { ...facts, key } });
+            else {
+              const { id, revision } = category;
+              const body = { ...facts, id, revision, position: Number(position) };
+              await api.call(changeCategory, { body });
+            }
+            onEnd(t('savedCategory', { name: facts.name[locale] }));
+          } catch (error) {
+            report(error, form, {
+              Kennung: { name: 'key', label: t('key'), sentences: { keyTaken: t('keyTaken') } },
+              Oberkategorie: {
+                name: 'parent',
+                label: t('parent'),
+                sentences: { twoLevels: t('twoLevels') },
+              },
+            });
+          }
+        }}
+      >
+        <TextField form={form} name="de" label={t('nameDe')} maxLength={200} />
+        <TextField form={form} name="en" label={t('nameEn')} maxLength={200} />
+        {category === null && (
+          <TextField
+            form={form}
+            name="key"
+            label={t('key')}
+            help={t('keyHelp')}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        {!hasChildren && (
+          <SelectField
+            form={form}
+            name="parent"
+            label={t('parent')}
+            options={[
+              { value: '', label: t('noParent') },
+              ...parents.map(({ key, name }) => ({ value: key, label: name[locale] })),
+            ]}
+          />
+        )}
+        {category !== null && (
+          <TextField
+            form={form}
+            name="position"
+            label={t('place')}
+            help={t('placeHelp')}
+            inputMode="numeric"
+            maxLength={4}
+            short
+          />
+        )}
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
+import type { Locale } from '@weitersagen/domain/locale';
+
+/** A day as people read it; what is no day stays as it is. */
+export function dayText(day: string, locale: Locale): string {
+  const at = parseBerlinDay(day);
+  return at === null ? day : formatDate(at, locale);
+}
+
+/** A day of the wire as a date field holds it; nothing for none. */
+export const typedDay = (day: string | null): string =>
+  day === null ? '' : day.split('-').toReversed().join('.');

@@ -1,0 +1,77 @@
+import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import { formatEuro, parseEuro } from '@weitersagen/domain/money';
+import { isoDateOf } from '@weitersagen/ui/date-format';
+import { typedDay } from './day-text.ts';
+
+/** A product as it is typed. */
+export interface ProductValues {
+  name: string;
+  externalId: string;
+  category: string;
+  claimDe: string;
+  claimEn: string;
+  featuresDe: string;
+  featuresEn: string;
+  monthly: string;
+  once: string;
+  months: string;
+  from: string;
+  until: string;
+  top: string;
+}
+
+/** What a form begins with: the product as it stands, or an empty one. */
+export function startOf(product: KeptProduct | null, category: string): ProductValues {
+  const euro = (cents: number | null | undefined) =>
+    cents === null || cents === undefined ? '' : formatEuro(cents).replaceAll(/[.\u202F€]/g, '');
+  const whole = (value: number | null | undefined) => String(value ?? '');
+  return {
+    name: product?.name ?? '',
+    externalId: product?.externalId ?? '',
+    category: product?.category ?? category,
+    claimDe: product?.claim.de ?? '',
+    claimEn: product?.claim.en ?? '',
+    featuresDe: product?.features.de.join('\n') ?? '',
+    featuresEn: product?.features.en.join('\n') ?? '',
+    monthly: euro(product?.priceMonthlyCents),
+    once: euro(product?.priceOnceCents),
+    months: whole(product?.minimumTermMonths),
+    from: typedDay(product?.activeFrom ?? null),
+    until: typedDay(product?.activeUntil ?? null),
+    top: whole(product?.topPosition),
+  };
+}
+
+/** The benefits of a field, one on a line. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const isEmpty = (text: string) => text.trim() === '';
+
+/** Whether a field that may be empty holds what it should. */
+export const isPrice = (text: string): boolean => isEmpty(text) || parseEuro(text) !== null;
+export const isDay = (text: string): boolean => isEmpty(text) || isoDateOf(text) !== null;
+export const isWhole = (text: string, least: number, most: number): boolean =>
+  isEmpty(text) || (/^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most);
+
+const wholeOf = (text: string) => (isEmpty(text) ? null : Number(text));
+
+/** What typed values say, once they are right. */
+export function factsOf(values: ProductValues) {
+  return {
+    name: values.name.trim(),
+    externalId: values.externalId.trim(),
+    category: values.category,
+    claim: { de: values.claimDe.trim(), en: values.claimEn.trim() },
+    features: { de: linesOf(values.featuresDe), en: linesOf(values.featuresEn) },
+    priceMonthlyCents: isEmpty(values.monthly) ? null : parseEuro(values.monthly),
+    priceOnceCents: isEmpty(values.once) ? null : parseEuro(values.once),
+    minimumTermMonths: wholeOf(values.months),
+    activeFrom: isEmpty(values.from) ? null : isoDateOf(values.from),
+    activeUntil: isEmpty(values.until) ? null : isoDateOf(values.until),
+    topPosition: wholeOf(values.top),
+  };
+}

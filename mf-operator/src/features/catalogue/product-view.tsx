@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { getKeptProduct, listCatalogue } from '@weitersagen/contracts/operator-catalogue';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useHref } from '@weitersagen/platform/services';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { catalogueTexts } from './catalogue-texts.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductForm } from './product-form.tsx';
+import { RewardSection } from './reward-section.tsx';
+
+/** Where a page says that a product was just added. */
+const added = 'angelegt';
+
+/** A product of a client: what is written of it, and the versions of its reward. product.md, section "5 Entities". */
+export function ProductView({ number }: { readonly number: string }) {
+  const t = useTexts(catalogueTexts);
+  const { api, kind } = useArea();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const href = useHref();
+  const [params] = useSearchParams();
+  const [isSaved, setSaved] = useState(false);
+  const client = params.get('mandant') ?? '';
+  const isNew = number === 'neu';
+  const catalogue = useQuery({
+    queryKey: [kind, 'catalogue', 'categories', client],
+    queryFn: ({ signal }) =>
+      api.call(listCatalogue, { query: { mandant: client, pagesize: '1' }, signal }),
+  });
+  const ask = { query: { mandant: client, nummer: number } };
+  const key = [kind, 'product', client, number];
+  const product = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.call(getKeptProduct, { ...ask, signal }),
+    enabled: !isNew,
+  });
+  const back = (
+    <RouteLink to="BetriebKatalog" suffix={`?mandant=${client}`}>
+      {t('back')}
+    </RouteLink>
+  );
+  const failed = catalogue.error ?? product.error;
+  if (isApiFailure(failed) && ['unknownNumber', 'unknownTenant'].includes(failed.key))
+    return (
+      <Stack gap={16}>
+        <Notice tone="info" title={t('noSuchProduct')} />
+        {back}
+      </Stack>
+    );
+  if (failed && !(catalogue.data && (isNew || product.data)))
+    return (
+      <AreaFailure
+        error={failed}
+        onRetry={() => {
+          void catalogue.refetch();
+          if (!isNew) void product.refetch();
+        }}
+      />
+    );
+  if (!catalogue.data || (!isNew && !product.data)) return <Skeleton shape="block" />;
+  const { categories, mayKeep } = catalogue.data;
+  const shown = product.data ?? null;
+  const readAgain = () =>
+    queryClient.fetchQuery({
+      queryKey: key,
+      queryFn: ({ signal }) => api.call(getKeptProduct, { ...ask, signal }),
+      staleTime: 0,
+    });
+  const onSaved = (id: number) => {
+    void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
+    if (!isNew) return setSaved(true);
+    const to = href('BetriebProdukt', { nummer: String(id) });
+    void navigate(`${to}?mandant=${client}&${added}=ja`, { replace: true });
+  };
+  const told = isSaved ? t('saved') : params.has(added) ? t('added') : null;
+  return (
+    <Stack gap={32}>
+      <Stack gap={16}>
+        {back}
+        <Heading level={2}>{shown === null ? t('newProduct') : shown.name}</Heading>
+        {told !== null && <Notice tone="positive" role="status" title={told} />}
+      </Stack>
+      {shown !== null && (
+        <RewardSection
+          client={client}
+          product={shown}
+          mayKeep={mayKeep}
+          onChanged={async () => {
+            void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
+            await queryClient.invalidateQueries({ queryKey: key });
+          }}
+        />
+      )}
+      <Stack gap={16}>
+        {shown !== null && (
+          <Heading level={2} size="small">
+            {t('facts')}
+          </Heading>
+        )}
+        {mayKeep ? (
+          <ProductForm
+            client={client}
+            product={shown}
+            categories={categories}
+            onSaved={onSaved}
+            readAgain={readAgain}
+          />
+        ) : shown === null ? (
+          <Text>{t('onlySees')}</Text>
+        ) : (
+          <ProductFacts product={shown} categories={categories} />
+        )}
+      </Stack>
+    </Stack>
+  );
+}

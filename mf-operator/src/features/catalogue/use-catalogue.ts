@@ -1,0 +1,57 @@
+import { listCatalogue } from '@weitersagen/contracts/operator-catalogue';
+import { productStateLabels } from '@weitersagen/domain/wire-labels';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { useSearchParams } from '@weitersagen/platform/router';
+
+const narrowing = ['suche', 'kategorie', 'stand'] as const;
+type Narrowing = (typeof narrowing)[number];
+
+/** How many products a page of the list has. */
+export const PRODUCTS_ON_A_PAGE = 50;
+
+/** The part of a client's catalogue that the address asks for. A link leads to it, and "back" from it. */
+export function useCatalogue() {
+  const { api, kind } = useArea();
+  const [params, setParams] = useSearchParams();
+  const asked = Object.fromEntries(
+    ['mandant', ...narrowing].flatMap((name) => {
+      const value = params.get(name) ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+  const states: readonly string[] = Object.values(productStateLabels);
+  const { stand, ...rest } = asked;
+  const page = Math.max(1, Number.parseInt(params.get('seite') ?? '1', 10) || 1);
+  const query = {
+    ...rest,
+    ...(stand !== undefined && states.includes(stand) ? { stand } : {}),
+    page: String(page),
+    pagesize: String(PRODUCTS_ON_A_PAGE),
+  };
+  const found = useQuery({
+    queryKey: [kind, 'catalogue', query],
+    queryFn: ({ signal }) => api.call(listCatalogue, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  function set(changes: Readonly<Record<string, string>>) {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    setParams(next);
+  }
+  return {
+    found,
+    page,
+    filter: (name: Narrowing) => asked[name] ?? '',
+    isNarrowed: narrowing.some((name) => asked[name] !== undefined),
+    /** Another part of the list begins at its first page. */
+    narrow: (changes: Readonly<Partial<Record<Narrowing, string>>>) =>
+      set({ seite: '', ...changes }),
+    choose: (client: string) =>
+      set({ mandant: client, suche: '', kategorie: '', stand: '', seite: '' }),
+    turn: (to: number) => set({ seite: to === 1 ? '' : String(to) }),
+    showAll: () => set({ suche: '', kategorie: '', stand: '', seite: '' }),
+  };
+}

@@ -1,0 +1,70 @@
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { isoDateOf } from '@weitersagen/ui/date-format';
+import { catalogueTexts } from './catalogue-texts.ts';
+import { isDay, isPrice, isWhole, linesOf, type ProductValues } from './product-values.ts';
+
+const LINES_MOST = 8;
+
+/** The labels of a product's fields, and what is wrong with typed ones. */
+export function useProductChecks() {
+  const t = useTexts(catalogueTexts);
+  const checks = useFieldChecks();
+  const labels: Readonly<Record<keyof ProductValues, string>> = {
+    name: t('field.name'),
+    externalId: t('field.externalId'),
+    category: t('field.category'),
+    claimDe: t('field.claimDe'),
+    claimEn: t('field.claimEn'),
+    featuresDe: t('field.featuresDe'),
+    featuresEn: t('field.featuresEn'),
+    monthly: t('field.monthly'),
+    once: t('field.once'),
+    months: t('field.months'),
+    from: t('field.from'),
+    until: t('field.until'),
+    top: t('field.top'),
+  };
+  const lines = (text: string) => {
+    const all = linesOf(text);
+    if (all.length > LINES_MOST) return t('linesMost', { most: String(LINES_MOST) });
+    return all.some((line) => line.length > 200) ? t('lineLong') : undefined;
+  };
+  const price = (text: string) => (isPrice(text) ? undefined : t('priceWrong'));
+  const day = (text: string) => (isDay(text) ? undefined : t('dayWrong'));
+  const check = (values: ProductValues) => {
+    const [from, until] = [isoDateOf(values.from), isoDateOf(values.until)];
+    return onlyErrors<string>({
+      name: checks.line(values.name, labels.name),
+      externalId: checks.line(values.externalId, labels.externalId),
+      category: checks.required(values.category, labels.category),
+      featuresDe: lines(values.featuresDe),
+      featuresEn: lines(values.featuresEn),
+      monthly: price(values.monthly),
+      once: price(values.once),
+      months: isWhole(values.months, 0, 120) ? undefined : t('monthsWrong'),
+      from: day(values.from),
+      until:
+        day(values.until) ??
+        (from !== null && until !== null && until < from ? t('endBeforeStart') : undefined),
+      top: isWhole(values.top, 1, 99) ? undefined : t('topWrong'),
+    });
+  };
+  /** Where the fields of the call stand. */
+  const fields: FieldMap = {
+    ExterneNummer: {
+      name: 'externalId',
+      label: labels.externalId,
+      sentences: { numberTaken: t('numberTaken') },
+    },
+    AngebotenBis: {
+      name: 'until',
+      label: labels.until,
+      sentences: { endBeforeStart: t('endBeforeStart') },
+    },
+    Name: { name: 'name', label: labels.name },
+    ProduktKategorie: { name: 'category', label: labels.category },
+  };
+  return { labels, check, fields };
+}

@@ -1,0 +1,295 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/operator-catalogue';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { dayAway } from '@weitersagen/domain/reward-versions';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const [olaf] = demoLogins.operators;
+const open = (email: string = olaf, more: Parameters<typeof show>[1] = {}) =>
+  show('BetriebKatalog', { staff: { kind: 'operator', email }, ...more });
+const openProduct = (nummer: string, email: string = olaf, more: Parameters<typeof show>[1] = {}) =>
+  show('BetriebProdukt', {
+    staff: { kind: 'operator', email },
+    params: { nummer },
+    suffix: '?mandant=funkelnetz',
+    ...more,
+  });
+type User = Awaited<ReturnType<typeof open>>['user'];
+type Operator = Awaited<ReturnType<typeof addOperator>>;
+let content: Operator;
+let finance: Operator;
+beforeAll(async () => {
+  content = await addOperator(server, [{ role: 'content', client: 'funkelnetz' }]);
+  finance = await addOperator(server, [{ role: 'finance', client: null }]);
+});
+
+/** Writes a text in place of what a field holds. */
+async function put(user: User, input: Element, text: string) {
+  await user.clear(input);
+  await user.fill(input, text);
+}
+const typed = (day: string) => day.split('-').toReversed().join('.');
+const away = async (days: number) =>
+  server.inTenant((tx) => Promise.resolve(dayAway(berlinDay(tx.now), days)));
+let count = 0;
+async function product() {
+  const body = {
+    client: 'funkelnetz',
+    externalId: `FN-SEITE-${(count += 1)}`,
+    name: `Seitenfaser ${count}`,
+    category: 'glasfaser',
+    claim: { de: 'Schnell', en: 'Fast' },
+    features: { de: [], en: [] },
+    priceMonthlyCents: 3995,
+    priceOnceCents: null,
+    minimumTermMonths: null,
+    activeFrom: null,
+    activeUntil: null,
+    topPosition: null,
+  };
+  const { value } = await server.call(contract.createProduct, { ...content.session, body });
+  return { id: value.id, name: body.name, externalId: body.externalId };
+}
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+async function addReward(user: User, amount: string, day: string) {
+  await user.click(await screen.findByRole('button', { name: 'Neue Prämie' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await put(user, dialog.getByRole('textbox', { name: 'Titel' }), 'Zum Start');
+  await put(user, dialog.getByRole('textbox', { name: 'Betrag in Euro' }), amount);
+  await put(user, dialog.getByRole('textbox', { name: 'Erster Tag' }), typed(day));
+  return dialog;
+}
+
+describe('the catalogue of a client', () => {
+  it('is searched and narrowed; the name of a product leads to it', async () => {
+    const { id, name } = await product();
+    const { user, address } = await open(content.email);
+    await put(user, await screen.findByRole('searchbox', { name: /Name oder Nummer/ }), name);
+    await user.click(screen.getByRole('button', { name: 'Suchen' }));
+    await screen.findByText('1 Produkt');
+    const row = within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+    row.getByText('angeboten');
+    row.getByText('keine');
+    await user.click(row.getByRole('link', { name }));
+    expect(address()).toMatch(new RegExp(`/katalog/${id}\\?mandant=funkelnetz$`));
+  });
+
+  it('says where nothing fits, and shows everything again', async () => {
+    const { user } = await open(content.email, { suffix: '?suche=gibtesnicht' });
+    await screen.findByText('Kein Produkt gefunden');
+    await user.click(screen.getByRole('button', { name: 'Alle Produkte zeigen' }));
+    await screen.findByText(/^\d{2,} Produkte$/);
+  });
+
+  it('gets a category, which is renamed then', async () => {
+    const { user } = await open(content.email);
+    await user.click(await screen.findByRole('button', { name: 'Neue Kategorie' }));
+    const adding = within(await screen.findByRole('dialog'));
+    await put(user, adding.getByRole('textbox', { name: 'Name auf Deutsch' }), 'Heimnetz');
+    await put(user, adding.getByRole('textbox', { name: 'Name auf Englisch' }), 'Home net');
+    await put(user, adding.getByRole('textbox', { name: 'Kennung' }), 'Heim netz');
+    await user.click(adding.getByRole('button', { name: 'Speichern' }));
+    await adding.findAllByText(/^Bitte kleine Buchstaben/);
+    await put(user, adding.getByRole('textbox', { name: 'Kennung' }), 'glasfaser');
+    await user.click(adding.getByRole('button', { name: 'Speichern' }));
+    await adding.findAllByText('Diese Kennung hat schon eine andere Kategorie.');
+    await put(user, adding.getByRole('textbox', { name: 'Kennung' }), 'heimnetz');
+    await user.click(adding.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Kategorie „Heimnetz“ ist gespeichert');
+    await user.click(await screen.findByRole('button', { name: 'Heimnetz ändern' }));
+    const changing = within(await screen.findByRole('dialog'));
+    await put(user, changing.getByRole('textbox', { name: 'Name auf Deutsch' }), 'Zuhause');
+    await user.click(changing.getByRole('button', { name: 'Speichern' }));
+    await screen.findByRole('button', { name: 'Zuhause ändern' });
+  });
+
+  it('of a client that has nothing yet says what comes first', async () => {
+    await server.inTenant(async ({ db }) => {
+      await db.deleteFrom('reward').execute();
+      await db.deleteFrom('product').execute();
+      await db.deleteFrom('product_category').execute();
+    }, 'lindenschutz');
+    await open(olaf, { suffix: '?mandant=lindenschutz' });
+    await screen.findByRole('heading', { name: 'Der Katalog ist noch leer' });
+    screen.getByText(/Legen Sie zuerst eine Kategorie an/);
+    expect(screen.queryByRole('link', { name: 'Neues Produkt' })).toBeNull();
+  });
+
+  it('is only looked at by who may not keep it, and asked for again after a failure', async () => {
+    const network = failing('GET /betrieb/katalog', 'away', 1);
+    const { user } = await open(finance.email, { network });
+    await user.click(await screen.findByRole('button', { name: /noch einmal|erneut/i }));
+    await screen.findByText(/Ändern können ihn Personen mit der Rolle Inhalte/);
+    expect(screen.queryByRole('link', { name: 'Neues Produkt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Neue Kategorie' })).toBeNull();
+  });
+
+  it('speaks English', async () => {
+    await open(olaf, { locale: 'en' });
+    await screen.findByRole('button', { name: 'New category' });
+  });
+});
+
+describe('a product', () => {
+  it('is added with what was typed, and says what it lacks', async () => {
+    const { user } = await openProduct('neu', content.email);
+    await user.click(await screen.findByRole('button', { name: 'Produkt anlegen' }));
+    await screen.findAllByText('Name ist ein Pflichtfeld');
+    await put(user, await field('Name'), 'Lichtfaser 250');
+    await put(user, await field('Nummer beim Anbieter'), 'FN-LICHT-250');
+    await put(user, await field(/^Preis im Monat/), '39,9x');
+    await put(user, await field(/^Merkmale auf Deutsch/), 'Schnell\nOhne Drosselung');
+    await user.click(screen.getByRole('button', { name: 'Produkt anlegen' }));
+    await screen.findAllByText('Bitte ein Betrag wie 39,95.');
+    await put(user, await field(/^Preis im Monat/), '39,95');
+    await user.click(screen.getByRole('button', { name: 'Produkt anlegen' }));
+    await screen.findByRole('heading', { name: 'Lichtfaser 250', level: 2 });
+    await screen.findByText(/Das Produkt ist angelegt/);
+    const [row] = await server.inTenant(({ db }) =>
+      db.selectFrom('product').selectAll().where('external_id', '=', 'FN-LICHT-250').execute(),
+    );
+    expect(row).toMatchObject({
+      price_monthly_cents: 3995,
+      features: { de: ['Schnell', 'Ohne Drosselung'], en: [] },
+    });
+  });
+
+  it('with a number that another one has is refused beside the field', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    await put(user, await field('Nummer beim Anbieter'), 'FN-GLAS-1000');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findAllByText('Diese Nummer hat schon ein anderes Produkt.');
+  });
+
+  it('that somebody else saved meanwhile shows the difference; nothing is lost, and either can stay', async () => {
+    const { id, name, externalId } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    await put(user, await field('Name'), 'Von hier');
+    const {
+      state: _,
+      rewards: _r,
+      today: _t,
+      ...seen
+    } = (
+      await server.call(contract.getKeptProduct, {
+        ...content.session,
+        query: { mandant: 'funkelnetz', nummer: String(id) },
+      })
+    ).value;
+    const body = { client: 'funkelnetz', ...seen, name: 'Von dort', externalId };
+    await server.call(contract.changeProduct, { ...content.session, body });
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('gespeichert: Von dort – bei Ihnen: Von hier');
+    expect(await field('Name')).toHaveProperty('value', 'Von hier');
+    await user.click(screen.getByRole('button', { name: 'Meine Eingaben behalten' }));
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Das Produkt ist gespeichert');
+    expect(name).not.toBe('Von hier');
+    await screen.findByRole('heading', { name: 'Von hier', level: 2 });
+  });
+
+  it('that there is not says so; who may not keep it sees what it is', async () => {
+    await openProduct('999999', finance.email);
+    await screen.findByText('Dieses Produkt gibt es nicht');
+  });
+
+  it('is read by who may not change it', async () => {
+    const { id, externalId } = await product();
+    await openProduct(String(id), finance.email);
+    await screen.findByText(externalId);
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Neue Prämie' })).toBeNull();
+  });
+});
+
+describe('the reward of a product', () => {
+  it('follows the one that runs; what changes for whom stands there before it is saved', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    await screen.findByText(/Solange keine läuft, kann niemand/);
+    const [today, later] = [await away(0), await away(7)];
+    const first = await addReward(user, '50', today);
+    await user.click(first.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    const second = await addReward(user, '60', later);
+    await second.findByText(new RegExp(`^Ab ${typed(later)} bringt jede neue Empfehlung 60,00`));
+    second.getByText(new RegExp(`^50,00.* gelten noch bis ${typed(await away(6))}`));
+    second.getByText('Wer schon empfohlen hat, behält seine Prämie.');
+    await user.click(second.getByRole('button', { name: 'Speichern' }));
+    const row = within(await screen.findByRole('row', { name: new RegExp(`^ab ${typed(later)}`) }));
+    row.getByText('angekündigt');
+    const running = await screen.findByRole('row', {
+      name: new RegExp(`${typed(today)} bis ${typed(await away(6))}`),
+    });
+    within(running).getByText('läuft');
+  });
+
+  it('that cannot be says why at its field', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    const first = await addReward(user, '50', await away(0));
+    await user.click(first.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    const again = await addReward(user, '9999', await away(0));
+    await user.click(again.getByRole('button', { name: /Speichern|Vorschlagen/ }));
+    await again.findAllByText('Heute gilt schon eine Prämie. Die neue kann ab morgen gelten.');
+    await again.findAllByText(/^Bitte ein Betrag bis 5.000,00/);
+    await put(user, again.getByRole('textbox', { name: 'Erster Tag' }), typed(await away(-1)));
+    await again.findAllByText('Dieser Tag ist vorbei. Bitte heute oder später.');
+  });
+
+  it('above the limit waits for a second person, who agrees', async () => {
+    const { id } = await product();
+    const page = await openProduct(String(id), content.email);
+    const dialog = await addReward(page.user, '150', await away(1));
+    await dialog.findByText(/stimmt eine zweite Person zu. Bis dahin ändert sich nichts/);
+    await page.user.click(dialog.getByRole('button', { name: 'Vorschlagen' }));
+    await screen.findByText(/Die Prämie ist vorgeschlagen/);
+    expect((await screen.findByRole('row', { name: /150,00/ })).textContent).toContain(
+      'wartet auf Zustimmung',
+    );
+    page.unmount();
+    const { user } = await openProduct(String(id), finance.email);
+    await user.click(await screen.findByRole('button', { name: /^Prämie 150,00.*ändern$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zustimmen' }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText(/schlägt 150,00.* vor/);
+    await user.click(question.getByRole('button', { name: 'Zustimmen' }));
+    await screen.findByText('Sie haben zugestimmt');
+    expect((await screen.findByRole('row', { name: /150,00/ })).textContent).toContain(
+      'angekündigt',
+    );
+  });
+
+  it('is ended on a day, and taken back before it begins', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    const first = await addReward(user, '50', await away(0));
+    await user.click(first.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    const choose = async (name: RegExp, task: string) => {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.click(await screen.findByRole('menuitem', { name: task }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const ending = await choose(/^Prämie 50,00/, 'Beenden');
+    const until = typed(await away(2));
+    await put(user, ending.getByRole('textbox', { name: 'Letzter Tag' }), until);
+    await user.click(ending.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText(`Die Prämie gilt noch bis ${until}`);
+    const next = await addReward(user, '60', await away(5));
+    await user.click(next.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    const taking = await choose(/^Prämie 60,00/, 'Zurücknehmen');
+    await user.click(taking.getByRole('button', { name: 'Zurücknehmen' }));
+    await screen.findByText('Die Prämie ist zurückgenommen');
+    expect(screen.queryByRole('row', { name: /60,00/ })).toBeNull();
+  });
+});
