@@ -29,6 +29,10 @@ export const entries = [
   { route: 'BetriebKonto', title: 'account.title', group: 'own', roles: 'every' },
 ] as const satisfies readonly Entry[];
 
+/** The page of the navigation that another one is reached from. */
+export const entryOf = (route: OperatorRouteName): OperatorRouteName =>
+  route === 'BetriebProdukt' ? 'BetriebKatalog' : route;
+
 /** The roles of which a page needs one; a page outside the navigation is for every operator. */
 export const rolesOf = (route: OperatorRouteName): NeededRoles =>
-  entries.find((entry) => entry.route === route)?.roles ?? 'every';
+  entries.find((entry) => entry.route === entryOf(route))?.roles ?? 'every';

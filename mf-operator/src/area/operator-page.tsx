@@ -3,7 +3,7 @@ import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { AreaFrame } from '@weitersagen/domain-ui/area/area-frame';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { rolesOf } from './entries.ts';
+import { entryOf, rolesOf } from './entries.ts';
 import { HostHeader } from './host-header.tsx';
 import { OperatorNav } from './operator-nav.tsx';
 import { RoleGate } from './role-gate.tsx';
@@ -33,7 +33,7 @@ export function OperatorPage({ route, title, children }: OperatorPageProps) {
           login="BetriebAnmelden"
           route={route}
           title={title}
-          nav={<OperatorNav own={own} current={route} title={title} />}
+          nav={<OperatorNav own={own} current={entryOf(route)} title={title} />}
         >
           {(user) => (
             <RoleWatch>

@@ -166,6 +166,7 @@ describe('a product', () => {
     await put(user, await field('Nummer beim Anbieter'), 'FN-GLAS-1000');
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findAllByText('Diese Nummer hat schon ein anderes Produkt.');
+    expect(await field('Nummer beim Anbieter')).toHaveProperty('ariaInvalid', 'true');
   });
 
   it('that somebody else saved meanwhile shows the difference; nothing is lost, and either can stay', async () => {

@@ -70,127 +70,129 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
   const optional = p('form.optional');
   const shape = t('dayShape');
   return (
-    <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
-      {saved !== null && (
-        <SavedMeanwhile
-          saved={startOf(saved, '')}
-          typed={form.getValues()}
-          labels={labels}
-          onTake={() => {
-            form.reset(startOf(saved, ''));
-            setSeen(saved);
-            setSaved(null);
-          }}
-          onKeep={() => {
-            setSeen(saved);
-            setSaved(null);
-          }}
-        />
-      )}
-      <div className={classes['columns']}>
-        <TextField form={form} name="name" label={labels.name} maxLength={200} />
-        <TextField
-          form={form}
-          name="externalId"
-          label={labels.externalId}
-          help={t('help.externalId')}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </div>
-      <SelectField
-        form={form}
-        name="category"
-        label={labels.category}
-        options={categories.map((category) => ({
-          value: category.key,
-          label: categoryName(category, categories, locale),
-        }))}
-      />
-      <div className={classes['columns']}>
-        <TextField
-          form={form}
-          name="claimDe"
-          label={labels.claimDe}
-          optionalText={optional}
-          maxLength={200}
-        />
-        <TextField
-          form={form}
-          name="claimEn"
-          label={labels.claimEn}
-          optionalText={optional}
-          maxLength={200}
-        />
-        <TextAreaField
-          form={form}
-          name="featuresDe"
-          label={labels.featuresDe}
-          help={t('help.features')}
-          optionalText={optional}
-          rows={4}
-        />
-        <TextAreaField
-          form={form}
-          name="featuresEn"
-          label={labels.featuresEn}
-          help={t('help.features')}
-          optionalText={optional}
-          rows={4}
-        />
-        {(['monthly', 'once'] as const).map((name) => (
+    <div className={classes['form']}>
+      <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
+        {saved !== null && (
+          <SavedMeanwhile
+            saved={startOf(saved, '')}
+            typed={form.getValues()}
+            labels={labels}
+            onTake={() => {
+              form.reset(startOf(saved, ''));
+              setSeen(saved);
+              setSaved(null);
+            }}
+            onKeep={() => {
+              setSeen(saved);
+              setSaved(null);
+            }}
+          />
+        )}
+        <div className={classes['columns']}>
+          <TextField form={form} name="name" label={labels.name} maxLength={200} />
           <TextField
-            key={name}
             form={form}
-            name={name}
-            label={labels[name]}
-            optionalText={optional}
-            inputMode="decimal"
+            name="externalId"
+            label={labels.externalId}
+            help={t('help.externalId')}
+            maxLength={200}
             autoComplete="off"
-            maxLength={12}
-            tabular
+            spellCheck={false}
+          />
+        </div>
+        <SelectField
+          form={form}
+          name="category"
+          label={labels.category}
+          options={categories.map((category) => ({
+            value: category.key,
+            label: categoryName(category, categories, locale),
+          }))}
+        />
+        <div className={classes['columns']}>
+          <TextField
+            form={form}
+            name="claimDe"
+            label={labels.claimDe}
+            optionalText={optional}
+            maxLength={200}
+          />
+          <TextField
+            form={form}
+            name="claimEn"
+            label={labels.claimEn}
+            optionalText={optional}
+            maxLength={200}
+          />
+          <TextAreaField
+            form={form}
+            name="featuresDe"
+            label={labels.featuresDe}
+            help={t('help.features')}
+            optionalText={optional}
+            rows={4}
+          />
+          <TextAreaField
+            form={form}
+            name="featuresEn"
+            label={labels.featuresEn}
+            help={t('help.features')}
+            optionalText={optional}
+            rows={4}
+          />
+          {(['monthly', 'once'] as const).map((name) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={labels[name]}
+              optionalText={optional}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              tabular
+              short
+            />
+          ))}
+          <TextField
+            form={form}
+            name="months"
+            label={labels.months}
+            optionalText={optional}
+            inputMode="numeric"
+            maxLength={3}
             short
           />
-        ))}
-        <TextField
-          form={form}
-          name="months"
-          label={labels.months}
-          optionalText={optional}
-          inputMode="numeric"
-          maxLength={3}
-          short
-        />
-        <TextField
-          form={form}
-          name="top"
-          label={labels.top}
-          help={t('help.top')}
-          optionalText={optional}
-          inputMode="numeric"
-          maxLength={2}
-          short
-        />
-        <DateField
-          form={form}
-          name="from"
-          label={labels.from}
-          help={t('help.from')}
-          optionalText={optional}
-          placeholder={shape}
-        />
-        <DateField
-          form={form}
-          name="until"
-          label={labels.until}
-          help={t('help.until')}
-          optionalText={optional}
-          placeholder={shape}
-        />
-      </div>
-      <FailureNotice failure={failure} />
-      <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>
-    </Form>
+          <TextField
+            form={form}
+            name="top"
+            label={labels.top}
+            help={t('help.top')}
+            optionalText={optional}
+            inputMode="numeric"
+            maxLength={2}
+            short
+          />
+          <DateField
+            form={form}
+            name="from"
+            label={labels.from}
+            help={t('help.from')}
+            optionalText={optional}
+            placeholder={shape}
+          />
+          <DateField
+            form={form}
+            name="until"
+            label={labels.until}
+            help={t('help.until')}
+            optionalText={optional}
+            placeholder={shape}
+          />
+        </div>
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>
+      </Form>
+    </div>
   );
 }

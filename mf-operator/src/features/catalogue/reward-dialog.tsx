@@ -17,20 +17,13 @@ import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { planFor, RewardOutlook } from './reward-outlook.tsx';
+import { planFor, type RewardValues } from './reward-values.ts';
+import { RewardOutlook } from './reward-outlook.tsx';
 
 interface RewardDialogProps {
   readonly client: string;
   readonly product: KeptProduct;
   readonly onEnd: (notice: string | null) => Promise<void>;
-}
-
-export interface RewardValues {
-  title: string;
-  amount: string;
-  from: string;
-  to: string;
-  extra: boolean;
 }
 
 /** Adds a version of the reward, and says before it is saved what it changes for whom. */

@@ -1,10 +1,6 @@
 import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { formatEuro, parseEuro } from '@weitersagen/domain/money';
-import {
-  planReward,
-  REWARD_ALONE_MOST_CENTS,
-  type PlannedReward,
-} from '@weitersagen/domain/reward-versions';
+import { REWARD_ALONE_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { isoDateOf } from '@weitersagen/ui/date-format';
@@ -12,19 +8,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { dayText } from './day-text.ts';
-import type { RewardValues } from './reward-dialog.tsx';
-
-/** What typed days would do to the versions there are; null as long as they are no days. */
-export function planFor(
-  { rewards, today }: Pick<KeptProduct, 'rewards' | 'today'>,
-  { from, to, extra }: Pick<RewardValues, 'from' | 'to' | 'extra'>,
-): PlannedReward | null {
-  const startsOn = isoDateOf(from);
-  const endsOn = to.trim() === '' ? null : isoDateOf(to);
-  if (startsOn === null || (to.trim() !== '' && endsOn === null)) return null;
-  const others = rewards.filter(({ isExtra, state }) => !isExtra && state !== 'proposed');
-  return planReward(extra ? [] : others, { startsOn, endsOn }, today);
-}
+import { planFor, type RewardValues } from './reward-values.ts';
 
 /** Says in words what a new version changes for whom, from when. */
 export function RewardOutlook({

@@ -118,7 +118,7 @@ describe('a product', () => {
     await change(id, { activeFrom: null, activeUntil: await away(-1) });
     expect((await publicly(id)).status).toBe(404);
     expect((await list({ stand: 'Beendet' })).products.map((row) => row.id)).toContain(id);
-    await expect(activeReferral(server, { productId: id })).rejects.toThrow();
+    await expect(activeReferral(server, { productId: id })).rejects.toThrow('unknownNumber');
     const running = await server.inTenant(({ db }) =>
       db.selectFrom('referral').select('reward_cents').where('id', '=', number).execute(),
     );
@@ -261,8 +261,15 @@ describe('a reward', () => {
       db
         .insertInto('reward')
         .values({
-          ...{ tenant: tenant.id, id: 77_777, product_id: id, title: 'x', text: 'x' },
-          ...{ value_cents: 1, starts_on: berlinDay(now), ends_on: null, display_ends_on: null },
+          tenant: tenant.id,
+          id: 77_777,
+          product_id: id,
+          title: 'x',
+          text: 'x',
+          value_cents: 1,
+          starts_on: berlinDay(now),
+          ends_on: null,
+          display_ends_on: null,
         })
         .execute(),
     );
@@ -361,8 +368,13 @@ describe('the catalogue', () => {
   ] as const)('of a client that there is not is refused: %s', async (name, endpoint, body) => {
     const admin = await as('admin');
     const sent = body?.() ?? {
-      ...{ client: 'niemand', product: 1, title: 'x', valueCents: 1, startsOn: await today() },
-      ...{ endsOn: null, isExtra: false },
+      client: 'niemand',
+      product: 1,
+      title: 'x',
+      valueCents: 1,
+      startsOn: await today(),
+      endsOn: null,
+      isExtra: false,
     };
     const answer = await server.call(endpoint as typeof contract.addReward, {
       ...admin.session,

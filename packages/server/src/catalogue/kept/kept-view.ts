@@ -11,7 +11,7 @@ export const lastDay = ({ ends_on: end, display_ends_on: shown }: RewardRow): st
   end !== null && (shown === null || end < shown) ? end : shown;
 
 /** Whether a product is offered on a Berlin day. */
-export function productState(
+function productState(
   { active_from: from, active_until: until }: Pick<ProductRow, 'active_from' | 'active_until'>,
   day: string,
 ): ProductState {
