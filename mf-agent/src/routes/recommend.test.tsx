@@ -10,6 +10,7 @@ import { insideGate } from '@weitersagen/server/testing/staff-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import type { RenderedRoute } from '@weitersagen/testing/render-route';
 import remote from '../remote.ts';
+import { putReward } from '@weitersagen/server/testing/other-reward';
 
 let consultantsDown = false;
 const { server, show } = areaServer(remote, {
@@ -102,9 +103,7 @@ describe('the create step', () => {
 
   it('says of a product without a reward today that nobody can recommend it', async () => {
     const startOn = (day: string) =>
-      server.inTenant(({ db }) =>
-        db.updateTable('reward').set({ starts_on: day }).where('product_id', '=', 152).execute(),
-      );
+      server.inTenant((tx) => putReward(tx, 152, { starts_on: day }));
     await startOn('2027-03-01');
     await show('EmpfehlenAgent', { staff: agent, params: { produktId: '152' } });
     await screen.findByText(/gibt es heute keine Prämie/);

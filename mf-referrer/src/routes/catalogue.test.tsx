@@ -4,6 +4,7 @@ import { failing } from '@weitersagen/testing/failing-network';
 import { areaServer } from '@weitersagen/testing/area-server';
 import type { ShowOptions } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
+import { putReward } from '@weitersagen/server/testing/other-reward';
 
 const withoutReward = 105;
 
@@ -22,12 +23,10 @@ beforeAll(async () => {
       .where('id', 'not in', ['fn-preis-1', 'fn-laufzeit-1'])
       .execute();
   });
-  await server.inTenant(async ({ db }) => {
-    const reward = (product: number, change: { starts_on?: string; value_cents: number }) =>
-      db.updateTable('reward').set(change).where('product_id', '=', product).execute();
-    await reward(301, { value_cents: 11_000 });
-    await reward(302, { value_cents: 9000, starts_on: '2098-12-01' });
-    await reward(303, { value_cents: 9000 });
+  await server.inTenant(async (tx) => {
+    await putReward(tx, 301, { value_cents: 11_000 });
+    await putReward(tx, 302, { value_cents: 9000, starts_on: '2098-12-01' });
+    await putReward(tx, 303, { value_cents: 9000 });
   }, 'sonnwerk');
 });
 

@@ -12,6 +12,7 @@ import { altering } from '@weitersagen/testing/failing-network';
 import { fileServer } from '@weitersagen/testing/area-server';
 import type { RenderRouteOptions } from '@weitersagen/testing/render-route';
 import * as form from '../testing/referral-form.tsx';
+import { putReward } from '@weitersagen/server/testing/other-reward';
 
 const server = fileServer();
 const support = 'hilfe@funkelnetz.example';
@@ -20,7 +21,8 @@ const refer = (email: string) => server.call(createReferral, { body: referralInp
 const later = { ended: 130, announced: 131, higher: 132, gone: 133 };
 
 beforeAll(async () => {
-  await server.inTenant(async ({ db, tenant, now }) => {
+  await server.inTenant(async (tx) => {
+    const { db, tenant, now } = tx;
     const created = { tenant: tenant.id, reason: 'Test', created_by: 'olaf', created_at: now };
     await db
       .insertInto('email_block')
@@ -29,20 +31,14 @@ beforeAll(async () => {
         { ...created, pattern: '*@gesperrt.example' },
       ])
       .execute();
-    const rewards = db.updateTable('reward');
-    await rewards
-      .set({ ends_on: '2020-12-31', starts_on: '2020-01-01' })
-      .where('product_id', '=', later.ended)
-      .execute();
-    await rewards
-      .set({ starts_on: '2099-03-01' })
-      .where('product_id', '=', later.announced)
-      .execute();
+    await putReward(tx, later.ended, { ends_on: '2020-12-31', starts_on: '2020-01-01' });
+    await putReward(tx, later.announced, { starts_on: '2099-03-01', ends_on: null });
     const like = await db
       .selectFrom('reward')
       .selectAll()
       .where('product_id', '=', later.higher)
       .executeTakeFirstOrThrow();
+    await putReward(tx, later.higher, { ends_on: '2099-02-28' });
     const higher = { id: 99_999, starts_on: '2099-03-01', value_cents: 11_000 };
     await db
       .insertInto('reward')

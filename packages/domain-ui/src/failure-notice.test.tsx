@@ -112,6 +112,10 @@ const here: readonly ErrorKey[] = [
   'lastAdmin',
   'lastFactor',
   'passkeyRefused',
+  'changedMeanwhile',
+  'rewardDaysTaken',
+  'rewardBegun',
+  'ownProposal',
   'onBehalfNeeded',
   'onBehalfNever',
 ];

@@ -75,7 +75,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   revokeKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel' },
   revokeMachineKey: { Name: 'nachtlauf' },
   createProduct: newProduct,
-  changeProduct: { ...newProduct, Nummer: 102, Revision: 1 },
+  changeProduct: { ...newProduct, ExterneNummer: 'FN-NEU-2', Nummer: 102, Revision: 1 },
   createCategory: {
     Mandant: 'funkelnetz',
     Kennung: 'neu',
@@ -99,7 +99,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Enddatum: null,
     Zusaetzlich: false,
   },
-  endReward: { Mandant: 'funkelnetz', Nummer: 1, Enddatum: '2099-01-01' },
+  endReward: { Mandant: 'funkelnetz', Nummer: 11, Enddatum: '2099-01-01' },
   withdrawReward: { Mandant: 'funkelnetz', Nummer: 1 },
   agreeToReward: { Mandant: 'funkelnetz', Nummer: 1 },
   findCommandSignIn: { Code: 'BCDF-GHJK' },

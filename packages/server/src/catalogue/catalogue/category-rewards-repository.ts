@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isOffered } from './offered.ts';
+import { isOffered } from './offered-repository.ts';
 import { rewardsByProduct } from './rewards-on.ts';
 
 /** Today's highest reward in cents of each product of a category and of those below it; products without one are left out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isOffered } from './offered.ts';
+import { isOffered } from './offered-repository.ts';
 
 /** Name of a product that is offered; undefined for any other number. */
 export async function productName({ db, now }: TenantTx, id: number): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProductTable, RewardTable } from '../../platform/database/catalogue-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isOffered } from './offered.ts';
+import { isOffered } from './offered-repository.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 export type RewardRow = Selectable<RewardTable>;

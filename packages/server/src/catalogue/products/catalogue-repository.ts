@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isOffered } from '../catalogue/offered.ts';
+import { isOffered } from '../catalogue/offered-repository.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {

@@ -6,6 +6,7 @@ import { getReferral } from '@weitersagen/contracts/referral';
 import { productLink } from '@weitersagen/contracts/referral-lookup';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
+import { putReward } from '../../testing/other-reward.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,13 +37,7 @@ const pairOf = () =>
 
 it('a device recommended with its tariff stays with the referral, the landing page and the way to the shop', async () => {
   const { device, tariff, external, deviceId, productId, once, monthly } = await pairOf();
-  await server.inTenant(({ db }) =>
-    db
-      .updateTable('reward')
-      .set({ value_cents: 1234 })
-      .where('product_id', '=', deviceId)
-      .execute(),
-  );
+  await server.inTenant((tx) => putReward(tx, deviceId, { value_cents: 1234 }));
   const { number, session } = await activeReferral(server, { productId, deviceId });
   const { product, rewardCents } = (await server.call(getReferral, { params: { number } })).value;
   const { value: alone } = await server.call(getProduct, { params: { id: productId } });
