@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { RouteName } from '@weitersagen/contracts/route-table';
+export interface RouteLinkProps {
+    readonly to: RouteName;
+    readonly params?: Readonly<Record<string, string>>;
+    readonly suffix?: string;
+    readonly className?: string | undefined;
+    readonly onFollow?: () => void;
+    readonly children: ReactNode;
+}
+export declare function RouteLink({ to, params, suffix, className, onFollow, children, }: RouteLinkProps): import("react").JSX.Element;
