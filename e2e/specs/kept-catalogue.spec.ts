@@ -31,7 +31,7 @@ test('a product is added with its reward in the operators’ area, and everybody
   await page.getByLabel('Erster Tag').fill(today);
   await expect(page.getByText(`Ab ${today} bringt jede neue Empfehlung`)).toBeVisible();
   await auditPage(page, 'new reward', { widths: [390] });
-  await press('Speichern');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Prämie ist gespeichert')).toBeVisible();
   await auditPage(page, 'kept product');
 
