@@ -14,6 +14,9 @@ const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] 
 /** Who agrees to what costs more than one person decides. */
 const agrees = { auth: 'operator', host: 'operator', roles: ['finance', 'admin'] } as const;
 
+/** In place of a state: products of which a reward waits for a second person. */
+export const WAITING_STATE = 'Wartend';
+
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
 const revision = z.int().check(z.minimum(1));
 const nullableDay = z.nullable(day);
@@ -123,7 +126,7 @@ export const listCatalogue = endpoint({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     suche: z.optional(z.string().check(z.maxLength(100))),
     kategorie: z.optional(z.string().check(z.maxLength(60))),
-    stand: z.optional(z.enum(Object.values(productStateLabels))),
+    stand: z.optional(z.enum([...Object.values(productStateLabels), WAITING_STATE])),
     page: z.optional(page),
     pagesize: z.optional(pageSize),
   }),

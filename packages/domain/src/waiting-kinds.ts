@@ -4,6 +4,7 @@ import type { OperatorRole } from './operator-roles.ts';
 export const waitingKinds = {
   heldRewards: 'finance',
   payoutRuns: 'finance',
+  proposedRewards: 'finance',
   disputes: 'finance',
   waitingOrders: 'support',
   customerNumbers: 'support',
@@ -18,6 +19,7 @@ export type WaitingKind = keyof typeof waitingKinds;
 export const waitingKindLabels = {
   heldRewards: 'AngehaltenePraemien',
   payoutRuns: 'Auszahlungslaeufe',
+  proposedRewards: 'VorgeschlagenePraemien',
   disputes: 'Beanstandungen',
   waitingOrders: 'WartendeAuftraege',
   customerNumbers: 'Kundennummern',

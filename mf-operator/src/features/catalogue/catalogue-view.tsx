@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
 import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -123,6 +124,7 @@ export function CatalogueView() {
                   value: productStateLabels[state],
                   label: t(`state.${state}`),
                 })),
+                { value: WAITING_STATE, label: t('waits') },
               ]}
               onChange={(stand) => narrow({ stand })}
             />

@@ -1,4 +1,4 @@
-import { listCatalogue } from '@weitersagen/contracts/operator-catalogue';
+import { listCatalogue, WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
@@ -20,7 +20,7 @@ export function useCatalogue() {
       return value === '' ? [] : [[name, value]];
     }),
   );
-  const states: readonly string[] = Object.values(productStateLabels);
+  const states: readonly string[] = [...Object.values(productStateLabels), WAITING_STATE];
   const { stand, ...rest } = asked;
   const page = Math.max(1, Number.parseInt(params.get('seite') ?? '1', 10) || 1);
   const query = {

@@ -1,3 +1,4 @@
+import { WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
 import { listWaiting, type ClientWaiting } from '@weitersagen/contracts/operator-start';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import { formatDate } from '@weitersagen/domain/dates';
@@ -46,8 +47,14 @@ export function WaitingView() {
 
 /** Where what waits is handled; kinds without a page of their own are not linked. */
 const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
+  proposedRewards: 'BetriebKatalog',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
+};
+
+/** What narrows that page to what waits. */
+const narrowed: Partial<Record<WaitingKind, string>> = {
+  proposedRewards: `&stand=${WAITING_STATE}`,
 };
 
 /** What somebody reads whose roles handle nothing that is counted here: which roles they have, and what these open. */
@@ -93,7 +100,7 @@ function ClientCard({ client: { client, name, waiting } }: { readonly client: Cl
     const route = handledAt[kind];
     if (route === undefined) return text;
     return (
-      <RouteLink to={route} suffix={`?mandant=${client}`}>
+      <RouteLink to={route} suffix={`?mandant=${client}${narrowed[kind] ?? ''}`}>
         {text}
       </RouteLink>
     );

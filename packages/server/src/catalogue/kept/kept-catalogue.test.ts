@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as catalogue from '@weitersagen/contracts/catalogue';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
+import { listWaiting } from '@weitersagen/contracts/operator-start';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
@@ -212,6 +213,11 @@ describe('a reward', () => {
       { state: 'proposed', mayAgree: false, proposedBy: expect.stringMatching(/\S/) },
       { state: 'active', endsOn: null },
     ]);
+    expect((await list({ stand: 'Wartend' })).products).toMatchObject([{ id, isWaiting: true }]);
+    const { clients } = (await server.call(listWaiting, finance.session)).value;
+    expect(clients.find((of) => of.client === client)?.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'proposedRewards', count: 1 }),
+    );
     const agree = (by: Operator) =>
       server.call(contract.agreeToReward, { ...by.session, body: { client, id: proposal.id } });
     expect((await agree(content)).error?.key).toBe('roleForbidden');

@@ -12,7 +12,8 @@ export interface KeptFilter {
   readonly words?: string | undefined;
   /** A category's key; its subcategories belong to it. */
   readonly category?: string | undefined;
-  readonly state?: ProductState | undefined;
+  /** `waiting`: a reward of theirs waits for a second person. */
+  readonly state?: ProductState | 'waiting' | undefined;
 }
 
 interface TextsIn<T> {
@@ -69,6 +70,10 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
           .selectFrom('product_category')
           .select('key')
           .where((or) => or.or([or('key', '=', category), or('parent', '=', category)])),
+      );
+    if (state === 'waiting')
+      return query.where('id', 'in', (sub) =>
+        sub.selectFrom('reward').select('product_id').where('is_proposed', '=', true),
       );
     if (state === 'announced') return query.where('active_from', '>', today);
     if (state === 'ended') return query.where('active_until', '<', today);

@@ -17,7 +17,7 @@ interface NewReward {
 }
 
 /** The versions of rewards of one tenant, proposed ones too. */
-export function keptRewardRepository({ db, tenant }: TenantTx) {
+export function keptRewardRepository({ db, tenant, now }: TenantTx) {
   return {
     /** Those of some products, the latest first. */
     async of(products: readonly number[]): Promise<readonly RewardRow[]> {
@@ -48,6 +48,7 @@ export function keptRewardRepository({ db, tenant }: TenantTx) {
           is_extra: reward.isExtra,
           is_proposed: reward.isProposed,
           proposed_by: reward.proposedBy,
+          proposed_at: reward.isProposed ? now : null,
           picture: eb
             .selectFrom('picture')
             .select(sql<string>`'reward'`.as('key'))

@@ -15,10 +15,12 @@ import { productRowView, productView } from './kept-view.ts';
 
 const PAGE_SIZE = 50;
 
-const stateOf = (label: string | undefined): ProductState | undefined =>
-  (Object.keys(productStateLabels) as ProductState[]).find(
-    (state) => productStateLabels[state] === label,
-  );
+const stateOf = (label: string | undefined): ProductState | 'waiting' | undefined =>
+  label === contract.WAITING_STATE
+    ? 'waiting'
+    : (Object.keys(productStateLabels) as ProductState[]).find(
+        (state) => productStateLabels[state] === label,
+      );
 
 /** The clients that somebody has a role for. */
 async function clientsFor({ tenants }: Pick<AppDeps, 'tenants'>, { grants }: SessionIdentity) {

@@ -736,6 +736,7 @@ export interface Reward {
   is_proposed: Generated<boolean>;
   picture: string | null;
   product_id: number;
+  proposed_at: Date | null;
   proposed_by: string | null;
   starts_on: string;
   tenant: string;
