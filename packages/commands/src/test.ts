@@ -5,6 +5,7 @@ import { isAreaFolder } from '@weitersagen/remote-tools/area-folders';
 import { buildRemote } from '@weitersagen/remote-tools/build';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
+import { requireTypes } from '@weitersagen/remote-tools/type-errors';
 import { runBrowserTests } from './browser-tests.ts';
 import { changedFiles, changesSince } from './changed.ts';
 import { failedTests } from './failed-tests.ts';
@@ -122,7 +123,10 @@ try {
     );
   }
   if (asked !== undefined) {
-    if (isAreaFolder(asked)) await step(`built ${asked}`, () => buildRemote(asked));
+    if (isAreaFolder(asked)) {
+      await step(`types of ${asked}`, async () => requireTypes(resolve(workspaceRoot, asked)));
+      await step(`built ${asked}`, () => buildRemote(asked));
+    }
     finish(await unitTests(asked));
   }
   const checked = await verify();

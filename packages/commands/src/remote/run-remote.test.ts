@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLive } from '@weitersagen/releases/change-log';
@@ -8,6 +16,7 @@ import { folderStore } from '@weitersagen/releases/folder-store';
 import { openStore } from '@weitersagen/releases/open-store';
 import { startS3Server } from '@weitersagen/releases/testing/s3-server';
 import { areaFolders } from '@weitersagen/remote-tools/area-folders';
+import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { runRemote } from './run-remote.ts';
 
@@ -54,6 +63,23 @@ test.each([
 test('a folder that holds no area is refused', async () => {
   const { code, complaints } = await run('publish', 'mf-agency', '--from', '/nowhere');
   expect([code, complaints]).toEqual([1, '/nowhere has no remote.config.ts.']);
+});
+
+test('an area with a type error is not published', { timeout: 120_000 }, async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'typed-'));
+  const store = mkdtempSync(join(tmpdir(), 'typed-store-'));
+  onTestFinished(() => [copy, store].forEach((folder) => rmSync(folder, { recursive: true })));
+  for (const name of ['src', 'package.json', 'remote.config.ts'])
+    cpSync(join(workspaceRoot, 'mf-agent', name), join(copy, name), { recursive: true });
+  symlinkSync(join(workspaceRoot, 'mf-agent/node_modules'), join(copy, 'node_modules'));
+  writeFileSync(join(copy, 'src/wrong.ts'), `export const wrong: number = 'text';\n`);
+  const asked = ['publish', 'mf-agent', '--from', copy];
+  const { code, complaints } = await runWith({ REMOTES_STORE: store }, ...asked);
+  expect([code, complaints.split('\n')]).toEqual([
+    1,
+    ['The types are wrong:', expect.stringContaining('wrong.ts(1,14): error TS2322')],
+  ]);
+  expect(readdirSync(store)).toEqual([]);
 });
 
 test('a version that was never published is refused, and that is no wrong word', async () => {

@@ -16,6 +16,7 @@ import { promote, rollBack } from '@weitersagen/releases/promote';
 import type { Outcome } from '@weitersagen/releases/promote';
 import { publish } from '@weitersagen/remote-tools/publish';
 import { recordPlatform } from '@weitersagen/remote-tools/record-platform';
+import { requireTypes } from '@weitersagen/remote-tools/type-errors';
 import { statusLines } from '@weitersagen/releases/status';
 import { readSeenVersions } from '@weitersagen/server/all-seen-versions';
 import { deliveredId, percentage, seconds, tenantId } from './remote-arguments.ts';
@@ -122,13 +123,14 @@ function addPublishing(parser: Command, environment: NodeJS.ProcessEnv, print: P
     .command('publish')
     .summary('put a version into the store')
     .description(
-      'Builds an area (or the shell), checks that its remote.config.ts is true and puts it into the store as an immutable version. Nothing that is live changes.',
+      'Checks the types of an area (or the shell), builds it, checks that its remote.config.ts is true and puts it into the store as an immutable version. Nothing that is live changes.',
     )
     .argument(...idArgument)
     .option('--from <folder>', 'other sources, such as another checkout of the area')
     .addHelpText('after', place)
     .action(async (id, { from }) => {
       const sources = from === undefined ? undefined : requireSources(id, from);
+      requireTypes(sources ?? resolve(workspaceRoot, id));
       const store = openStore(environment);
       const { version, isNew } = await publish(store, id, sources);
       print(`${id} ${version} ${isNew ? 'is published' : 'was published before'} in ${store.name}`);
