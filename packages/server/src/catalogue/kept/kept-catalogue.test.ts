@@ -336,6 +336,8 @@ describe('the catalogue', () => {
     const support = await as('support', client);
     expect(await list({}, support)).toMatchObject({ client, mayKeep: false });
     expect((await list({}, support)).clients.map(({ id }) => id)).toEqual([client]);
+    const tried = await server.call(contract.createProduct, { ...support.session, body: facts() });
+    expect(tried.error?.key).toBe('roleForbidden');
     expect(await list({}, content)).toMatchObject({ mayKeep: true });
     const elsewhere = await as('content', 'sonnwerk');
     expect(await list({}, elsewhere)).toMatchObject({ client: 'sonnwerk' });
