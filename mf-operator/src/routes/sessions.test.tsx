@@ -59,7 +59,7 @@ describe('the page of sessions', () => {
   it('lets an admin end all sessions of somebody, who is then not listed any more', async () => {
     const { id, name } = await person('Alle');
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: `${name} überall abmelden` }));
+    await user.click(await screen.findByRole('button', { name: `Überall abmelden: ${name}` }));
     await screen.findByText(`${name} ist überall abgemeldet`);
     expect(await running(id)).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
@@ -82,7 +82,7 @@ describe('the page of sessions', () => {
     const network = failing('GET /betrieb/sitzungen', 'away', 1);
     const { user } = await open(olaf, { locale: 'en', network });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByRole('button', { name: `Sign ${name} out everywhere` });
+    await screen.findByRole('button', { name: `Sign out everywhere: ${name}` });
   });
 });
 

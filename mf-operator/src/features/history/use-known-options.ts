@@ -11,7 +11,7 @@ const options = (list: readonly { readonly id: string; readonly name: string }[]
 
 /** What can be chosen in the filters, by name in the reader's language. */
 export function useKnownOptions(): KnownOptions {
-  const { event, entity } = useHistoryWords();
+  const { t, event, entity } = useHistoryWords();
   const area = useTexts('mf-operator');
   const { compare } = new Intl.Collator(useLocale());
   const { data } = useHistoryChoices();
@@ -21,7 +21,8 @@ export function useKnownOptions(): KnownOptions {
       .toSorted((one, other) => compare(one.label, other.label));
   return {
     clients: options(data?.clients),
-    people: options(data?.people),
+    // Whoever reads sees what was done with nobody signed in, where they see it at all.
+    people: [...options(data?.people), { value: 'commands', label: t('actor.commands') }],
     roles: operatorRoles.map((value) => ({ value, label: area(`role.${value}`) })),
     events: byName(auditEventWords, event),
     entities: byName(auditEntityWords, entity),

@@ -1,4 +1,10 @@
-import { operatorNames, commandActor, type CommandActor } from '../people/public.ts';
+import {
+  actorIfKnown,
+  commandActor,
+  nobody,
+  operatorNames,
+  type CommandActor,
+} from '../people/public.ts';
 import { inRoles } from '../platform/audit/audit.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connect.ts';
@@ -32,17 +38,14 @@ interface Asked {
   readonly needs: Needs;
 }
 
-/** Who acts where nobody has to be signed in. */
-const nobody: CommandActor = { by: 'commands', byName: 'commands', roles: [], mayFor: () => true };
-
 type Base = Omit<SystemContext, 'by' | 'byName' | 'roles'>;
 
 async function actorOf(base: Base, settings: CommandSettings, asked: Asked, reach: Reach) {
   const { action, needs } = asked;
-  if (needs === 'nobody') return nobody;
   const { environment, usage } = settings;
   const operators = await createTenantDirectory(base.db).operator();
   const withTenant = createScope(base.pool);
+  if (needs === 'nobody') return actorIfKnown({ environment, withTenant, operators });
   return commandActor({ environment, withTenant, operators, usage }, { action, needs, reach });
 }
 
@@ -91,6 +94,12 @@ const asActor =
   (tenant, work) =>
     withTenant(tenant, (tx) => inRoles(tx, roles, work));
 
+/** Transactions of what needs nobody: in the roles of who is signed in all the same. */
+const asKnown =
+  (withTenant: WithTenant, { roles }: CommandActor): WithTenant =>
+  (tenant, work) =>
+    withTenant(tenant, (tx) => work(roles.length === 0 ? tx : { ...tx, roles }));
+
 /** Works for one tenant, by somebody who may: the named one, or the operating company's own. Throws OperatorError for a tenant that does not exist. */
 export function onTenant<T>(
   settings: CommandSettings,
@@ -112,7 +121,7 @@ export function onTenant<T>(
       ...actor,
       tenants,
       tenant,
-      withTenant: asked.needs === 'nobody' ? withTenant : asActor(withTenant, actor),
+      withTenant: (asked.needs === 'nobody' ? asKnown : asActor)(withTenant, actor),
       withTenantUnwatched: withTenant,
       mayFor: ({ id: other }: Tenant) => actor.mayFor(other),
       nameOf: async (by) => (await withTenant(operators, operatorNames)).get(by) ?? by,

@@ -38,7 +38,12 @@ export { optInMail, registrationMail, signInLinkMail } from './accounts/account-
 export { type Account, accountRepository } from './accounts/account-repository.ts';
 export { listStaff } from './accounts/added-staff-repository.ts';
 export { findBankAccount } from './accounts/bank-account-repository.ts';
-export { commandActor, type CommandActor } from './command-sign-in/command-actor.ts';
+export {
+  actorIfKnown,
+  commandActor,
+  nobody,
+  type CommandActor,
+} from './command-sign-in/command-actor.ts';
 export { changePassword } from './accounts/change-password.ts';
 export { requireConfirmed } from './accounts/confirmed-session.ts';
 export { requireAdmission } from './accounts/email-admission.ts';

@@ -48,9 +48,12 @@ const columns = [
 /** Precise to what the database keeps, so that no line of the same millisecond is passed over. */
 const placeOf = sql<string>`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What operators did, the keys of their machines, which act without a role, and among operators what they did to their own access; in the words of the indexes. */
-const byOperator = sql<boolean>`(role is not null or actor like 'key:%')`;
-const byOperatorOrOwn = sql<boolean>`(role is not null or actor like 'key:%' or actor = entity_id)`;
+/**
+ * What operators did; without a role the keys of their machines, commands where nobody was signed in, and a customer's account opened by an
+ * operator's link; and among operators what they did to their own access. In the words of the indexes.
+ */
+const byOperator = sql<boolean>`(role is not null or actor like 'key:%' or actor = 'commands' or event = 'adminLoginUsed')`;
+const byOperatorOrOwn = sql<boolean>`(role is not null or actor like 'key:%' or actor = 'commands' or event = 'adminLoginUsed' or actor = entity_id)`;
 const byPerson = sql<boolean>`actor not in ('job', 'feed')`;
 
 /** Lines of a tenant's history, the newest first: `most` of them after a place. */

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { personalOpener } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { NOBODY } from '../../platform/operator/needs.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { changesOf, personsIn } from './changes.ts';
 import { operatorsManagedBy } from './history-people.ts';
@@ -25,6 +26,7 @@ type Found = Omit<HistoryLine, 'who' | 'concerned'> & { readonly place: HistoryP
 
 /** How the key of a machine begins where it acted. */
 const keyPrefix = 'key:';
+const isOfCommands = (actor: string) => actor === NOBODY || actor.startsWith(keyPrefix);
 
 interface Search {
   readonly reach: readonly Reach[];
@@ -72,7 +74,7 @@ export async function searchHistory(
   const operator = await tenants.operator();
   const { actor } = query;
   const [isPerson, managed] = await withTenant(operator, async (tx) => [
-    actor === undefined || actor.startsWith(keyPrefix) || (await isOperatorAccount(tx, actor)),
+    actor === undefined || isOfCommands(actor) || (await isOperatorAccount(tx, actor)),
     await operatorsManagedBy(tx, reader),
   ]);
   // Customers and partners are no people whose doings are searched.

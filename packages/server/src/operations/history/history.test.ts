@@ -95,7 +95,7 @@ describe('the search of the history', () => {
     const { number } = await activeReferral(server);
     type Line = Awaited<ReturnType<typeof search>>['lines'][number];
     const strange = ({ role, actor, entityId: thing }: Line) =>
-      role === null && !actor.startsWith('key:') && actor !== thing;
+      role === null && !actor.startsWith('key:') && actor !== 'commands' && actor !== thing;
     expect((await search()).lines.filter(strange)).toEqual([]);
     const { lines } = await search({ nummer: number });
     expect(lines.length).toBeGreaterThan(0);
@@ -167,6 +167,25 @@ describe('the search of the history', () => {
     await server.inTenant((tx) => audit(tx, entry), 'sonnwerk');
     const found = (await search({ wer: actor })).lines;
     expect(found).toMatchObject([{ actor, role: null, client: { id: 'sonnwerk' } }]);
+  });
+
+  it('shows among all what commands did with nobody signed in, and finds it by that', async () => {
+    const { id } = await addOperator(server, []);
+    const entry = { entity: 'account', entityId: id, event: 'secondFactorLost' } as const;
+    await server.inTenant((tx) => audit(tx, { ...entry, actor: 'commands' }), OPERATOR_CLIENT);
+    const [line] = (await search({ wer: 'commands' })).lines;
+    expect(line).toMatchObject({ ...entry, actor: 'commands', who: null, role: null });
+    expect((await search()).lines).toContainEqual(line);
+    const other = await addOperator(server, [ofAll('finance')]);
+    expect((await search({ wer: 'commands' }, other.session)).lines).toEqual([]);
+  });
+
+  it('shows among all that an operator opened somebody’s account', async () => {
+    const helper = await addOperator(server, [ofAll('support')]);
+    const entry = { entity: 'account', entityId: 'y'.repeat(22), event: 'adminLoginUsed' } as const;
+    await server.inTenant((tx) => audit(tx, { ...entry, actor: helper.id }), 'sonnwerk');
+    const found = (await search({ mandant: 'sonnwerk' })).lines;
+    expect(found).toContainEqual(expect.objectContaining({ ...entry, actor: helper.id }));
   });
 
   it('goes through clients and operators in pages, the newest first, each line once', async () => {

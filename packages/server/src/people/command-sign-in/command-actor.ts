@@ -7,7 +7,7 @@ import {
 } from '@weitersagen/domain/operator-roles';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { WithTenant } from '../../platform/database/tenant-scope.ts';
-import { isOfPersons, type Needs, type Reach } from '../../platform/operator/needs.ts';
+import { isOfPersons, NOBODY, type Needs, type Reach } from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { commandSession, type CommandSession } from '../sessions/command-session.ts';
 import { doesFor, noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
@@ -23,6 +23,14 @@ export interface CommandActor {
   /** Whether they may do the same for another client. */
   readonly mayFor: (client: string) => boolean;
 }
+
+/** Who acts where nobody is signed in and nobody has to be. */
+export const nobody: CommandActor = {
+  by: NOBODY,
+  byName: NOBODY,
+  roles: [],
+  mayFor: () => true,
+};
 
 interface Asking {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -68,6 +76,17 @@ async function signedInHere(asking: Asking): Promise<CommandSession> {
   if (session === null)
     throw new OperatorError(`The session here has ended. Sign in again by: ${how}`);
   return session;
+}
+
+/** Who acts where nobody has to be signed in: still the person who is, in every role of theirs, so that the history names them. */
+export async function actorIfKnown(asking: Omit<Asking, 'usage'>): Promise<CommandActor> {
+  const { environment, withTenant, operators } = asking;
+  const token = await readSessionFile(sessionFileOf(environment, operators));
+  const session =
+    token === null ? null : await withTenant(operators, (tx) => commandSession(tx, token));
+  if (session === null) return nobody;
+  const { accountId: by, name: byName, grants } = session;
+  return { by, byName, roles: actingRoles(grants, 'every'), mayFor: () => true };
 }
 
 /** The machine whose key is set. Throws OperatorError where it may not do this. */

@@ -90,7 +90,7 @@ describe('a command that signs in', () => {
     expect(found.value).toMatchObject({ machine: hostname(), login: 'rosa' });
     expect((await confirm(person, typed)).status).toBe(204);
     expect((await ended).out).toContain(`Bea Betrieb (${person.email}) acts by the commands here`);
-    expect((await at.run('who')).out).toMatch(/Bea Betrieb .* until .*\nKundendienst: funkelnetz$/);
+    expect((await at.run('who')).out).toMatch(/Bea Betrieb .* until .*\nsupport for funkelnetz$/);
     expect((await at.run('orders', 'waiting')).code).toBe(0);
     expect((await at.run('sign-out')).code).toBe(0);
     expect(await at.run('orders', 'waiting')).toMatchObject({
@@ -150,6 +150,33 @@ describe('a command that signs in', () => {
         after: { machine: hostname(), login: 'rosa' },
       },
     ]);
+  });
+
+  it('names the person also in what needs nobody, until the session has ended', async () => {
+    const person = await add(support);
+    const at = await signedIn(person);
+    const helped = await add();
+    const reset = () =>
+      at.run('operators', 'reset-factor', helped.email, '--reason', 'Telefon verloren');
+    const told = () =>
+      server.inTenant(
+        ({ db }) =>
+          db
+            .selectFrom('audit')
+            .select(['actor', 'role'])
+            .where('entity_id', '=', helped.id)
+            .where('event', 'in', ['secondFactorLost', 'operatorLinkMailed'])
+            .orderBy('id')
+            .execute(),
+        OPERATOR_CLIENT,
+      );
+    const theirs = { actor: person.id, role: 'support' };
+    expect((await reset()).code).toBe(0);
+    expect((await at.run('operators', 'link', helped.email)).code).toBe(0);
+    expect(await told()).toEqual([theirs, theirs, theirs]);
+    await server.call(endAllOwnSessions, person.session);
+    expect((await reset()).code).toBe(0);
+    expect((await told()).at(-1)).toEqual({ actor: 'commands', role: null });
   });
 
   it('is turned away by the person, and the code is used up', async () => {

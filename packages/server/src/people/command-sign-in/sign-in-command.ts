@@ -8,7 +8,7 @@ import {
 } from '../../platform/operator/operator-command.ts';
 import { pageUrl } from '../../platform/tenant-links.ts';
 import { noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
-import { grantsText } from '../operators/grants-text.ts';
+import { grantsInEnglish } from '../operators/grants-text.ts';
 import { commandSession, endCommandSession } from '../sessions/command-session.ts';
 import { askToSignIn, stateOfSignIn, type AskedSignIn } from './command-sign-in.ts';
 import {
@@ -33,7 +33,7 @@ async function waitForAnswer(
     if (state === 'gone') return;
     if (Date.now() - told >= TELL_MS) {
       told = Date.now();
-      print(`Still waiting, until ${formatDateTime(expiresAt)}.`);
+      print(`Still waiting, until ${formatDateTime(expiresAt, 'en')}.`);
     }
     await wait(LOOK_MS);
   }
@@ -56,7 +56,7 @@ async function signIn(context: OperatorContext) {
   if (session === null) throw new OperatorError('The session has ended already.');
   await writeSessionFile(file, asked.token);
   print(
-    `${session.name} (${session.email}) acts by the commands here until ${formatDateTime(session.expiresAt)}.`,
+    `${session.name} (${session.email}) acts by the commands here until ${formatDateTime(session.expiresAt, 'en')}.`,
   );
 }
 
@@ -87,8 +87,8 @@ async function who(context: OperatorContext) {
   const session = await current(context);
   if (session === null) throw new OperatorError('Nobody is signed in here; see: sign-in --help');
   const { name, email, grants, expiresAt } = session;
-  context.print(`${name} (${email}) until ${formatDateTime(expiresAt)}`);
-  context.print(grants.length === 0 ? 'no role' : grantsText(grants));
+  context.print(`${name} (${email}) until ${formatDateTime(expiresAt, 'en')}`);
+  context.print(grants.length === 0 ? 'no role' : grantsInEnglish(grants));
 }
 
 /** Lets the commands here act for a person, who confirms it at `/geraet` of the operators' host. product.md, section "12 Accounts and tokens". */

@@ -2,7 +2,7 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository } from '../accounts/account-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { Grant } from '@weitersagen/domain/operator-roles';
+import { grantsInEnglish } from './grants-text.ts';
 import { mailOperatorLink, resetFactors, takeAccessTurn } from './operator-access.ts';
 import { operatorPeople } from './operator-people-repository.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
@@ -20,10 +20,6 @@ async function requireOperator(tx: TenantTx, address: string) {
   return account;
 }
 
-/** Roles in the words of the commands: "support for all clients, finance for sonnwerk". */
-const heldText = (grants: readonly Grant[]) =>
-  grants.map(({ role, client }) => `${role} for ${client ?? 'all clients'}`).join(', ');
-
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const [people, roles] = await withTenant(tenant, async (tx) => [
     await operatorPeople(tx),
@@ -39,8 +35,10 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
     ];
     const state = person.isBlocked ? 'blocked' : factors.length === 0 ? 'invited' : 'active';
     const used =
-      person.lastUsed === null ? 'never here' : `last here ${formatDateTime(person.lastUsed)}`;
-    const held = heldText(roles.get(person.id) ?? []) || 'no role';
+      person.lastUsed === null
+        ? 'never here'
+        : `last here ${formatDateTime(person.lastUsed, 'en')}`;
+    const held = grantsInEnglish(roles.get(person.id) ?? []) || 'no role';
     const name = `${person.firstName} ${person.lastName}`;
     print(`${person.email}  ${name}  ${[state, ...factors, used].join(', ')}  (${held})`);
   }

@@ -6,6 +6,9 @@ import type { NeededRoles, OperatorRole } from '@weitersagen/domain/operator-rol
  */
 export type Needs = NeededRoles | { readonly person: readonly OperatorRole[] } | 'nobody';
 
+/** How the history names a command that nobody had to sign in for, and nobody had. */
+export const NOBODY = 'commands';
+
 /** An action of the commands: whom it needs, and whether it is about all clients together. */
 export interface StatedAction {
   readonly needs: Needs;
