@@ -12,7 +12,9 @@ export const cents = z.int();
 /** A random number (token) of a referral, recipient or claim: 22 to 64 URL-safe characters. */
 export const number = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 /** Required one-line text a person typed, a name, a street or a place: trimmed, at most 200 characters, not of signs alone. */
-export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm));
+export const line = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm), z.regex(/^[^\n\r\t]*$/));
 /** First or last name of a person. */
 export const personName = z
   .string()

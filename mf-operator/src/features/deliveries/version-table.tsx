@@ -51,6 +51,7 @@ export function VersionTable({
         },
       ]}
       rows={versions}
+      narrow="cards"
       keyOf={({ area, version }) => `${area} ${version}`}
       loadingRows={6}
     />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { createKey, rotateKey } from '@weitersagen/contracts/operator-keys';
 import type { IssuedKey } from '@weitersagen/contracts/operator-keys';
@@ -15,9 +14,14 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
-import { IssuedView } from './issued-view.tsx';
 import { keysTexts } from './keys-texts.ts';
 import type { KeyDialogProps } from './open-key.ts';
+
+/** A new key and what it is called. */
+export interface NewKey {
+  readonly key: IssuedKey;
+  readonly name: string;
+}
 
 type IssueValues = { readonly name: string; readonly days: string } & Readonly<
   Record<KeyScope, boolean>
@@ -26,6 +30,7 @@ type IssueValues = { readonly name: string; readonly days: string } & Readonly<
 interface IssueDialogProps extends KeyDialogProps {
   /** The key that the new one replaces; null for one of its own. */
   readonly old: { readonly id: string; readonly name: string } | null;
+  readonly onIssued: (issued: NewKey) => void;
 }
 
 const start: IssueValues = {
@@ -39,16 +44,13 @@ const start: IssueValues = {
 const daysOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 const most = { most: String(KEY_DAYS_MOST) };
 
-/** Makes a key for a client's systems, or one in place of another, and shows it once. */
-export function IssueDialog({ client, old, onEnd }: IssueDialogProps) {
+/** Makes a key for a client's systems, or one in place of another, and hands it to the page. */
+export function IssueDialog({ client, old, onIssued, onEnd }: IssueDialogProps) {
   const t = useTexts(keysTexts);
   const p = useTexts('platform');
   const { api } = useArea();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
-  const [issued, setIssued] = useState<{ readonly key: IssuedKey; readonly name: string } | null>(
-    null,
-  );
   const form = useAppForm<IssueValues>({
     defaultValues: start,
     validate: ({ name, days, ...chosen }) => {
@@ -61,7 +63,6 @@ export function IssueDialog({ client, old, onEnd }: IssueDialogProps) {
       });
     },
   });
-  const end = () => onEnd(issued === null ? null : t('done.issued', { name: issued.name }));
   const make = ({ name: wanted, days: typed, ...chosen }: IssueValues) => {
     const days = daysOf(typed);
     if (old !== null) return api.call(rotateKey, { body: { client, id: old.id, days } });
@@ -70,51 +71,43 @@ export function IssueDialog({ client, old, onEnd }: IssueDialogProps) {
   };
   const title = old === null ? t('create') : t('rotateTitle', { name: old.name });
   return (
-    <Dialog
-      isOpen
-      title={issued === null ? title : t('issued.title')}
-      closeLabel={t('close')}
-      onClose={end}
-    >
-      {issued !== null && <IssuedView issued={issued.key} onDone={end} />}
-      {issued === null && (
-        <Form
+    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
+      <Form
+        form={form}
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async (values) => {
+          clear();
+          try {
+            onIssued({ key: await make(values), name: old?.name ?? values.name.trim() });
+          } catch (error) {
+            if (isApiFailure(error) && error.key === 'unknownNumber') onEnd(t('over'), 'info');
+            else report(error);
+          }
+        }}
+      >
+        <Text>
+          {old === null ? t('createText') : t('rotateText', { hours: String(KEY_OVERLAP_HOURS) })}
+        </Text>
+        {old === null && (
+          <>
+            <TextField form={form} name="name" label={t('name')} maxLength={200} />
+            <Text>{t('scopes')}</Text>
+            {keyScopes.map((scope) => (
+              <CheckboxField key={scope} form={form} name={scope} label={t(`scope.${scope}`)} />
+            ))}
+          </>
+        )}
+        <TextField
           form={form}
-          errorSummaryTitle={p('form.summary')}
-          onSubmit={async (values) => {
-            clear();
-            try {
-              setIssued({ key: await make(values), name: old?.name ?? values.name.trim() });
-            } catch (error) {
-              if (isApiFailure(error) && error.key === 'unknownNumber') onEnd(t('over'));
-              else report(error);
-            }
-          }}
-        >
-          <Text>
-            {old === null ? t('createText') : t('rotateText', { hours: String(KEY_OVERLAP_HOURS) })}
-          </Text>
-          {old === null && (
-            <>
-              <TextField form={form} name="name" label={t('name')} maxLength={200} />
-              <Text>{t('scopes')}</Text>
-              {keyScopes.map((scope) => (
-                <CheckboxField key={scope} form={form} name={scope} label={t(`scope.${scope}`)} />
-              ))}
-            </>
-          )}
-          <TextField
-            form={form}
-            name="days"
-            label={t('days')}
-            help={t('daysHelp', most)}
-            inputMode="numeric"
-            short
-          />
-          <FailureNotice failure={failure} />
-          <SubmitButton form={form}>{t('issue')}</SubmitButton>
-        </Form>
-      )}
+          name="days"
+          label={t('days')}
+          help={t('daysHelp', most)}
+          inputMode="numeric"
+          short
+        />
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{t('issue')}</SubmitButton>
+      </Form>
     </Dialog>
   );
 }

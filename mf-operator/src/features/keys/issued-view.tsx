@@ -1,9 +1,13 @@
+import { useId } from 'react';
 import type { IssuedKey } from '@weitersagen/contracts/operator-keys';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { Card } from '@weitersagen/ui/card';
 import { CopyButton } from '@weitersagen/ui/copy-button';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
+import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { keysTexts } from './keys-texts.ts';
@@ -11,27 +15,44 @@ import classes from './issued-view.module.css';
 
 interface IssuedViewProps {
   readonly issued: IssuedKey;
+  /** What the key was called, and the name of its client. */
+  readonly name: string;
+  readonly client: string;
   readonly onDone: () => void;
 }
 
-/** A new key, this once. */
-export function IssuedView({ issued, onDone }: IssuedViewProps) {
+/** A new key, this once. It stands on the page, not in a window, which a key press would close. */
+export function IssuedView({ issued, name, client, onDone }: IssuedViewProps) {
   const t = useTexts(keysTexts);
   const locale = useLocale();
+  const id = useId();
   return (
-    <Stack gap={16}>
-      <Text>{t('issued.text', { date: formatDate(new Date(issued.expiresAt), locale) })}</Text>
-      <code className={classes['key']}>{issued.key}</code>
-      <Cluster>
-        <CopyButton
-          text={issued.key}
-          variant="secondary"
-          label={t('issued.copy')}
-          copiedLabel={t('issued.copied')}
-          failedLabel={t('issued.failed')}
-        />
-        <Button onClick={onDone}>{t('issued.done')}</Button>
-      </Cluster>
-    </Stack>
+    <section aria-labelledby={id}>
+      <Card>
+        <Stack gap={16}>
+          <Heading level={2} size="small" id={id} focusRef={focusOnMount}>
+            {t('issued.title')}
+          </Heading>
+          <Text>
+            {t('issued.text', {
+              name,
+              client,
+              date: formatDate(new Date(issued.expiresAt), locale),
+            })}
+          </Text>
+          <code className={classes['key']}>{issued.key}</code>
+          <Cluster>
+            <CopyButton
+              text={issued.key}
+              variant="secondary"
+              label={t('issued.copy')}
+              copiedLabel={t('issued.copied')}
+              failedLabel={t('issued.failed')}
+            />
+            <Button onClick={onDone}>{t('issued.done')}</Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </section>
   );
 }

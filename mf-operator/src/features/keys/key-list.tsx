@@ -23,7 +23,7 @@ export function ClientKeyList({ keys, onOpen }: ListProps<ClientKey>) {
       wraps: true,
       render: ({ scopes }) => scopes.map((scope) => t(`scope.${scope}`)).join(', '),
     },
-    ({ id, name }, task) => onOpen({ task, name, id }),
+    ({ id, name }, task, which) => onOpen({ task, name, which, id }),
   );
   return (
     <Stack gap={16}>
@@ -56,7 +56,7 @@ export function MachineKeyList({ keys, onOpen }: ListProps<MachineKey>) {
       wraps: true,
       render: ({ actions, client }) => `${actions.join(', ')} (${client ?? t('machines.all')})`,
     },
-    ({ name }, task) => onOpen({ task, name, id: null }),
+    ({ name }, task, which) => onOpen({ task, name, which, id: null }),
   );
   return (
     <Stack gap={16}>

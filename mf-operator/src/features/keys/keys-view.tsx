@@ -12,13 +12,20 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { NoRole } from '../../area/no-role.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
+import { IssueDialog, type NewKey } from './issue-dialog.tsx';
+import { IssuedView } from './issued-view.tsx';
 import { ClientKeyList, MachineKeyList } from './key-list.tsx';
 import { keysTexts } from './keys-texts.ts';
 import type { OpenKey } from './open-key.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 const parameter = 'mandant';
+
+/** What the page says after a window. */
+interface Told {
+  readonly told: string;
+  readonly tone: 'positive' | 'info';
+}
 
 /** The keys of clients' systems and of machines: made, replaced and revoked. product.md, section "9 Calls". */
 export function KeysView() {
@@ -27,7 +34,8 @@ export function KeysView() {
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<'create' | OpenKey | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [issued, setIssued] = useState<NewKey | null>(null);
+  const [notice, setNotice] = useState<Told | null>(null);
   const keys = useQuery({
     queryKey: [kind, 'keys'],
     queryFn: ({ signal }) => api.call(listKeys, { signal }),
@@ -46,17 +54,32 @@ export function KeysView() {
     setNotice(null);
     setOpen(what);
   }
+  const onIssued = (made: NewKey) => {
+    setIssued(made);
+    dialog.onEnd(null);
+  };
   const dialog = {
     client: chosen?.client ?? '',
-    onEnd: (told: string | null) => {
+    onEnd: (told: string | null, tone: Told['tone'] = 'positive') => {
       setOpen(null);
-      setNotice(told);
+      setNotice(told === null ? null : { told, tone });
       void queryClient.invalidateQueries({ queryKey: [kind, 'keys'] });
     },
   };
   return (
     <Stack gap={24}>
-      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      {notice !== null && <Notice tone={notice.tone} role="status" title={notice.told} />}
+      {issued !== null && (
+        <IssuedView
+          issued={issued.key}
+          name={issued.name}
+          client={chosen?.name ?? ''}
+          onDone={() => {
+            setNotice({ told: t('done.issued', { name: issued.name }), tone: 'positive' });
+            setIssued(null);
+          }}
+        />
+      )}
       {chosen && (
         <>
           <ChoiceSelect
@@ -72,9 +95,9 @@ export function KeysView() {
         </>
       )}
       <MachineKeyList keys={machines} onOpen={begin} />
-      {open === 'create' && <IssueDialog old={null} {...dialog} />}
+      {open === 'create' && <IssueDialog old={null} onIssued={onIssued} {...dialog} />}
       {open !== null && open !== 'create' && open.task === 'rotate' && open.id !== null && (
-        <IssueDialog old={{ id: open.id, name: open.name }} {...dialog} />
+        <IssueDialog old={{ id: open.id, name: open.name }} onIssued={onIssued} {...dialog} />
       )}
       {open !== null && open !== 'create' && open.task === 'revoke' && (
         <RevokeDialog of={open} {...dialog} />

@@ -2,6 +2,8 @@
 export interface OpenKey {
   readonly task: 'rotate' | 'revoke';
   readonly name: string;
+  /** How it stands and until when, as the list says it: a key and the one that replaced it have one name. */
+  readonly which: string;
   /** Null for the key of a machine. */
   readonly id: string | null;
 }
@@ -9,6 +11,6 @@ export interface OpenKey {
 /** What the dialogs of this page tell it. */
 export interface KeyDialogProps {
   readonly client: string;
-  /** Told what is to be said on the page; null where it was only closed. */
-  readonly onEnd: (notice: string | null) => void;
+  /** Told what is to be said on the page, `info` where nothing was done; null where it was only closed. */
+  readonly onEnd: (notice: string | null, tone?: 'positive' | 'info') => void;
 }

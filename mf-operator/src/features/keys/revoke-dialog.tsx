@@ -14,11 +14,11 @@ import { keysTexts } from './keys-texts.ts';
 import type { KeyDialogProps, OpenKey } from './open-key.ts';
 
 interface RevokeDialogProps extends KeyDialogProps {
-  readonly of: Pick<OpenKey, 'id' | 'name'>;
+  readonly of: Pick<OpenKey, 'id' | 'name' | 'which'>;
 }
 
 /** Asks before a key ends at once. */
-export function RevokeDialog({ client, of: { id, name }, onEnd }: RevokeDialogProps) {
+export function RevokeDialog({ client, of: { id, name, which }, onEnd }: RevokeDialogProps) {
   const t = useTexts(keysTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -47,11 +47,12 @@ export function RevokeDialog({ client, of: { id, name }, onEnd }: RevokeDialogPr
             await revoke();
             onEnd(t('done.revoked', { name }));
           } catch (error) {
-            if (isApiFailure(error) && error.key === 'unknownNumber') onEnd(t('over'));
+            if (isApiFailure(error) && error.key === 'unknownNumber') onEnd(t('over'), 'info');
             else report(error);
           }
         }}
       >
+        <Text>{which}</Text>
         <Text>{t('revokeText')}</Text>
         <CheckboxField form={form} name="sure" label={t('sure')} />
         <FailureNotice failure={failure} />

@@ -27,7 +27,7 @@ const isSoon = ({ state, expiresAt }: AnyKey) =>
 /** The columns that keys of systems and of machines share; `scopes` says what one is for. */
 export function useKeyColumns<K extends AnyKey>(
   scopes: Column<K>,
-  onTask: (key: K, task: OpenKey['task']) => void,
+  onTask: (key: K, task: OpenKey['task'], which: string) => void,
 ): readonly Column<K>[] {
   const t = useTexts(keysTexts);
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function useKeyColumns<K extends AnyKey>(
       render: ({ createdAt, createdBy, isMakerAdmin }) => (
         <Stack gap={4}>
           {t('made', { date: date(createdAt), name: createdBy ?? t('gone') })}
-          {!isMakerAdmin && (
+          {createdBy !== null && !isMakerAdmin && (
             <Text size="small" tone="muted">
               {t('noAdmin')}
             </Text>
@@ -76,12 +76,18 @@ export function useKeyColumns<K extends AnyKey>(
               ? ['revoke']
               : [];
         if (tasks.length === 0) return null;
+        const facts = {
+          state: t(`state.${isSoon(key) ? 'soon' : key.state}`),
+          date: date(key.expiresAt),
+        };
         return (
           <Menu
             label={t('change')}
-            name={t('changeOf', { name: key.name })}
+            name={t('changeOf', { name: key.name, ...facts })}
             actions={tasks.map((id) => ({ id, title: t(id) }))}
-            onAction={(id) => onTask(key, id === 'rotate' ? 'rotate' : 'revoke')}
+            onAction={(id) =>
+              onTask(key, id === 'rotate' ? 'rotate' : 'revoke', t('revokeWhich', facts))
+            }
           />
         );
       },

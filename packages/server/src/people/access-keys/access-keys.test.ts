@@ -64,6 +64,17 @@ describe('an admin', () => {
     expect((await revoke(next.id)).error?.key).toBe('unknownNumber');
   });
 
+  it('names each scope once and a key by one line', async () => {
+    const who = await admin();
+    const wire = { Mandant: client, Name: 'Lager', Umfang: ['Auftraege', 'Auftraege'], Tage: 9 };
+    const { value } = await server.call(contract.createKey, { ...who.session, wire });
+    expect((await keyOf(who, value.id))?.scopes).toEqual(['orders']);
+    const lines = { ...who.session, wire: { ...wire, Name: 'Lager\nKasse' } };
+    expect((await server.call(contract.createKey, lines)).error?.fields).toEqual({
+      Name: 'invalid',
+    });
+  });
+
   it('of one client sees and handles the keys of that one alone', async () => {
     const [all, one] = [await admin(), await admin('sonnwerk')];
     const { id } = await create(all);
@@ -99,6 +110,7 @@ it('the key of a machine is listed beside them, and ended', async () => {
   await server.inTenant((tx) => createMachineKey(tx, who.id, wanted, actions), OPERATOR_CLIENT);
   const seen = async () => (await list(who)).machines.find(({ name }) => name === 'nachtlauf');
   expect(await seen()).toMatchObject({ client, actions: ['keys list'], state: 'good' });
+  expect((await list(await admin('sonnwerk'))).machines).toEqual([]);
   const end = async (by: Admin) =>
     server.call(contract.revokeMachineKey, { ...by.session, body: { name: 'nachtlauf' } });
   expect((await end(await admin('sonnwerk'))).error?.key).toBe('unknownNumber');

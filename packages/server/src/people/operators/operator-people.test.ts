@@ -150,6 +150,7 @@ describe('an admin', () => {
     expect(await keyOf(server.call(staffLogin, login))).toBe('accountBlocked');
     expect(await keyOf(server.call(contract.mailOperatorLink, block))).toBe('accountBlocked');
     await server.call(contract.unblockOperator, block);
+    expect(await keyOf(server.call(getOperatorAccount, session))).toBe('sessionEnded');
     expect((await server.call(staffLogin, login)).status).toBe(200);
   });
 

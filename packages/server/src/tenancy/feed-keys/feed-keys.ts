@@ -26,9 +26,10 @@ export const useFeedKey = (tx: TenantTx, key: string, scope: KeyScope): Promise<
 /** Makes a key for a client's systems. `actor` is the account of who asks. */
 export async function issueFeedKey(
   tx: TenantTx,
-  { name, scopes, days }: WantedKey,
+  { name, days, ...wanted }: WantedKey,
   actor: string,
 ): Promise<IssuedKey> {
+  const scopes = [...new Set(wanted.scopes)];
   const [id, key] = [newId(), newSecret()];
   const expiresAt = new Date(tx.realNow.getTime() + days * 86_400_000);
   const made = { id, hash: hashOf(key), name, scopes, expiresAt, createdBy: actor };
