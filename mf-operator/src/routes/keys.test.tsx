@@ -19,7 +19,7 @@ const works = async (token: string) =>
 async function make(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Neuer Schlüssel' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.fill(dialog.getByRole('textbox', { name: 'Wie heißt das System?' }), name);
+  await user.fill(dialog.getByRole('textbox', { name: 'Name des Systems' }), name);
   await user.click(dialog.getByRole('checkbox', { name: 'Bestellungen melden' }));
   await user.click(dialog.getByRole('button', { name: 'Schlüssel ausstellen' }));
   const issued = within(await screen.findByRole('region', { name: 'Der neue Schlüssel' }));
@@ -62,7 +62,7 @@ describe('a key', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.fill(dialog.getByRole('textbox', { name: /Tage/ }), '400');
     await user.click(dialog.getByRole('button', { name: 'Schlüssel ausstellen' }));
-    await dialog.findAllByText('Wie heißt das System? ist ein Pflichtfeld');
+    await dialog.findAllByText('Name des Systems ist ein Pflichtfeld');
     await dialog.findAllByText('Bitte wählen Sie, wofür er gilt.');
     await dialog.findAllByText('Bitte eine ganze Zahl von 1 bis 366.');
   });

@@ -21,7 +21,7 @@ async function showState({ tenant, withTenant, print }: OperatorContext) {
       `Refused: ${id}  ${kind}  ${refusals} times while other mail left  ${failureText(last_error)}`,
     );
   if (stop === undefined) return print('Mail leaves.');
-  const [since, next] = [stop.stopped_at, stop.next_try_at].map((at) => formatDateTime(at, 'en'));
+  const [since, next] = [stop.stopped_at, stop.next_try_at].map((at) => formatDateTime(at));
   print(
     `Mail stands still since ${since}, the next try is at ${next}: ${failureText(stop.reason)}`,
   );

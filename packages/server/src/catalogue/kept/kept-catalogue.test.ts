@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as catalogue from '@weitersagen/contracts/catalogue';
+import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
@@ -9,6 +10,7 @@ import { dayAway } from '@weitersagen/domain/reward-versions';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral } from '../../testing/steps.ts';
 import { addOperator } from '../../testing/operator-session.ts';
+import { wireBodiesOfOperators } from '../../testing/wire-bodies-of-operators.ts';
 
 let server: TestServer;
 type Operator = Awaited<ReturnType<typeof addOperator>>;
@@ -371,23 +373,29 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['createProduct', contract.createProduct, () => facts({ client: 'niemand' })],
-    ['addReward', contract.addReward, null],
-  ] as const)('of a client that there is not is refused: %s', async (name, endpoint, body) => {
-    const admin = await as('admin');
-    const sent = body?.() ?? {
-      client: 'niemand',
-      product: 1,
-      title: 'x',
-      valueCents: 1,
-      startsOn: await today(),
-      endsOn: null,
-      isExtra: false,
-    };
-    const answer = await server.call(endpoint as typeof contract.addReward, {
-      ...admin.session,
-      body: sent as never,
-    });
-    expect(answer.error?.key, name).toBe('unknownTenant');
+    ['createProduct', contract.createProduct],
+    ['changeProduct', contract.changeProduct],
+    ['createCategory', contract.createCategory],
+    ['changeCategory', contract.changeCategory],
+    ['addReward', contract.addReward],
+    ['endReward', contract.endReward],
+    ['withdrawReward', contract.withdrawReward],
+    ['agreeToReward', contract.agreeToReward],
+  ] as readonly (readonly [string, Endpoint])[])(
+    'of a client that there is not is refused: %s',
+    async (name, endpoint) => {
+      const admin = await as('admin');
+      const wire = { ...wireBodiesOfOperators[name], Mandant: 'niemand' };
+      const answer = await server.call(endpoint, { ...admin.session, wire });
+      expect(answer.error?.key).toBe('unknownTenant');
+    },
+  );
+
+  it('of a client that there is not is not read', async () => {
+    const { session } = await as('support');
+    const asked = { ...session, query: { mandant: 'niemand', nummer: '101' } };
+    expect((await server.call(contract.getKeptProduct, asked)).error?.key).toBe('unknownTenant');
+    const all = { ...session, query: { mandant: 'niemand' } };
+    expect((await server.call(contract.listCatalogue, all)).error?.key).toBe('unknownTenant');
   });
 });

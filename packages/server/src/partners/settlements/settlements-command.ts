@@ -129,7 +129,7 @@ async function disputes({ withTenant, tenant, print }: OperatorContext) {
   for (const row of rows) {
     const claimed = row.claimed_cents === null ? '' : `, ${euro(row.claimed_cents)} expected`;
     print(
-      `${row.id}  ${row.status.padEnd(8)}  ${formatDateTime(row.created_at, 'en')}  ${row.settlement_number} ${aboutText(row)}${claimed}`,
+      `${row.id}  ${row.status.padEnd(8)}  ${formatDateTime(row.created_at)}  ${row.settlement_number} ${aboutText(row)}${claimed}`,
     );
     print(`  ${row.text.replaceAll(/\s+/g, ' ')}`);
   }

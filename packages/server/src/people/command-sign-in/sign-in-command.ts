@@ -33,7 +33,7 @@ async function waitForAnswer(
     if (state === 'gone') return;
     if (Date.now() - told >= TELL_MS) {
       told = Date.now();
-      print(`Still waiting, until ${formatDateTime(expiresAt, 'en')}.`);
+      print(`Still waiting, until ${formatDateTime(expiresAt)}.`);
     }
     await wait(LOOK_MS);
   }
@@ -56,7 +56,7 @@ async function signIn(context: OperatorContext) {
   if (session === null) throw new OperatorError('The session has ended already.');
   await writeSessionFile(file, asked.token);
   print(
-    `${session.name} (${session.email}) acts by the commands here until ${formatDateTime(session.expiresAt, 'en')}.`,
+    `${session.name} (${session.email}) acts by the commands here until ${formatDateTime(session.expiresAt)}.`,
   );
 }
 
@@ -87,7 +87,7 @@ async function who(context: OperatorContext) {
   const session = await current(context);
   if (session === null) throw new OperatorError('Nobody is signed in here; see: sign-in --help');
   const { name, email, grants, expiresAt } = session;
-  context.print(`${name} (${email}) until ${formatDateTime(expiresAt, 'en')}`);
+  context.print(`${name} (${email}) until ${formatDateTime(expiresAt)}`);
   context.print(grants.length === 0 ? 'no role' : grantsInEnglish(grants));
 }
 

@@ -36,7 +36,7 @@ async function create(context: OperatorContext, { name, scope: scopes, days }: W
   const { key, expiresAt } = await withTenant(tenant, (tx) =>
     createMachineKey(tx, by, { name, scopes, client, days }, known),
   );
-  print(`Key ${name}, good until ${formatDateTime(expiresAt, 'en')}, shown this once: ${key}`);
+  print(`Key ${name}, good until ${formatDateTime(expiresAt)}, shown this once: ${key}`);
 }
 
 async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
@@ -48,12 +48,10 @@ async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
   for (const key of keys) {
     const end =
       key.revoked_at === null
-        ? `${key.expires_at > now ? 'good until' : 'ended'} ${formatDateTime(key.expires_at, 'en')}`
-        : `revoked ${formatDateTime(key.revoked_at, 'en')}`;
+        ? `${key.expires_at > now ? 'good until' : 'ended'} ${formatDateTime(key.expires_at)}`
+        : `revoked ${formatDateTime(key.revoked_at)}`;
     const used =
-      key.last_used_at === null
-        ? 'never used'
-        : `last used ${formatDateTime(key.last_used_at, 'en')}`;
+      key.last_used_at === null ? 'never used' : `last used ${formatDateTime(key.last_used_at)}`;
     const maker = await nameOf(key.created_by);
     print(
       `${key.name}  ${key.client ?? 'all clients'}  ${key.scopes.join(', ')}  ${end}, ${used}, by ${maker}`,

@@ -35,9 +35,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
     ];
     const state = person.isBlocked ? 'blocked' : factors.length === 0 ? 'invited' : 'active';
     const used =
-      person.lastUsed === null
-        ? 'never here'
-        : `last here ${formatDateTime(person.lastUsed, 'en')}`;
+      person.lastUsed === null ? 'never here' : `last here ${formatDateTime(person.lastUsed)}`;
     const held = grantsInEnglish(roles.get(person.id) ?? []) || 'no role';
     const name = `${person.firstName} ${person.lastName}`;
     print(`${person.email}  ${name}  ${[state, ...factors, used].join(', ')}  (${held})`);

@@ -23,8 +23,8 @@ function addScope(value: string, others: readonly KeyScope[] = []): readonly Key
 }
 
 function endOf({ revokedAt, replacedBy, expiresAt }: FeedKey, now: Date) {
-  if (revokedAt !== null) return `revoked ${formatDateTime(revokedAt, 'en')}`;
-  const end = `${expiresAt > now ? 'good until' : 'ended'} ${formatDateTime(expiresAt, 'en')}`;
+  if (revokedAt !== null) return `revoked ${formatDateTime(revokedAt)}`;
+  const end = `${expiresAt > now ? 'good until' : 'ended'} ${formatDateTime(expiresAt)}`;
   return replacedBy === null ? end : `${end}, replaced by ${replacedBy}`;
 }
 
@@ -38,7 +38,7 @@ async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
     const used = key.lastUsedOn === null ? 'never used' : `last used on ${key.lastUsedOn}`;
     const maker = key.createdBy === null ? '' : `, by ${await nameOf(key.createdBy)}`;
     print(
-      `${key.id}  ${key.name}  ${key.scopes.join(', ')}  since ${formatDateTime(key.createdAt, 'en')}  ${endOf(key, now)}, ${used}${maker}`,
+      `${key.id}  ${key.name}  ${key.scopes.join(', ')}  since ${formatDateTime(key.createdAt)}  ${endOf(key, now)}, ${used}${maker}`,
     );
   }
 }
@@ -56,7 +56,7 @@ async function issue(
   const { id, key, expiresAt } = await withTenant(tenant, (tx) =>
     issueFeedKey(tx, { name, scopes, days }, by),
   );
-  print(`Key ${id}, good until ${formatDateTime(expiresAt, 'en')}, shown this once: ${key}`);
+  print(`Key ${id}, good until ${formatDateTime(expiresAt)}, shown this once: ${key}`);
 }
 
 async function rotate(
@@ -71,7 +71,7 @@ async function rotate(
     return made;
   });
   print(
-    `Key ${issued.id} replaces ${id}, which ends within 24 hours; good until ${formatDateTime(issued.expiresAt, 'en')}, shown this once: ${issued.key}`,
+    `Key ${issued.id} replaces ${id}, which ends within 24 hours; good until ${formatDateTime(issued.expiresAt)}, shown this once: ${issued.key}`,
   );
 }
 
