@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { workspaceRoot } from './paths.ts';
 
-/** In a checkout elsewhere tests do not find what runs them; they do not ship. */
-const testsIn = (folder: string) => ['ts', 'tsx'].map((end) => `${folder}/**/*.test.${end}`);
+/** In a checkout elsewhere tests, and what helps them, do not find what runs them; neither ships. */
+const testsIn = (folder: string) => [
+  ...['ts', 'tsx'].map((end) => `${folder}/**/*.test.${end}`),
+  `${folder}/src/testing`,
+];
 
 /** Declarations that no import leads to, such as those of style sheets. */
 const ambient = (): string[] =>
